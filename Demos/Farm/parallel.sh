@@ -8,6 +8,8 @@ if [[ ! $parts =~ ^[1-9][0-9]{0,5}$ ]]; then
   echo "parallel.sh: PARTS is a number from 1" >&2
   exit 2
 fi
-# Without -q, parallel would give the arguments to a shell as code.
-seq 0 $((parts - 1)) | parallel -q --line-buffer "$@" \
-  "${RENDER:-render}" batch "$jobs" --out-dir "$out" --resume -j 1 --shard "{}/$parts"
+# Paths are input values, each ended by a zero byte: in a command, parallel would replace {}, {#}, {.} and others. Without
+# -q, it would give the command to a shell as code.
+for ((part = 0; part < parts; part++)); do
+  printf '%s\0' "${RENDER:-render}" "$jobs" "$out" "$part/$parts"
+done | parallel -q -0 -N 4 --line-buffer "$@" '{1}' batch '{2}' --out-dir '{3}' --resume -j 1 --shard '{4}'

@@ -21,7 +21,7 @@ pid_t inlayFork(void) { return fork(); }
 int inlayEndWithParent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
 void inlayResetCrashSignals(void) {
-  static const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP};
+  static const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_DFL);
 }
 

@@ -9,6 +9,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifndef SYS_close_range
@@ -108,6 +109,30 @@ static int keep(int result, int errors) {
   return 1;
 }
 
+static int resultDescriptor = firstKept;
+
+// Also a signal's handler, which calls the system only.
+static void end(int signal) {
+  struct timespec used = {0};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  struct inlaySVGEnd end = {
+      .mark = inlaySVGEndMark, .seconds = (double)used.tv_sec + (double)used.tv_nsec * 1e-9, .signal = signal};
+  writeAll(&resultDescriptor, &end, sizeof end);
+  _exit(0);
+}
+
+// Has the signals that end a drawing write that first.
+static void reportSignals(void) {
+  static const int signals[] = {SIGXCPU, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
+  // A recursion without end leaves no room on the usual stack.
+  static char stack[1 << 16];
+  stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+  struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESETHAND};
+  if (sigaltstack(&own, NULL) == 0) action.sa_flags |= SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+}
+
 pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes) {
   sigset_t all, before;
   sigfillset(&all);
@@ -125,10 +150,10 @@ pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned
   sigemptyset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
   if (!keep(result, errors)) _exit(1);
+  reportSignals();
   lower(RLIMIT_CORE, 0);
   lower(RLIMIT_CPU, seconds);
   if (bytes > 0) lower(RLIMIT_AS, bytes);
-  int descriptor = firstKept;
-  inlayDrawSVG(svg, writeAll, &descriptor);
-  _exit(0);
+  inlayDrawSVG(svg, writeAll, &resultDescriptor);
+  end(0);
 }

@@ -7,7 +7,7 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidData
     /// A library of the system that a file of this format needs is not installed; the message names its package.
     case missingLibrary
-    /// More pixels, bytes or layers than the limit in force.
+    /// More pixels, bytes, layers or processor time than the limit in force.
     case limitExceeded
     /// A size, count or other argument that cannot be used.
     case invalidArgument
@@ -20,10 +20,26 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// One line, in which control characters of names are escaped.
   public let message: String
+  /// The limit of an error of kind `limitExceeded`, where it is one that files share.
+  package let limit: Limit?
+
+  /// A limit that several files share.
+  package enum Limit: Hashable, Sendable {
+    case pixels
+    case processorTime
+  }
 
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message.visible
+    limit = nil
+  }
+
+  /// An error of kind `limitExceeded`.
+  package init(exceeding limit: Limit, _ message: String) {
+    kind = .limitExceeded
+    self.message = message.visible
+    self.limit = limit
   }
 
   public var description: String { message }

@@ -1,4 +1,5 @@
 import Glibc
+import InlayTestSupport
 import Testing
 
 @testable import render
@@ -13,7 +14,7 @@ import Testing
     var monitor: WorkerMonitor?
     private let pipes: WorkerPipes
 
-    init() throws {
+    init(mayWait: Bool = false) throws {
       var process = pid_t()
       let arguments = [strdup("sleep"), strdup("3600"), nil]
       defer { for argument in arguments { free(argument) } }
@@ -21,7 +22,9 @@ import Testing
       worker = process
       pipes = try #require(WorkerPipes())
       let clock = WorkClock(wall: { [unowned self] in wall }, processor: { [unowned self] _ in processor })
-      monitor = WorkerMonitor(of: worker, WorkLimits(), pipes, clock)
+      var limits = WorkLimits()
+      limits.mayWait = mayWait
+      monitor = WorkerMonitor(of: worker, limits, pipes, clock)
     }
 
     deinit {
@@ -62,15 +65,49 @@ import Testing
 
   @Test("waiting for a giver or recipient is no work; afterwards all the time is there again")
   func waiting() throws {
-    let watched = try Watched()
+    let watched = try Watched(mayWait: true)
     watched.send(.waiting)
     #expect(watched.ending(wall: 1e6, processor: 0.5) == nil)
     watched.send(.working)
     #expect(watched.ending(wall: 1e6 + 59.9, processor: 0.5) == nil)
     #expect(watched.ending(wall: 1e6 + 60, processor: 0.5) == .stalled(seconds: 60, processor: 0.5))
-    let other = try Watched()
+    let other = try Watched(mayWait: true)
     other.send(.waiting)
     #expect(other.ending(wall: 1, processor: 10) == .tookTooLong(seconds: 10))
+  }
+
+  @Test("work that waits for nobody cannot say that it does, and none begins its time again without having waited")
+  func untrusted() throws {
+    let watched = try Watched()
+    watched.send(.waiting)
+    #expect(watched.ending(wall: 59.9, processor: 0) == nil)
+    watched.send(.working)
+    #expect(watched.ending(wall: 60, processor: 0) == .stalled(seconds: 60, processor: 0))
+    let pooled = try Watched()
+    pooled.monitor?.rest()
+    _ = pooled.monitor?.begin(job: 0)
+    pooled.send(.waiting)
+    #expect(pooled.ending(wall: 60, processor: 0) == .stalled(seconds: 60, processor: 0))
+    let other = try Watched(mayWait: true)
+    #expect(other.ending(wall: 59.9, processor: 0) == nil)
+    other.send(.working)
+    #expect(other.ending(wall: 60, processor: 0) == .stalled(seconds: 60, processor: 0))
+  }
+
+  @Test("work waits where its scene comes from standard input, or an output goes to a pipe")
+  func waitingArguments() throws {
+    let folder = try TestFolder()
+    #expect(mkfifo(folder["pipe.png"], 0o600) == 0)
+    try folder.write("", to: "file.png")
+    for (arguments, waits) in [
+      (["s.yaml"], false), (["-", "-o", "a.png"], true), (["s.yaml", "-o", "-"], true),
+      (["s.yaml", "-o", folder["pipe.png"]], true), (["s.yaml", "-o", folder["file.png"]], false),
+      (["s.yaml", "--dump", "/dev/stdout"], true), (["--preview", "modern"], false),
+      (["S.bundle", "--all-pages"], false), (["S.bundle", "-o", "-"], true),
+    ] {
+      #expect(try Render.parse(arguments).waits == waits, "\(arguments)")
+    }
+    #expect(try !Batch.parse(["-"]).template().workLimits.mayWait)
   }
 
   @Test("a long script extends both times, within a limit")
@@ -83,6 +120,17 @@ import Testing
     other.send(.seconds(1e9))
     #expect(other.ending(wall: 599.9, processor: 99.9) == nil)
     #expect(other.ending(wall: 599.9, processor: 100) == .tookTooLong(seconds: 100))
+  }
+
+  @Test("paths that a worker sends are kept up to a limit of bytes")
+  func bytes() throws {
+    let watched = try Watched()
+    let path = String(repeating: "x", count: 30_000)
+    for _ in 0..<3000 { watched.send(.file(path)) }
+    kill(watched.worker, SIGKILL)
+    var outcome: Worker.Outcome?
+    while outcome == nil { outcome = watched.monitor?.takeOutcome() }
+    #expect(outcome?.files.count == (64 << 20) / 30_000)
   }
 
   @Test("each job of a batch has all the time, and a worker without a job may wait for ever")

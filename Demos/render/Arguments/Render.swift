@@ -210,6 +210,12 @@ struct Render: ParsableCommand {
       ? [] : [writesPicture ? picture.path : nil, dump, report, comparison.diff, frames].compactMap { $0 }
   }
 
+  /// Whether the work waits for others: for the scene from standard input, or for what takes an output from a pipe.
+  var waits: Bool {
+    preview == nil && scene == "-"
+      || outputs.contains { PictureTarget($0).isStandardOutput || isWrittenDirectly($0) }
+  }
+
   /// Whether a separate process does the work.
   var isIsolated: Bool { !worksInside }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Inlay
 import InlayFiles
 import InlayGraphics
@@ -46,6 +47,10 @@ struct BatchJob {
 
   /// The reason why a path cannot be that of a picture in the output folder; nil for a good one.
   static func refusal(ofOut path: String) -> String? {
+    // Of the system. Folders inside of folders could have longer ones.
+    if path.utf8.count >= Int(PATH_MAX) {
+      return "the path has \(path.utf8.count) bytes, over the limit of \(Int(PATH_MAX) - 1)"
+    }
     do throws(RelativePath.Refusal) {
       let first = try RelativePath(path).parts[0]
       if first == BatchJournal.folderName { return "\(path.quoted) is the folder of the batch's own files" }

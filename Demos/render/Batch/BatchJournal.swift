@@ -8,7 +8,7 @@ final class BatchJournal {
   static let folderName = ".inlay-batch"
 
   /// A complete picture.
-  struct Record: Equatable {
+  struct Record: Hashable {
     let out: FilePath
     let key: String
     let sha256: String
@@ -72,10 +72,11 @@ final class BatchJournal {
   static func records(in folder: String) -> [FilePath: [Record]] {
     let own = FilePath(folder).appending(folderName)
     var records: [FilePath: [Record]] = [:]
+    var known: Set<Record> = []
     for name in (try? FolderListing.names(in: own.text)) ?? [] where name.hasByteSuffix(".jsonl") {
       guard let bytes = try? readFile(own.appending(name).text, maximumBytes: 1 << 32) else { continue }
       for line in bytes.split(separator: 0x0A) {
-        guard let record = Record(Array(line)), records[record.out]?.contains(record) != true else { continue }
+        guard let record = Record(Array(line)), known.insert(record).inserted else { continue }
         records[record.out, default: []].append(record)
       }
     }

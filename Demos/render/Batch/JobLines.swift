@@ -27,17 +27,17 @@ struct JobLines {
     refuseNestedOutputs()
   }
 
-  /// A picture cannot lie in another one, whichever job comes first.
+  /// A picture cannot lie in another one, whichever job comes first. O(bytes log jobs).
   private mutating func refuseNestedOutputs() {
-    for index in jobs.indices where jobs[index].problems.isEmpty {
-      guard let number = lines[FilePath(jobs[index].out)] else { continue }
-      var folder = (try? RelativePath(jobs[index].out))?.folder
-      while let parent = folder {
-        if let other = lines[parent.path] {
-          let message = "out: line \(other) makes a picture of the folder \(parent.text.quoted)"
-          jobs[index].problems = [Problem(file: name, line: number, column: 1, message: message)]
-        }
-        folder = parent.folder
+    let good = jobs.indices.filter { jobs[$0].problems.isEmpty }
+    var picture: FilePath?
+    for index in good.sorted(by: { FilePath(jobs[$0].out).precedesInTree(FilePath(jobs[$1].out)) }) {
+      let out = FilePath(jobs[index].out)
+      if let picture, out.inside(picture) != nil, let other = lines[picture], let number = lines[out] {
+        let message = "out: line \(other) makes a picture of the folder \(picture.text.quoted)"
+        jobs[index].problems = [Problem(file: name, line: number, column: 1, message: message)]
+      } else {
+        picture = out
       }
     }
   }

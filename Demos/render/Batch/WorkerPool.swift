@@ -17,8 +17,8 @@ struct WorkerPool {
   private let report: BatchReport
   private let size: Int
   private var seats: [Seat] = []
-  /// The jobs to do, in order.
-  private var jobs: ArraySlice<Int>
+  /// The jobs to do, the next one last.
+  private var jobs: [Int]
   /// Jobs whose used worker has ended: each is tried again in a new one, so that its result does not depend on the jobs
   /// before it.
   private var retried: Set<Int> = []
@@ -28,7 +28,7 @@ struct WorkerPool {
     self.plan = plan
     self.report = report
     self.size = size
-    self.jobs = jobs[...]
+    self.jobs = jobs.reversed()
   }
 
   /// Does the jobs. Returns the signal that asked the program to end; nil when all is done.
@@ -55,9 +55,9 @@ struct WorkerPool {
 
   /// Gives jobs to idle workers, and starts workers for the rest.
   private mutating func assign() {
-    while let job = jobs.first, report.canHold(job) {
+    while let job = jobs.last, report.canHold(job) {
       if let index = seats.firstIndex(where: { $0.job == nil && !(retried.contains(job) && $0.isUsed) }) {
-        jobs.removeFirst()
+        jobs.removeLast()
         seats[index].job = job
         // The end of a worker that takes no message is noticed after the next wait.
         _ = seats[index].monitor.begin(job: job)
@@ -72,7 +72,7 @@ struct WorkerPool {
         } catch {
           // The others, if any, take the job later.
           guard seats.isEmpty else { return }
-          jobs.removeFirst()
+          jobs.removeLast()
           report.fail(job, .notStarted(error.reason))
         }
       } else if let index = seats.firstIndex(where: { $0.job == nil }) {
@@ -101,7 +101,7 @@ struct WorkerPool {
     seat.monitor.closePipes()
     guard let job = seat.job else { return }
     if seat.isUsed, !outcome.ending.isOfTime, retried.insert(job).inserted {
-      jobs = [job] + jobs
+      jobs.append(job)
     } else {
       report.fail(job, outcome.ending)
     }

@@ -8,6 +8,9 @@ struct WorkLimits {
   var memory = 1 << 30
   /// Seconds of processor time.
   var seconds = 10.0
+  /// Whether the work may wait without a limit of wall clock time: for the giver of its input, or the recipient of its
+  /// output.
+  var mayWait = false
 
   /// The seconds of wall clock time after which work ends that used less than its processor time: a last resort, since
   /// a busy machine may give it little.
@@ -72,6 +75,7 @@ extension SceneLimits {
     let usual = WorkLimits()
     if limits.seconds > usual.seconds {
       maximumWork = Int(min(Double(maximumWork) * limits.seconds / usual.seconds, 1e18))
+      maximumSVGSeconds *= limits.seconds / usual.seconds
     }
     if limits.memory > usual.memory {
       maximumMemory = Int(min(Double(maximumMemory) * Double(limits.memory) / Double(usual.memory), 1e18))

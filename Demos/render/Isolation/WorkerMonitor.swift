@@ -11,6 +11,8 @@ struct WorkerMonitor {
   static let signals = HeldSignals.endings + [SIGCHLD]
   private static let noiseLimit = 4096
   private static let fileLimit = 100_000
+  /// Of all paths together.
+  private static let byteLimit = 64 << 20
   /// The seconds that an interrupted worker may take to end.
   private static let patience = 1.0
 
@@ -29,6 +31,7 @@ struct WorkerMonitor {
   private var temporaries: Set<FilePath> = []
   private var noise: [UInt8] = []
   private var problemCount = 0
+  private var bytesLeft = byteLimit
   /// The report on a picture of a batch.
   private(set) var picture = PictureReport()
   private var interruption: Int32?
@@ -52,6 +55,7 @@ struct WorkerMonitor {
     temporaries = []
     noise = []
     problemCount = 0
+    bytesLeft = Self.byteLimit
     picture = PictureReport()
   }
 
@@ -152,17 +156,20 @@ struct WorkerMonitor {
       case .seconds(let wanted):
         seconds = min(max(seconds, wanted), limits.seconds * WorkLimits.longestScript)
         if interruption == nil { deadline = start.wall + WorkLimits.wallSeconds(for: seconds) }
-      case .waiting: if interruption == nil { deadline = .infinity }
+      case .waiting: if limits.mayWait, interruption == nil { deadline = .infinity }
       case .working:
-        guard interruption == nil else { break }
+        guard limits.mayWait, deadline == .infinity else { break }
         start.wall = clock.wall()
         deadline = start.wall + WorkLimits.wallSeconds(for: seconds)
       case .problems(let count): problemCount = max(0, count)
-      case .file(let path): if files.count < Self.fileLimit { files.append(path) }
+      case .file(let path): if files.count < Self.fileLimit, keeps(path) { files.append(path) }
       case .temporary(let path):
-        if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit { temporaries.insert(FilePath(path)) }
+        if StagedFile.isTemporary(path), temporaries.count < Self.fileLimit, keeps(path) {
+          temporaries.insert(FilePath(path))
+        }
       case .problem(let problem): if picture.problems.count < Output.problemLimit { picture.problems.append(problem) }
-      case .dependency(let file): if picture.files.count < Self.fileLimit { picture.files.append(file) }
+      case .dependency(let file):
+        if picture.files.count < Self.fileLimit, keeps(file.name.text) { picture.files.append(file) }
       case .result(let result): picture.result = result
       case .job: break
       }
@@ -173,6 +180,12 @@ struct WorkerMonitor {
       guard count > 0 else { break }
       noise += part[..<max(0, min(count, Self.noiseLimit - noise.count))]
     }
+  }
+
+  /// Counts a path that the worker sent; false for one beyond the limit.
+  private mutating func keeps(_ path: String) -> Bool {
+    bytesLeft -= path.utf8.count
+    return bytesLeft >= 0
   }
 
   /// The output of C libraries.

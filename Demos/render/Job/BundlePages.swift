@@ -9,8 +9,12 @@ struct BundlePages {
   let wanted: [SettingsDestination]
   /// Those of the bundle, and of values that the pages cannot show.
   let problems: [Problem]
-  /// The files that pages depend on, existing or missing, images left out.
+  /// The files that all pages depend on, existing or missing, images left out.
   let files: [String]
+  /// Those of the files that were read.
+  let readFiles: ReadFiles
+  /// The names of the wanted pages' pictures, in lower case.
+  private let pictureNames: Set<String>
   private let bundle: SettingsBundle
   private let values: SettingsValues
   private let willRead: (@Sendable (String) -> Void)?
@@ -26,7 +30,9 @@ struct BundlePages {
     bundle = try SettingsBundle(
       at: path, language: arguments.language?.tag ?? "en", idiom: options.idiom ?? .phone, willRead: willRead)
     self.willRead = willRead
-    files = bundle.files + bundle.missingFiles + [options.values].compactMap { $0 }
+    let existing = bundle.files + [options.values].compactMap { $0 }
+    files = existing + bundle.missingFiles
+    readFiles = ReadFiles(existing)
     values = SettingsValues(
       try options.values.map { path throws(SceneFileError) in try SettingsValues.read(path) } ?? [:])
     let all = bundle.destinations
@@ -40,8 +46,9 @@ struct BundlePages {
     } else {
       wanted = options.allPages ? all : Array(all.prefix(1))
     }
-    let shown = Set(wanted.map(\.page))
-    let warnings = bundle.pageNames.filter(shown.contains).flatMap { [bundle, values] in
+    pictureNames = Set(wanted.map { ($0.name + ".png").lowercased() })
+    let shown = Set(wanted.map { FilePath($0.page) })
+    let warnings = bundle.pageNames.filter { shown.contains(FilePath($0)) }.flatMap { [bundle, values] in
       bundle.page(named: $0)?.warnings(for: values) ?? []
     }
     problems =
@@ -51,7 +58,14 @@ struct BundlePages {
       }
   }
 
-  /// The scene of a page, as high as its content unless the arguments say otherwise.
+  /// Whether the pictures of a page's parts would have names of other pages' pictures. O(parts).
+  func areTaken(_ count: Int, partsOf destination: SettingsDestination) -> Bool {
+    let picture = PictureTarget(destination.name + ".png")
+    // The first part has the page's own name, which no other page has.
+    return (1..<max(1, count)).contains { pictureNames.contains(picture.part($0).lowercased()) }
+  }
+
+  /// The scene of a page, with the images among its files, as high as its content unless the arguments say otherwise.
   ///
   /// - Parameter hasParts: Whether several pictures may show the page: then the scene may be higher than one.
   /// - Throws: `SceneFileError` for a wrong theme or font, and for exceeded limits.
@@ -99,7 +113,7 @@ struct BundlePages {
     } catch {
       // Places in the canvas are none of the page.
       let problems = error.problems.map { problem in
-        guard problem.file == file else { return problem }
+        guard FilePath(problem.file) == FilePath(file) else { return problem }
         return Problem(file: file, line: 1, column: 1, severity: problem.severity, message: problem.message)
       }
       throw SceneFileError(problems: problems, files: error.files)
@@ -109,8 +123,6 @@ struct BundlePages {
   private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination, _ frame: Rect) {
     let scene = loaded.scene
     let scale = scene.scale
-    loaded.files += files.filter { file in !bundle.missingFiles.contains { FilePath($0) == FilePath(file) } }
-    loaded.missingFiles += bundle.missingFiles
     let screen = SettingsScreen(
       values: values, root: bundle.pageNames.first ?? "Root",
       images: { [bundle, weak loaded] name in

@@ -12,11 +12,12 @@ extension Job {
       for file in pages.files { channel?.send(.file(file)) }
       Output.tell(pages.problems)
       if Output.hasStrictError { return (.wrongScene, pages.files) }
-      guard arguments.bundle.allPages else {
-        let result = render(pages.wanted[0], of: pages, hasParts: batchFolder == nil)
-        return (result.status, result.files)
-      }
-      return (renderAll(pages), pages.files)
+      var job = self
+      job.readFiles = pages.readFiles
+      let result =
+        arguments.bundle.allPages
+        ? job.renderAll(pages) : job.render(pages.wanted[0], of: pages, hasParts: batchFolder == nil)
+      return (result.status, pages.files + result.files)
     } catch {
       Output.tell(error.problems)
       for file in error.files { channel?.send(.file(file)) }
@@ -25,15 +26,15 @@ extension Job {
   }
 
   /// Each picture is written when it is complete, also after a page that is wrong.
-  private func renderAll(_ pages: BundlePages) -> ExitStatus {
+  private func renderAll(_ pages: BundlePages) -> PageResult {
     allowTime(pages: pages.wanted.count)
     let outDir = arguments.bundle.outDir ?? "."
     guard let folder = arguments.validatesOnly ? outDir : OutputFolder.make(outDir) else {
       Output.tell("cannot write \(outDir): \(String(cString: strerror(errno)))")
-      return .unwritable
+      return PageResult(status: .unwritable)
     }
     let context = self.context ?? RenderContext()
-    var status = ExitStatus.done
+    var all = PageResult(status: .done)
     for destination in pages.wanted {
       let picture = destination.name + ".png"
       var arguments = arguments
@@ -41,22 +42,28 @@ extension Job {
       arguments.output = FilePath(folder).appending(picture).text
       Output.startPicture()
       if !arguments.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
-      let job = Job(arguments, channel: channel, batchFolder: folder, context: context)
-      let result = job.renderPage(destination, of: pages)
-      for name in result.pictures {
-        let path = FilePath(outDir).appending(name).text
-        if !Output.printLine(path) { return .unwritable }
+      let result = job(arguments, in: folder, context).renderPage(destination, of: pages)
+      all.files += result.files
+      if result.status != .done { all.status = result.status }
+      for name in result.pictures where !Output.printLine(FilePath(outDir).appending(name).text) {
+        all.status = .unwritable
       }
-      if result.status == .unwritable { return .unwritable }
-      if result.status != .done { status = result.status }
+      if all.status == .unwritable { break }
     }
-    return status
+    return all
   }
 
-  /// The result of a page.
+  /// A job for a part of this one.
+  private func job(_ arguments: Render, in folder: String?, _ context: RenderContext) -> Job {
+    var job = Job(arguments, channel: channel, batchFolder: folder, context: context)
+    job.readFiles = readFiles
+    return job
+  }
+
+  /// The result of a page, or of several.
   private struct PageResult {
     var status: ExitStatus
-    /// Those that it depends on.
+    /// Those that it depends on beside the files of all pages.
     var files: [String] = []
     /// The names of the pictures of all pages that were written, in the output folder.
     var pictures: [String] = []
@@ -78,7 +85,7 @@ extension Job {
       var loaded = try pages.scene(
         of: destination, arguments, context, hasParts: hasParts && arguments.writesOnePicture)
       let parts = pages.parts(of: loaded)
-      if pages.wanted.contains(where: { $0 != destination && $0.hasName(ofPart: parts.count, of: destination) }) {
+      if pages.areTaken(parts.count, partsOf: destination) {
         // Without parts, the page's height is an error.
         loaded = try pages.scene(of: destination, arguments, context, hasParts: false)
       }
@@ -99,7 +106,7 @@ extension Job {
     } catch {
       Output.tell(error.problems)
       for file in error.files { channel?.send(.file(file)) }
-      return PageResult(status: .wrongScene, files: pages.files + error.files)
+      return PageResult(status: .wrongScene, files: error.files)
     }
   }
 
@@ -114,7 +121,7 @@ extension Job {
     for (part, name) in zip(parts, names) {
       var arguments = arguments
       arguments.output = name
-      let job = Job(arguments, channel: channel, batchFolder: batchFolder, context: context)
+      let job = job(arguments, in: batchFolder, context)
       if !arguments.validatesOnly, let refusal = job.refusalOfLinks() {
         result.status = refusal
         return result
@@ -137,14 +144,5 @@ extension Job {
     let seconds = arguments.workLimits.seconds(forPages: pages)
     WorkLimits.allowProcessor(seconds)
     channel.send(.seconds(seconds))
-  }
-}
-
-extension SettingsDestination {
-  /// Whether the picture of the page would be that of a part of another page, which has a number of parts.
-  fileprivate func hasName(ofPart count: Int, of other: SettingsDestination) -> Bool {
-    (0..<count).contains { index in
-      PictureTarget(other.name + ".png").part(index).lowercased() == (name + ".png").lowercased()
-    }
   }
 }

@@ -8,7 +8,9 @@ extension Job {
   func render() -> (status: ExitStatus, files: [String]) {
     Output.startPicture()
     guard arguments.isIsolated else { return renderHere() }
-    let outcome = Worker.run(arguments.workLimits) { channel in
+    var limits = arguments.workLimits
+    limits.mayWait = arguments.waits
+    let outcome = Worker.run(limits) { channel in
       let status = Job(arguments, channel: channel).renderHere().status
       channel.send(.problems(Output.problemLimit - Output.problemsLeft))
       return status.rawValue

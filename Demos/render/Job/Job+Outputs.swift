@@ -18,7 +18,7 @@ extension Job {
   /// is replaced as a whole.
   func refusal(of loaded: LoadedScene) -> ExitStatus? {
     if let frames = arguments.frames, let folder = FileIdentity(of: frames) {
-      let files = loaded.files + loaded.plannedSnapshots.map(\.path) + outputs
+      let files = loaded.files + (readFiles?.paths ?? []) + loaded.plannedSnapshots.map(\.path) + outputs
       let others = files + [arguments.scene, arguments.comparison.compare].compactMap { $0 }
       if let file = others.first(where: { FileIdentity(ofFolderOf: $0) == folder }) {
         Output.tell("\(file) lies in \(frames), which --frames replaces")
@@ -26,9 +26,16 @@ extension Job {
       }
     }
     let identities = outputs.map { FileIdentity(of: $0) }
-    for file in loaded.files {
-      guard let identity = FileIdentity(of: file), let index = identities.firstIndex(of: identity) else { continue }
-      Output.tell("\(outputs[index]) and \(file), which the scene is made of, are one file")
+    var lost = zip(outputs, identities).lazy.compactMap { [readFiles] output, identity in
+      identity.flatMap { readFiles?[$0] }.map { (output, $0) }
+    }.first
+    for file in loaded.files where lost == nil {
+      if let identity = FileIdentity(of: file), let index = identities.firstIndex(of: identity) {
+        lost = (outputs[index], file)
+      }
+    }
+    if let (output, file) = lost {
+      Output.tell("\(output) and \(file), which the scene is made of, are one file")
       return .usage
     }
     var uses = outputs.map { ($0, "written too") }

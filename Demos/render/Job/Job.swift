@@ -13,6 +13,8 @@ struct Job {
   let batchFolder: String?
   /// What the pictures of a batch share; nil outside of one.
   let context: RenderContext?
+  /// The files that were read for all pages of a bundle, which no output replaces.
+  var readFiles: ReadFiles?
 
   init(
     _ arguments: Render, channel: WorkChannel? = nil, batchFolder: String? = nil, context: RenderContext? = nil

@@ -13,7 +13,8 @@ pid_t inlayFork(void);
 /// Has the system kill the calling process when the thread that forked it ends. 0, or -1 with `errno`.
 int inlayEndWithParent(void);
 
-/// Gives every signal that reports a crash its default effect: the process ends, and nothing is printed.
+/// Gives every signal that reports a crash, or the end of the processor time, its default effect: the process ends, and
+/// nothing is printed.
 void inlayResetCrashSignals(void);
 
 /// Moves a new descriptor above those of standard input, output and errors, which it has where one of them is closed:

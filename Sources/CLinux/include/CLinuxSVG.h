@@ -40,6 +40,18 @@ struct inlaySVGResult {
   int32_t status, width, height;
 };
 
+/// What a child writes last, also where a signal ends it: its parent may be unable to learn of that from the system.
+struct inlaySVGEnd {
+  uint64_t mark;
+  /// Of processor time.
+  double seconds;
+  /// 0 without one.
+  int64_t signal;
+};
+
+/// Of every `inlaySVGEnd`.
+enum { inlaySVGEndMark = 0x646E6547 };
+
 /// Takes the result in parts. 0 ends the drawing.
 typedef int (*inlaySVGTaker)(void *context, const void *bytes, size_t count);
 
@@ -50,7 +62,8 @@ void inlayDrawSVG(const struct inlaySVG *svg, inlaySVGTaker take, void *context)
 ///
 /// Other threads may run; the child does nothing with their locks, except those of libraries that `svg` calls.
 ///
-/// - `result`, `errors`: descriptors of pipes for the result and for messages of libraries; the child has no other.
+/// - `result`, `errors`: descriptors of pipes for the result, with an `inlaySVGEnd` behind it, and for messages of
+///   libraries; the child has no other.
 /// - `seconds`: of processor time. `bytes`: of address space; 0 for no new limit.
 /// The child, or -1 with `errno`.
 pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes);

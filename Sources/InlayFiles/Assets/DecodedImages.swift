@@ -1,15 +1,15 @@
 import InlayGraphics
 import InlayLayers
 
-/// The images of a scene and its themes: each file is decoded once, and all share one limit of pixels.
+/// The images of a scene and its themes: each file is decoded once, and all share a limit of pixels and one of the time
+/// for SVG files.
 final class DecodedImages {
   /// Has the images of other scenes too.
   let context: RenderContext
   private let owner: String
   private let maximumPixels: Int
   private var pixelsLeft: Int
-  /// Of an SVG; none after one that took all.
-  private var svgSeconds = Image.svgSeconds
+  private let svgTime: SVGTime
   /// By the files' paths without links.
   private var imagesByFile: [FilePath: Result<Image, AssetFailure>] = [:]
 
@@ -19,6 +19,7 @@ final class DecodedImages {
     self.owner = owner
     maximumPixels = limits.maximumPixels
     pixelsLeft = limits.maximumPixels
+    svgTime = SVGTime(seconds: limits.maximumSVGSeconds)
   }
 
   /// The image of an open file, which is decoded once for each path.
@@ -39,13 +40,11 @@ final class DecodedImages {
     let path = file.path
     do throws(InlayError) {
       let image = try context.decodedImages.image(
-        in: file, scale: variant.scale, maximumPixels: pixelsLeft, svgSeconds: svgSeconds)
+        in: file, scale: variant.scale, maximumPixels: pixelsLeft, svgTime: svgTime)
       pixelsLeft -= image.pixelWidth * image.pixelHeight
       return image
     } catch {
-      if error.isOfTime {
-        svgSeconds = 0
-      } else if error.kind == .limitExceeded, pixelsLeft < maximumPixels {
+      if error.limit == .pixels, pixelsLeft < maximumPixels {
         throw AssetFailure(
           "\(variant.path.quoted): the \(owner) images have more than \(maximumPixels) pixels together")
       }

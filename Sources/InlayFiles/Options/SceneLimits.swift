@@ -28,6 +28,9 @@ public struct SceneLimits: Hashable, Sendable {
   /// Bytes of memory that the canvas, the groups painted on it and drawn pictures may use at once, and bytes of images
   /// that an SVG or PDF embeds.
   public var maximumMemory = 768 << 20
+  /// Seconds of processor time that the scene's SVG files may take together. Each is drawn within what is left, and one
+  /// that was drawn for another scene of the same `RenderContext` counts as much as there.
+  public var maximumSVGSeconds = 5.0
   /// The maximum seconds of loading and drawing, by a clock; a script has as much again for each 600 frames and steps,
   /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a deadline.
   public var deadline: Double?

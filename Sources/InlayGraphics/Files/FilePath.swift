@@ -83,6 +83,14 @@ extension FilePath: Comparable {
   package static func < (a: FilePath, b: FilePath) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
 }
 
+extension FilePath {
+  /// Whether this path comes first in the order in which a folder is followed by all that lies in it.
+  package func precedesInTree(_ other: FilePath) -> Bool {
+    func order(_ path: FilePath) -> some Sequence<UInt8> { path.text.utf8.lazy.map { $0 == Self.slash ? 0 : $0 } }
+    return order(self).lexicographicallyPrecedes(order(other))
+  }
+}
+
 extension FilePath: CustomStringConvertible {
   /// For messages: on one line.
   package var description: String { text.visible }

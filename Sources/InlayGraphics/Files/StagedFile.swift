@@ -169,7 +169,7 @@ package final class StagedFile {
     let mode = oldMode ?? (temporary == nil ? newMode : nil)
     if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
     // Some file systems report a lack of space only at closing.
-    if failure == 0 && close(dup(descriptor)) != 0 { failure = errno }
+    if failure == 0 && close(fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)) != 0 { failure = errno }
     if failure != 0 { throw unwritable(path, failure) }
   }
 

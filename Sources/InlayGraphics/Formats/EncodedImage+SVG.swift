@@ -9,9 +9,6 @@ import CLinux
 extension EncodedImage {
   private static let svg = OptionalLibrary(name: "librsvg-2.so.2", package: "librsvg2-2", format: "SVG")
 
-  /// The words at the end of an error of time.
-  fileprivate static let timeWords = "of processor time to be drawn"
-
   /// The pixels of an SVG file at the image's scale. Its size is that of the outermost element, or of its `viewBox`.
   ///
   /// The library gets the bytes without a place, from which it could load other files. It draws in a process of its own,
@@ -20,11 +17,9 @@ extension EncodedImage {
   /// - Throws: `InlayError`.
   func decodedSVG() throws(InlayError) -> Bitmap {
     if let problem = SVGText(bytes: bytes).problem { throw failure(problem) }
-    guard svgSeconds > 0 else {
-      throw failure(
-        "an SVG after another that takes more than \(SVGProcess.seconds) seconds \(Self.timeWords)", .limitExceeded)
-    }
-    return try bitmap(of: try outcome(try request()))
+    let svg = try request()
+    let drawn = try svgTime.draw(name) { seconds throws(InlayError) in try outcome(svg, seconds) }
+    return try bitmap(of: drawn.outcome, given: drawn.seconds)
   }
 
   /// What is to be drawn, without the bytes.
@@ -47,34 +42,34 @@ extension EncodedImage {
     return svg
   }
 
-  private func outcome(_ svg: inlaySVG) throws(InlayError) -> SVGProcess.Outcome {
+  private func outcome(_ svg: inlaySVG, _ seconds: Double) throws(InlayError) -> SVGProcess.Outcome {
     do throws(SVGProcess.StartFailure) {
       return try bytes.withUnsafeBufferPointer { bytes throws(SVGProcess.StartFailure) in
         var svg = svg
         svg.bytes = bytes.baseAddress
         svg.count = bytes.count
-        return try SVGProcess.draw(svg, seconds: svgSeconds)
+        return try SVGProcess.draw(svg, seconds: seconds)
       }
     } catch {
       throw failure("no process could be started to draw the SVG: \(error.reason)", .graphics)
     }
   }
 
-  private func bitmap(of outcome: SVGProcess.Outcome) throws(InlayError) -> Bitmap {
+  private func bitmap(of outcome: SVGProcess.Outcome, given seconds: Double) throws(InlayError) -> Bitmap {
     switch outcome.ending {
     case .exited: break
+    case .lost: throw failure("the process that draws the SVG ended without a result", .graphics)
     case .crashed(let signal):
       let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
       // Other lines have the time and the child's number.
       let lines = outcome.errors.split(separator: 0x0A)
       let cause = lines.first { String(decoding: $0, as: UTF8.self).contains("ERROR") } ?? []
       throw failure(reason("an SVG that ended librsvg by signal \(signal) (\(name))", Array(cause)))
-    case .tookTooLong:
-      throw failure("an SVG that takes more than \(svgSeconds) seconds \(Self.timeWords)", .limitExceeded)
+    case .tookTooLong: throw svgTime.excess(of: name, given: seconds)
     case .late(let processor):
-      let used = (processor * 10).rounded() / 10
       throw failure(
-        "an SVG that is not drawn after \(SVGProcess.patience.text) seconds, \(used.text) of processor time", .graphics)
+        "an SVG that is not drawn after \(SVGProcess.patience.text) seconds, \(processor.tenths) of processor time",
+        .graphics)
     case .stalled: throw failure("the process that draws the SVG gets no processor time", .graphics)
     }
     let (result, rest) = (outcome.result, outcome.rest)
@@ -104,9 +99,4 @@ extension EncodedImage {
     let scalars = line.unicodeScalars.lazy.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.prefix(300)
     return "\(message): \(String(String.UnicodeScalarView(scalars)))"
   }
-}
-
-extension InlayError {
-  /// Whether a file took too much processor time.
-  package var isOfTime: Bool { kind == .limitExceeded && message.hasSuffix(EncodedImage.timeWords) }
 }

@@ -21,9 +21,6 @@ extension Image {
     try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
   }
 
-  /// The processor time that one SVG may take, in seconds.
-  package static var svgSeconds: Int { SVGProcess.seconds }
-
   /// The image of a file's bytes, as `init(contentsOf:scale:maximumPixels:)` reads files.
   public convenience init(data: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
     let file = RegularFile(contents: data, path: "image data")
@@ -34,9 +31,9 @@ extension Image {
   ///
   /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
   ///
-  /// - Parameter svgSeconds: Of processor time for an SVG; with 0 none is drawn.
+  /// - Parameter svgTime: What an SVG may take.
   package convenience init(
-    reading file: consuming RegularFile, scale: Double, maximumPixels: Int, svgSeconds: Int = svgSeconds
+    reading file: consuming RegularFile, scale: Double, maximumPixels: Int, svgTime: SVGTime = SVGTime()
   ) throws(InlayError) {
     let path = file.path
     let head = try file.read(upTo: PNGHeader.byteCount)
@@ -52,7 +49,7 @@ extension Image {
       try format.check(byteCount: file.byteCount, maximumPixels, name: path)
       let encoded = EncodedImage(
         bytes: try file.rest(after: head), name: path, scale: scale, maximumPixels: maximumPixels,
-        svgSeconds: svgSeconds)
+        svgTime: svgTime)
       self.init(copying: try encoded.decoded(as: format), scale: scale)
     }
   }

@@ -6,7 +6,7 @@ package final class ImageCache {
     let scale: Double
   }
 
-  private var images: [Key: Image] = [:]
+  private var images: [Key: (image: Image, svgSeconds: Double)] = [:]
   private var byteCount = 0
   private let byteLimit: Int
 
@@ -15,20 +15,25 @@ package final class ImageCache {
 
   /// The image of an open file.
   ///
+  /// - Parameter svgTime: What SVG files may take, of which a known one uses as much as when it was drawn.
   /// - Throws: `InlayError` as `Image.init(contentsOf:scale:maximumPixels:)`, whether the image is known or not.
   package func image(
-    in file: consuming RegularFile, scale: Double, maximumPixels: Int, svgSeconds: Int = Image.svgSeconds
+    in file: consuming RegularFile, scale: Double, maximumPixels: Int, svgTime: SVGTime = SVGTime()
   ) throws(InlayError) -> Image {
     let key = Key(version: file.version, scale: scale)
-    if let known = images[key], known.pixelWidth * known.pixelHeight <= maximumPixels { return known }
-    let image = try Image(reading: file, scale: scale, maximumPixels: maximumPixels, svgSeconds: svgSeconds)
+    if let (image, seconds) = images[key], image.pixelWidth * image.pixelHeight <= maximumPixels {
+      if seconds > 0 { try svgTime.count(seconds, of: file.path) }
+      return image
+    }
+    let before = svgTime.spent
+    let image = try Image(reading: file, scale: scale, maximumPixels: maximumPixels, svgTime: svgTime)
     let bytes = image.bytesPerRow * image.pixelHeight + key.version.memoryByteCount
     if byteCount + bytes > byteLimit {
       images.removeAll()
       byteCount = 0
     }
     guard bytes <= byteLimit else { return image }
-    images[key] = image
+    images[key] = (image, svgTime.spent - before)
     byteCount += bytes
     return image
   }

@@ -26,7 +26,8 @@ enum ImageFormat {
   func check(byteCount: Int, _ maximumPixels: Int, name: String) throws(InlayError) {
     let most = self == .svg ? Self.longestSVG : EncodedImage.maximumBytes(ofPixels: maximumPixels)
     guard byteCount <= most else {
-      throw InlayError(.limitExceeded, "\(name): \(byteCount) bytes, over the limit of \(most)")
+      let message = "\(name): \(byteCount) bytes, over the limit of \(most)"
+      throw self == .svg ? InlayError(.limitExceeded, message) : InlayError(exceeding: .pixels, message)
     }
   }
 }
@@ -38,8 +39,8 @@ struct EncodedImage {
   let name: String
   let scale: Double
   let maximumPixels: Int
-  /// Of processor time for an SVG; 0 for none left.
-  var svgSeconds = SVGProcess.seconds
+  /// What an SVG may take.
+  var svgTime = SVGTime()
 
   /// - Throws: `InlayError`, each with the name.
   func decoded(as format: ImageFormat) throws(InlayError) -> Bitmap {
@@ -76,7 +77,7 @@ struct EncodedImage {
       throw InlayError(.limitExceeded, "\(name): \(size); sides must be at most \(Bitmap.maximumSide)")
     }
     guard width * height <= maximumPixels else {
-      throw InlayError(.limitExceeded, "\(name): \(size), over the limit of \(maximumPixels) pixels")
+      throw InlayError(exceeding: .pixels, "\(name): \(size), over the limit of \(maximumPixels) pixels")
     }
   }
 

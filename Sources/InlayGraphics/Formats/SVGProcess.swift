@@ -11,8 +11,6 @@ import CLinux
 /// The child is a copy of this process with one thread, which runs only C and librsvg. A program that draws filters with
 /// librsvg itself has threads of that library, for which filters in a child would wait: they are an error then.
 struct SVGProcess {
-  /// The child's limit of processor time, in seconds.
-  static let seconds = 3
   /// The child's address space beside that of this process.
   private static let memory = 1 << 30
   /// The wall clock time after which a child ends that gets too little processor time, in seconds.
@@ -23,10 +21,20 @@ struct SVGProcess {
     /// By a crash.
     case crashed(signal: Int32)
     case tookTooLong
-    /// Without processor time.
+    /// Asleep without an end.
     case stalled
     /// After the wall clock time, with less processor time than it may use.
     case late(processor: Double)
+    /// The system says nothing of the end: without a result, a lack of descriptors, or a kill from outside.
+    case lost
+
+    /// Whether the child had not ended.
+    var isStall: Bool {
+      switch self {
+      case .stalled, .late: true
+      case .exited, .crashed, .tookTooLong, .lost: false
+      }
+    }
   }
 
   /// What the child has written, and its end.
@@ -34,7 +42,7 @@ struct SVGProcess {
     var bytes: [UInt8] = []
     var errors: [UInt8] = []
     var ending = Ending.exited
-    /// Of processor time; 0 where the program has taken the child's status.
+    /// Seconds of processor time.
     var processor = 0.0
 
     /// The first of the bytes; a status of 0 where there are fewer.
@@ -55,33 +63,55 @@ struct SVGProcess {
     }
 
     static let headLength = MemoryLayout<inlaySVGResult>.size
+
+    /// Takes what the child wrote about its end from the end of the bytes; nil where there is nothing.
+    fileprivate mutating func takeEnd() -> (ending: Ending, seconds: Double)? {
+      var end = inlaySVGEnd()
+      let length = MemoryLayout<inlaySVGEnd>.size
+      guard bytes.count >= length else { return nil }
+      withUnsafeMutableBytes(of: &end) { $0.copyBytes(from: bytes.suffix(length)) }
+      guard end.mark == inlaySVGEndMark else { return nil }
+      bytes.removeLast(length)
+      switch Int32(truncatingIfNeeded: end.signal) {
+      case 0: return (.exited, end.seconds)
+      case SIGXCPU: return (.tookTooLong, end.seconds)
+      case let signal: return (.crashed(signal: signal), end.seconds)
+      }
+    }
   }
 
-  /// Draws an SVG. Waits for the child.
+  /// Draws an SVG. Waits for the child, in programs too that ignore the end of children, or take their status.
   ///
-  /// - Parameter stall: The milliseconds in which a child uses some processor time, unless it waits for a lock of a thread
-  ///   that it lacks.
+  /// - Parameters:
+  ///   - seconds: Of processor time; the child ends at the next whole second.
+  ///   - stall: The seconds in which a child uses some processor time, or could use some, unless it waits for a lock of a
+  ///     thread that it lacks.
   /// - Throws: The system's reason why there is no child.
-  static func draw(_ svg: inlaySVG, seconds: Int, stall: Int32 = 3000) throws(StartFailure) -> Outcome {
+  static func draw(
+    _ svg: inlaySVG, seconds: Double, stall: Double = 3, patience: Double = patience
+  ) throws(StartFailure) -> Outcome {
     // A sanitizer's threads do not survive in a child.
     if inlayIsSanitized() != 0 { return drawHere(svg) }
     func run() throws(StartFailure) -> Outcome {
-      try start(svg, seconds: seconds).wait(stall: stall, maximumPixels: svg.maximumPixels)
+      try start(svg, seconds: seconds).wait(stall: stall, patience: patience, maximumPixels: svg.maximumPixels)
     }
-    let outcome = try run()
+    let first = try run()
+    guard first.ending == .stalled else { return first }
     // The locks may be free at the next try.
-    return outcome.ending == .stalled ? try run() : outcome
+    var second = try run()
+    second.processor += first.processor
+    return second
   }
 
   struct StartFailure: Error {
     let reason = systemErrorText(errno)
   }
 
-  private let child: pid_t
+  private let child: ChildProcess
   private let result: Int32
   private let errors: Int32
 
-  private static func start(_ svg: inlaySVG, seconds: Int) throws(StartFailure) -> SVGProcess {
+  private static func start(_ svg: inlaySVG, seconds: Double) throws(StartFailure) -> SVGProcess {
     var (result, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     defer { for descriptor in [result[1], errors[1]] where descriptor >= 0 { close(descriptor) } }
     guard inlayMakePipe(&result) == 0 else { throw StartFailure() }
@@ -94,61 +124,66 @@ struct SVGProcess {
     for descriptor in errors { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     var svg = svg
     let space = addressSpace.map { UInt64($0 + memory) } ?? 0
+    let limit = UInt32(min(max(1, seconds.rounded(.up)), 1e9))
     // No other thread of ours is inside of a font library.
-    let child = FontLock.hold { inlayStartSVG(&svg, result[1], errors[1], UInt32(seconds), space) }
+    let child = FontLock.hold { inlayStartSVG(&svg, result[1], errors[1], limit, space) }
     guard child > 0 else {
       let failure = StartFailure()
       close(result[0])
       close(errors[0])
       throw failure
     }
-    return SVGProcess(child: child, result: result[0], errors: errors[0])
+    return SVGProcess(child: ChildProcess(id: child), result: result[0], errors: errors[0])
   }
 
   /// The bytes of this process's address space; nil if unknown.
   private static var addressSpace: Int? {
-    guard let bytes = try? readProcFile("/proc/self/statm"),
-      let pages = String(decoding: bytes, as: UTF8.self).split(separator: " ").first.flatMap({ Int($0) })
-    else { return nil }
+    let text = ChildProcess.text(ofFile: "/proc/self/statm")
+    guard let pages = text?.split(separator: " ").first.flatMap({ Int($0) }) else { return nil }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
-
-  private static func readProcFile(_ path: String) throws(InlayError) -> [UInt8] {
-    try RegularFile(reading: path).read(upTo: 256)
   }
 
   // MARK: End
 
-  private func wait(stall: Int32, maximumPixels: Int64) -> Outcome {
+  /// - Parameters:
+  ///   - stall: The seconds between two looks at a child that writes nothing.
+  ///   - patience: The wall clock time of the whole drawing.
+  private func wait(stall: Double, patience: Double, maximumPixels: Int64) -> Outcome {
     var outcome = Outcome()
-    let start = seconds(of: CLOCK_MONOTONIC) ?? 0
+    let start = Self.now
+    var look = start + stall
     var used = -1.0
     var reason: Ending?
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var source = pollfd(fd: result, events: Int16(POLLIN), revents: 0)
-      let news = poll(&source, 1, stall)
-      if news > 0 {
+      // A signal that interrupts this does not delay the next look.
+      if poll(&source, 1, Int32(max(0, ((look - Self.now) * 1000).rounded(.up)))) > 0 {
         let count = read(result, &part, part.count)
+        if count == 0 || count < 0 && errno != EINTR { break }
         if count > 0 {
           outcome.bytes += part[..<count]
           if outcome.bytes.count == count { outcome.reserve(maximumPixels: maximumPixels) }
         }
-        if count == 0 || count < 0 && errno != EINTR { break }
-      } else if news == 0 && reason == nil {
-        let now = processorSeconds
-        if now == used {
-          reason = .stalled
-        } else if (seconds(of: CLOCK_MONOTONIC) ?? 0) - start > Self.patience {
+        look = Self.now + stall
+      } else if Self.now >= look {
+        // A copy of the pipe's end in another process would keep it open.
+        if reason != nil || child.hasEnded { break }
+        let now = child.processorSeconds
+        if Self.now - start > patience {
           reason = .late(processor: now)
+        } else if now == used && child.isAsleep {
+          reason = .stalled
         }
-        if reason != nil { kill(child, SIGKILL) }
         used = now
+        if reason != nil { kill(child.id, SIGKILL) }
+        look = Self.now + stall
       }
     }
-    let end = takeEnd()
-    outcome.ending = reason ?? end.ending
-    outcome.processor = end.processor
+    let status = child.takeStatus()
+    let end = outcome.takeEnd()
+    outcome.ending = reason ?? end?.ending ?? status?.ending ?? .lost
+    outcome.processor = end?.seconds ?? status?.processor ?? max(0, used)
     while case let count = read(errors, &part, part.count), count > 0, outcome.errors.count < part.count {
       outcome.errors += part[..<count]
     }
@@ -157,31 +192,7 @@ struct SVGProcess {
     return outcome
   }
 
-  /// Waits for the end of the child; the program may have taken its status already.
-  private func takeEnd() -> (ending: Ending, processor: Double) {
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0 { if errno != EINTR { return (.exited, 0) } }
-    let times = [usage.ru_utime, usage.ru_stime]
-    let processor = times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
-    switch status & 0x7F {
-    case 0: return (.exited, processor)
-    case SIGXCPU: return (.tookTooLong, processor)
-    case let signal: return (.crashed(signal: signal), processor)
-    }
-  }
-
-  /// Of the child.
-  private var processorSeconds: Double {
-    var clock = clockid_t()
-    return clock_getcpuclockid(child, &clock) == 0 ? seconds(of: clock) ?? 0 : 0
-  }
-
-  private func seconds(of clock: clockid_t) -> Double? {
-    var time = timespec()
-    guard clock_gettime(clock, &time) == 0 else { return nil }
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  private static var now: Double { ChildProcess.seconds(of: CLOCK_MONOTONIC) ?? 0 }
 
   // MARK: Without a child
 

@@ -2,7 +2,7 @@ import InlayFiles
 import InlayGraphics
 import Synchronization
 
-/// The images of a bundle, each decoded once, with a limit for all together.
+/// The images of a bundle, each decoded once, with limits for all together.
 final class BundleImages: Sendable {
   private struct Key: Hashable {
     let version: FileVersion
@@ -21,14 +21,20 @@ final class BundleImages: Sendable {
   private static let damagedPixels = 1 << 20
 
   private let state: Mutex<State>
+  private let svgTime: SVGTime
 
-  /// - Parameter maximumPixels: Of all images together.
-  init(maximumPixels: Int) { state = Mutex(State(pixelsLeft: maximumPixels)) }
+  /// - Parameters:
+  ///   - maximumPixels: Of all images together.
+  ///   - svgSeconds: Of processor time, of all SVG files together.
+  init(maximumPixels: Int, svgSeconds: Double = SceneLimits().maximumSVGSeconds) {
+    state = Mutex(State(pixelsLeft: maximumPixels))
+    svgTime = SVGTime(seconds: svgSeconds)
+  }
 
   /// The number of images that were decoded or tried.
   var count: Int { state.withLock(\.images.count) }
 
-  /// The image of a file; nil for one that is damaged, or too large for what is left of the limit.
+  /// The image of a file; nil for one that is damaged, or needs more than is left of a limit.
   func image(reading file: consuming RegularFile, scale: Double) -> Image? {
     let key = Key(version: file.version, scale: scale)
     if let known = state.withLock({ $0.images[key] }) { return known }
@@ -36,13 +42,11 @@ final class BundleImages: Sendable {
     var image: Image?
     var pixels = 0
     do throws(InlayError) {
-      let made = try Image(reading: file, scale: scale, maximumPixels: limit)
+      let made = try Image(reading: file, scale: scale, maximumPixels: limit, svgTime: svgTime)
       image = made
       pixels = made.pixelWidth * made.pixelHeight
     } catch {
       if error.kind == .invalidData { pixels = Self.damagedPixels }
-      // One that takes the time of all: no other is drawn.
-      if error.isOfTime { pixels = .max }
     }
     state.withLock { state in
       state.images[key] = .some(image)

@@ -45,4 +45,31 @@ import Testing
         "3:61: layers[1].contents: 'a.jpg': damaged JPEG, its header says 0 x 0 pixels",
       ])
   }
+
+  @Test("the SVG files of a scene share a limit of processor time, also those of a shared context")
+  func time() throws {
+    let context = RenderContext()
+    func found(_ names: [String], seconds: Double) -> [String] {
+      problems { () throws(SceneFileError) in
+        let layers = names.map { "{contents: \($0)}" }.joined(separator: ", ")
+        let assets = Dictionary(uniqueKeysWithValues: (0..<4).map { ("\($0).svg", Array(Self.svg.utf8)) })
+        var options = SceneOptions()
+        options.limits.maximumSVGSeconds = seconds
+        let file = SceneFile(
+          contents: Array("inlay: 1\nsize: [6, 6]\nlayers: [\(layers)]\n".utf8), name: "s.yaml", folder: nil,
+          assets: assets)
+        _ = try file.load(options, context: context)
+      }
+    }
+    let names = (0..<4).map { "\($0).svg" }
+    // The first is drawn in what is left, and leaves nothing.
+    for _ in 0..<2 {
+      let problems = found(names + names, seconds: 1e-9)
+      #expect(problems.count == 6 && problems.allSatisfy { $0.contains("seconds of processor time for all") })
+      #expect(problems.first?.contains("layers[1].contents: '1.svg': an SVG after others that took") == true)
+    }
+    #expect(found(names, seconds: 5) == [])
+    #expect(found(names, seconds: 1e-9).count == 3)
+    #expect(found(["0.svg"], seconds: 0).count == 1)
+  }
 }

@@ -84,7 +84,7 @@ import Testing
     ("attributes", svg("<rect \((0..<50_000).map { "a\($0)=\"1\" " }.joined())/>")),
   ]
 
-  private static func outcome(_ file: [UInt8], seconds: Int = 1) throws -> SVGProcess.Outcome {
+  private static func outcome(_ file: [UInt8], seconds: Double = 1) throws -> SVGProcess.Outcome {
     let image = EncodedImage(bytes: file, name: "f", scale: 1, maximumPixels: 1 << 22)
     var svg = try image.request()
     return try file.withUnsafeBufferPointer {
@@ -93,10 +93,10 @@ import Testing
     }
   }
 
-  private static func error(_ file: [UInt8], seconds: Int = 1) -> InlayError? {
+  private static func error(_ file: [UInt8], seconds: Double = 1) -> InlayError? {
     do throws(InlayError) {
       let opened = RegularFile(contents: file, path: "f.svg")
-      _ = try Image(reading: opened, scale: 1, maximumPixels: 1 << 22, svgSeconds: seconds)
+      _ = try Image(reading: opened, scale: 1, maximumPixels: 1 << 22, svgTime: SVGTime(seconds: seconds))
       return nil
     } catch {
       return error
@@ -119,7 +119,7 @@ import Testing
     #expect(crash.message.hasPrefix("f.svg: an SVG that ended librsvg by signal 6 (Aborted)"), "\(crash)")
     let time = Self.error(Self.filtered("<feTurbulence baseFrequency=\"0.1\" numOctaves=\"1000000\"/>"))
     #expect(time?.message == "f.svg: an SVG that takes more than 1 seconds of processor time to be drawn")
-    #expect(time?.kind == .limitExceeded && time?.isOfTime == true)
+    #expect(time?.kind == .limitExceeded && time?.limit == .processorTime)
     let damaged = try #require(Self.error(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><a></b></svg>".utf8)))
     #expect(damaged.kind == .invalidData)
     #expect(damaged.message.hasPrefix("f.svg: not an SVG, or a damaged one: XML parse error"), "\(damaged)")
@@ -181,69 +181,6 @@ import Testing
       let file = Self.svg(body, side: random.int(1...300))
       guard let error = Self.error(file) else { return nil }
       return error.kind == .invalidData || error.kind == .limitExceeded ? nil : "\(error)"
-    }
-  }
-
-  // MARK: The child
-
-  @Test("files of common programs have the same pixels as without a child")
-  func equalPixels() async {
-    // Filters start threads of librsvg in the process that draws them, which a later child would wait for.
-    await #expect(processExitsWith: .success) {
-      func drawn(_ draw: (inlaySVG) throws -> SVGProcess.Outcome) throws -> [[UInt8]] {
-        try CommonSVG.all.flatMap { file in
-          try [1.0, 2, 3.5].map { scale in
-            let image = EncodedImage(bytes: file.bytes, name: file.name, scale: scale, maximumPixels: 1 << 22)
-            var svg = try image.request()
-            return try file.bytes.withUnsafeBufferPointer {
-              (svg.bytes, svg.count) = ($0.baseAddress, $0.count)
-              return try draw(svg).bytes
-            }
-          }
-        }
-      }
-      let apart = try drawn { try SVGProcess.draw($0, seconds: 3) }
-      #expect(try drawn { SVGProcess.drawHere($0) } == apart)
-      for pixels in apart { #expect(pixels.count > 1000 && Set(pixels.dropFirst(12)).count > 2) }
-    }
-  }
-
-  @Test("a child that crashes, waits for ever or writes little is known by its end")
-  func ends() throws {
-    var svg = try EncodedImage(bytes: [], name: "f", scale: 1, maximumPixels: 1).request()
-    svg.read = { _, _, _ in abort() }
-    #expect(try SVGProcess.draw(svg, seconds: 1).ending == .crashed(signal: SIGABRT))
-    svg.read = { _, _, _ in
-      pause()
-      return nil
-    }
-    #expect(try SVGProcess.draw(svg, seconds: 1, stall: 20).ending == .stalled)
-    svg.read = { _, _, _ in while true {} }
-    #expect(try SVGProcess.draw(svg, seconds: 1).ending == .tookTooLong)
-    svg.read = { _, _, _ in _exit(0) }
-    let empty = try SVGProcess.draw(svg, seconds: 1)
-    #expect(empty.ending == .exited && empty.bytes.isEmpty)
-  }
-
-  @Test("threads draw at the same time, while others lay out texts")
-  func threads() async throws {
-    let file = Self.svg("<text y=\"50\" font-size=\"30\">Text</text><circle r=\"20\" fill=\"red\"/>")
-    let expected = try Image(data: file).withPixels { Array($0) }
-    await withTaskGroup(of: Bool.self) { group in
-      for task in 0..<8 {
-        group.addTask {
-          for _ in 0..<6 {
-            if task % 2 == 0 {
-              guard (try? Image(data: file).withPixels { Array($0) }) == expected else { return false }
-            } else {
-              _ = try? TextContext()
-              _ = (0..<100).map { String(repeating: "\($0)", count: $0) }
-            }
-          }
-          return true
-        }
-      }
-      for await result in group { #expect(result) }
     }
   }
 }

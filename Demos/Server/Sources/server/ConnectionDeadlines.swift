@@ -66,7 +66,9 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
-    case .head(let head): isAnswering = head.status.kind != .informational
+    case .head(let head):
+      isAnswering = head.status.kind != .informational
+      note(context)
     case .body: break
     case .end:
       // An answer has ended when the client has taken it.
@@ -102,11 +104,16 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private func startTime(_ context: ChannelHandlerContext) {
     guard context.channel.isActive else { return }
     timer?.cancel()
-    let waitsForClient = readsBody || unanswered == 0
-    connections.note(context.channel, waitsForClient: waitsForClient, since: context.eventLoop.now)
+    note(context)
     let limit = readsBody ? limits.body : unanswered > 0 ? limits.answer : limits.head
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     timer = context.eventLoop.scheduleTask(in: limit) { bound.value.handler.endTime(bound.value.context) }
+  }
+
+  /// Notes whether the next step is the client's: to send the rest of a request, or to take an answer.
+  private func note(_ context: ChannelHandlerContext) {
+    let waitsForClient = readsBody || unanswered == 0 || isAnswering
+    connections.note(context.channel, waitsForClient: waitsForClient, since: context.eventLoop.now)
   }
 
   private func endTime(_ context: ChannelHandlerContext) {

@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// The open connections, at most a number. One more takes the place of the one that has kept the server waiting for its
-/// header or body longest: clients that send nothing keep no others out.
+/// The open connections, at most a number. One more takes the place of the one that has kept the server waiting longest, for
+/// its header or body or until it takes its answer: clients that stall keep no others out.
 final class Connections: Sendable {
   private struct Entry {
     let channel: any Channel
@@ -17,8 +17,8 @@ final class Connections: Sendable {
 
   var count: Int { entries.withLock(\.count) }
 
-  /// Adds a connection. Over the maximum one is closed: the one that has waited longest, or where all others are being
-  /// answered, the new one. O(connections).
+  /// Adds a connection. Over the maximum one is closed: the one that has waited longest, or where all others wait for
+  /// the server, the new one. O(connections).
   func add(_ channel: any Channel) {
     let excess: (any Channel)? = entries.withLock { entries in
       let longest = entries.filter(\.value.waitsForClient).min { $0.value.since < $1.value.since }

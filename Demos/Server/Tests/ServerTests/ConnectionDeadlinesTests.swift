@@ -154,6 +154,27 @@ import Testing
     #expect(try connection.statuses() == [])
   }
 
+  @Test("clients that do not take their answers keep no other out, whatever they send behind")
+  func untaken() throws {
+    let connections = Connections(maximum: 2)
+    let open = try (0..<2).map { _ in try Connection(connections) }
+    for connection in open {
+      try connection.head()
+      try connection.end()
+    }
+    #expect(try !Connection(connections).isOpen)
+    for connection in open { connection.answer() }
+    open[1].pass(1)
+    try open[1].head()
+    try open[1].end()
+    for other in [open[0], open[1]] {
+      let next = try Connection(connections)
+      #expect(next.isOpen && !other.isOpen && connections.count == 2)
+      try next.head()
+      try next.end()
+    }
+  }
+
   @Test("one connection too many takes the place of the one that keeps the server waiting longest")
   func places() throws {
     let connections = Connections(maximum: 3)
