@@ -77,7 +77,7 @@ final class Animator: CompletionQueue {
     guard !due.isEmpty else { return }
     let groups = due
     due = []
-    for group in groups { group.complete() }
+    CompletionCalls(scene, groups.compactMap { $0.takeCall() }).run()
   }
 
   /// Stores the presented values of the scene's clock.
