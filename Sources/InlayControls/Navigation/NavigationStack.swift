@@ -9,7 +9,7 @@ import InlayLists
 /// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
 /// laid out, and hold no focus. A push or a pop during another begins from what is shown.
 ///
-/// Each change is complete before anything is told of it: whatever is called then, such as `TextField.editingEnded` of the
+/// Each change is complete before it is reported: a callback, such as `TextField.editingEnded` of the
 /// page that leaves, may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.

@@ -1,7 +1,7 @@
 import InlayLists
 
-/// What is said of edited texts, by `print`, `dump` and debuggers: a secret is not, nor what replaced or undid a part of a
-/// text, since that may have been one.
+/// The descriptions of edited texts, for `print`, `dump` and debuggers: without a secret, and without the replaced parts of
+/// a text, which may have been one.
 extension TextEditing: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The text and the selection; of a secret that it is one.
   public var description: String {

@@ -87,7 +87,7 @@ public final class TextField: View {
   /// error is shown at each change.
   public var validation: ((String) -> String?)?
 
-  /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
+  /// The mistake in the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
   /// automatic height; in another row without the room the value alone shows it.
   public var error: String? {
     didSet {
@@ -119,6 +119,8 @@ public final class TextField: View {
   var underlines: [Layer] = []
   var box: Layer?
   var errorLabel: Label?
+  /// Whether a row has no room for the error.
+  var lackOfRoom = LastingProblem()
   var clearButton: ClearButton?
   var focusRing: FocusRing?
 

@@ -7,6 +7,8 @@ struct CellParts {
   var decorationSelectedBackground: RowBackground?
   /// The selected background of a row that was deselected, while it fades out.
   var fadingBackground: Layer?
+  /// The controls of a row that is not edited any more, while they fade out.
+  var fadingControls: [RowControl] = []
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
@@ -24,6 +26,8 @@ struct CellRecord {
   var hasOwnContent = false
   /// What the last layout left out of a narrow row.
   var omissions: RowOmissions = []
+  /// What the row has no room for.
+  var lackOfRoom = LastingProblem()
   /// What the accessories take or would take.
   var accessory = AccessoryMeasure()
   /// A layer of the row's owner that is narrower than its owner made it.
@@ -44,7 +48,7 @@ struct CellRecord {
   var useCount = 0
 }
 
-/// What of a row goes so that its title can be read, or since there is no room for it.
+/// The parts that a row leaves out so that its title can be read, or since it has no room for them.
 ///
 /// In a narrow row, while a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of
 /// these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of that is
@@ -63,7 +67,7 @@ struct RowOmissions: OptionSet {
   static let accessories = RowOmissions(rawValue: 16)
   /// A title without room for its beginning. Is reported.
   static let title = RowOmissions(rawValue: 32)
-  /// What is found when the texts are placed.
+  /// Those that the layout of the texts decides.
   static let texts: RowOmissions = [.detail, .title]
 }
 

@@ -1,4 +1,4 @@
-/// What is said of events that carry text, by `print`, `dump` and debuggers: not the text, which may be going to a field
+/// The descriptions of events that carry text, for `print`, `dump` and debuggers: without the text, which may go to a field
 /// with a secret.
 extension TextEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "text\(atTime(time))" }

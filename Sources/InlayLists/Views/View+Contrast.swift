@@ -14,10 +14,10 @@ extension View {
   /// The first of some of the theme's colours that can be read where the view is, or else the one with the most
   /// contrast.
   ///
-  /// - Parameter ground: What is behind the view; nil for `ground`.
+  /// - Parameter ground: The colour behind the view; nil for `ground`.
   package final func readableColor(_ tokens: ColorToken..., on ground: Color? = nil) -> LayerColor {
     let palette = effectivePalette ?? Theme.standard.palette(for: .light)
-    return .token(palette.readable(tokens, on: ground ?? self.ground))
+    return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: traits.appearance.leastContrast))
   }
 
   /// The opaque colour behind the view's sublayers: its own, over those around.
