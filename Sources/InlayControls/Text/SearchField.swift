@@ -91,6 +91,14 @@ public final class SearchField: View, TableMarginsFollower {
     return true
   }
 
+  /// Above a table's rows the field is as high as its text needs.
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    guard let table = superlayer as? TableView, table.tableHeaderView === self else { return }
+    let height = field.sizeThatFits(bounds.size).height
+    if bounds.height != height { bounds.size.height = height }
+  }
+
   /// The width that is offered, and the field's height.
   public override func sizeThatFits(_ size: Size) -> Size { field.sizeThatFits(size) }
 
