@@ -183,11 +183,12 @@ public final class Button: Control {
     return resolved(tint).withAlpha(isHighContrast ? Color.highContrastTintShare : Color.tintShare)
   }
 
-  /// In appearances of high contrast the title has enough on its background.
+  /// The tint, or its first shade towards the texts' colour that can be read on the button's background.
   private func titleColor(on fill: Color) -> LayerColor {
-    guard isHighContrast else { return tint }
-    let preferred = [tint, .token(.label)].map(resolved)
-    return .fixed(fill.over(ground).contrasting(preferred, atLeast: Color.leastHighContrast))
+    let (tintColor, label) = (resolved(tint), resolved(.token(.label)))
+    let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
+    let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: traits.appearance.leastContrast)
+    return color == tintColor ? tint : .fixed(color)
   }
 
   private func layoutColors() {

@@ -11,7 +11,7 @@ final class NavigationBarContent: View {
   var titleOpacity = 1.0 { didSet { if titleOpacity != oldValue { showTitle() } } }
   /// Whether the bar has a background.
   var isOnBar = false { didSet { if isOnBar != oldValue { showColors() } } }
-  /// What is behind a bar without a background.
+  /// The colour behind a bar without a background.
   var barGround = Color.white { didSet { if barGround != oldValue { showColors() } } }
   weak var page: NavigationPage?
 

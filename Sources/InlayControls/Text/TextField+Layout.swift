@@ -70,8 +70,9 @@ extension TextField {
       let width = max(0, bounds.width - 2 * inset)
       let height = max(0, errorHeight(inWidth: bounds.width) - Self.errorGap)
       errorLabel.frame = Rect(x: inset, y: rect.maxY + Self.errorGap, width: width, height: height)
-      if errorLabel.isHidden { scene?.report("the row has no room for the error of its text field", in: self) }
     }
+    let lacksRoom = errorLabel?.isHidden ?? false
+    lackOfRoom.update(lacksRoom ? "the row has no room for the error of its text field" : nil, in: self)
     focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
     if let ring = focusRing {
       ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.fieldCornerRadius / 2, scale: deviceScale)

@@ -120,6 +120,8 @@ public final class TextField: View {
   var underlines: [Layer] = []
   var box: Layer?
   var errorLabel: Label?
+  /// Whether a row has no room for the error.
+  var lackOfRoom = LastingProblem()
   var clearButton: ClearButton?
   var focusRing: FocusRing?
 

@@ -143,7 +143,8 @@ struct ContrastPairs {
 
   /// The colour that the library chooses on a page.
   private func readable(_ tokens: [ColorToken], on ground: Ground) -> ColorToken {
-    colors(of: ground).first.map { palette.readable(tokens, on: $0) } ?? tokens[0]
+    let least = isHighContrast ? Color.leastHighContrast : Color.leastContrast
+    return colors(of: ground).first.map { palette.readable(tokens, on: $0, atLeast: least) } ?? tokens[0]
   }
 
   // MARK: Grounds

@@ -14,8 +14,10 @@ extension Layer {
   ///
   /// - Parameter completion: Called once by a tick, before layout, never inside this call: with true after the animation
   ///   ran to its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
-  ///   clock: it keeps the completion, and has it called with false by the first tick of the scene that it enters next, or
-  ///   when it is released. So a completion that may begin the next animation holds its layer weakly.
+  ///   clock: the completion is called with false at the end of this call. Inside of another completion that is too
+  ///   early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
+  ///   enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the next
+  ///   animation holds its layer weakly.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
@@ -63,21 +65,23 @@ extension Layer {
   }
 
   final func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
-    let group = completion.map { AnimationGroup($0) }
     guard let scene else {
-      if let group { keepCompletion(of: group) }
+      if let completion { complete(completion) }
       return
     }
+    let group = completion.map { AnimationGroup($0) }
     add(scene, group)
     group?.end(isFinished: true, in: scene.animator)
     scene.becameStale()
   }
 
-  private func keepCompletion(of group: AnimationGroup) {
-    group.cancel()
+  /// Ends a call without a scene.
+  private func complete(_ completion: @escaping (Bool) -> Void) {
     let box = presentedBox ?? PresentedBox(self)
     presentedBox = box
-    box.keep(group)
+    box.complete(completion)
+    // The completion may have changed the layer.
+    if box.isEmpty && presentedBox === box { presentedBox = nil }
   }
 
   final func addAnimation<Value>(
@@ -156,8 +160,12 @@ extension Layer {
     return model
   }
 
-  /// Ends all animations of the layer: its own values are presented, and completions are called with false.
-  public final func removeAnimations() { removeAnimations { _ in true } }
+  /// Ends all animations of the layer: its own values are presented, and completions are called with false, also those
+  /// that are left of calls without a scene.
+  public final func removeAnimations() {
+    removeAnimations { _ in true }
+    if scene == nil { presentedBox?.callLeft() }
+  }
 
   /// Ends the animations of one value.
   public final func removeAnimations<Value>(for key: AnimationKey<Value>) {

@@ -4,14 +4,20 @@ import InlayGraphics
 package protocol ImageDrawing: Hashable, Sendable {
   /// The colours; tokens are those of the layer that shows the picture.
   var colors: [LayerColor] { get }
+  /// The colours to draw with, from those of `colors`, resolved: by default the same.
+  func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color]
   /// Whether the picture is mirrored in right-to-left scenes.
   var isDirectional: Bool { get }
   /// The same in one colour; nil where the colour has to be laid over the picture.
   func tinted(_ color: LayerColor) -> Self?
   /// Draws in points.
   ///
-  /// - Parameter colors: Those of `colors`, resolved.
+  /// - Parameter colors: Those of `drawnColors(_:in:)`.
   func draw(in canvas: Canvas, size: Size, colors: [Color])
+}
+
+extension ImageDrawing {
+  package func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] { colors }
 }
 
 extension Image {
@@ -68,9 +74,13 @@ package final class DrawnImage: ImageSource, Hashable {
   func draw(in canvas: Canvas) {
     canvas.saveState()
     if isMirrored { canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
-    let colors = colors ?? drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }
-    drawing.draw(in: canvas, size: size, colors: colors)
+    drawing.draw(in: canvas, size: size, colors: colors ?? standardColors)
     canvas.restoreState()
+  }
+
+  /// Without the place where the image is shown.
+  private var standardColors: [Color] {
+    drawing.drawnColors(drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }, in: .light)
   }
 
   /// Draws stretched to a rectangle.
@@ -83,8 +93,9 @@ package final class DrawnImage: ImageSource, Hashable {
   }
 
   /// The same with the colours and the direction of the place where it is shown.
-  func resolved(isMirrored: Bool, _ resolve: (LayerColor) -> Color) -> DrawnImage {
-    DrawnImage(drawing: drawing, size: size, colors: drawing.colors.map(resolve), isMirrored: isMirrored)
+  func resolved(isMirrored: Bool, in appearance: Appearance, _ resolve: (LayerColor) -> Color) -> DrawnImage {
+    let colors = drawing.drawnColors(drawing.colors.map(resolve), in: appearance)
+    return DrawnImage(drawing: drawing, size: size, colors: colors, isMirrored: isMirrored)
   }
 
   package static func == (a: DrawnImage, b: DrawnImage) -> Bool {

@@ -12,7 +12,10 @@ extension Layer {
     guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
     let scale = min(scene.scale, Self.longestDrawnSide / max(width, height))
     let context = CommitContext(scene: scene)
-    let source = source.resolved(isMirrored: scene.traits.direction == .rightToLeft) { context.resolve($0, of: self) }
+    let isMirrored = scene.traits.direction == .rightToLeft
+    let source = source.resolved(isMirrored: isMirrored, in: effectiveTraits.appearance) {
+      context.resolve($0, of: self)
+    }
     var node = node
     let size = Size(width: width * scale, height: height * scale)
     let room = Size(width: bounds.width * scale, height: bounds.height * scale)

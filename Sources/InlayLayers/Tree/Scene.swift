@@ -273,7 +273,9 @@ extension Scene {
     convergeLayout(visited: &visited)
     guard root.isLayoutDue, !(budget?.isExhausted ?? false) else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
-    report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
+    report(
+      "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: \(labels); a layout "
+        + "asks for another one only where it changed something", in: root)
   }
 
   /// Makes a new frame if the picture changed.

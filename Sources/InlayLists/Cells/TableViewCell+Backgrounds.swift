@@ -5,7 +5,7 @@ extension TableViewCell {
   /// Whether the cell shows that it is highlighted or selected.
   var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-  /// The colours of the row's category; nil without a category. One that the theme does not have is told.
+  /// The colours of the row's category; nil without a category. One that the theme does not have is reported.
   var categoryColors: ThemeCategory? {
     guard let category else { return nil }
     if let colors = theme.categories[category] { return colors }
@@ -49,8 +49,7 @@ extension TableViewCell {
       parts.decorationSelectedBackground?.removeFromSuperlayer()
       return place(own, at: 1)
     }
-    let selected =
-      hasSelectionMark ? .token(.cellMultipleSelected) : selectedBackgroundColor ?? category?.selected
+    let selected = hasSelectionMark ? .token(.cellMultipleSelected) : ownSelectedColor
     var color = selected ?? appearance.selectedBackground
     if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
     let background = parts.decorationSelectedBackground ?? appearance.decoration.makeBackground()
@@ -62,6 +61,13 @@ extension TableViewCell {
   /// What the row's owner gave it for its selection.
   private var ownSelectedBackground: Layer? {
     appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+  }
+
+  /// The colour that the row's owner, or its category, gave its selected background; nil for the theme's, or where it is
+  /// not known.
+  var ownSelectedColor: LayerColor? {
+    if let own = ownSelectedBackground { return own.backgroundColor }
+    return selectedBackgroundColor ?? category.flatMap { theme.categories[$0]?.selected }
   }
 
   /// Deselects the row, whose selected background fades out.

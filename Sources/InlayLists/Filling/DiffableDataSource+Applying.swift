@@ -11,7 +11,8 @@ extension DiffableDataSource {
   ///   - animatingDifferences: Whether rows slide to their new places, and others come and go with
   ///     `defaultRowAnimation`. Unlike in UIKit false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
-  ///     scene it is called at the end of this call. It may apply the next snapshot.
+  ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It may
+  ///     apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = false, completion: (() -> Void)? = nil) {
     let transition = Transition.differences(animated: animatingDifferences)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
@@ -75,7 +76,7 @@ extension DiffableDataSource {
   private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
 
   private func show(_ waiting: WaitingSnapshot) {
-    let completion = waiting.completion.map { call in { (_: Bool) in call() } }
+    let completion = waiting.ended
     // The place of a dragged row is one of the old rows.
     shownTable?.cancelMove()
     let old = current

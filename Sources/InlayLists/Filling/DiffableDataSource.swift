@@ -71,6 +71,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     let snapshot: Snapshot
     let transition: Transition
     let completion: (() -> Void)?
+
+    var ended: ((Bool) -> Void)? { completion.map { call in { _ in call() } } }
   }
 
   /// Makes the new data source, without sections, that of a table.
@@ -80,6 +82,13 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     self.table = table
     self.cellProvider = cellProvider
     table.dataSource = self
+  }
+
+  /// The snapshots that still wait are not shown.
+  deinit {
+    let (completions, scene) = (completions, table?.scene)
+    for snapshot in waiting { completions.add(snapshot.ended, in: scene) }
+    completions.callDue()
   }
 
   /// The sections and items that were applied last. O(1), until the copy is changed.

@@ -91,6 +91,13 @@ extension TableView {
     followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale))
   }
 
+  /// Shows a focused text view again that the layout pushed out of view.
+  func keepInView(_ text: inout FocusedText?, moves: Bool) {
+    let way = distance(keepingInView: &text).height
+    guard moves, way != 0 else { return }
+    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + way))).y)
+  }
+
   /// Moves the view with content that moved. Running updates go on from what is visible.
   private func followContent(to y: Double) {
     let before = contentOffset

@@ -18,12 +18,15 @@ extension TableView {
     defer { if transition != nil { presentTransition() } }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
-    // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
-    for _ in 0..<3 {
+    var text = focusBeforeLayout()
+    // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls or
+    // reloads the table during the layout.
+    for round in 1...3 {
       if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
+      keepInView(&text, moves: round < 3)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()

@@ -58,7 +58,6 @@ extension ScrollView {
   /// Brings content that nothing holds back inside its ends.
   final func restOffset() {
     defer { noteLimits() }
-    keepFocusInView()
     guard !isHeld else { return }
     let rest = restingOffset
     if rest != contentOffset { moveOffset(to: rest) }
