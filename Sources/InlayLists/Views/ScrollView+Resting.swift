@@ -73,7 +73,7 @@ extension ScrollView {
   /// Notes a movement by the owner, a pointer or a motion.
   final func noteOwnersOffset() {
     ownersMoves &+= 1
-    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownRoom == nil ? nil : contentLimits)
+    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownFocus == nil ? nil : contentLimits)
   }
 
   /// The limits of an offset that was set before the first layout are those of that layout.
