@@ -1,3 +1,5 @@
+import CCairo
+
 /// Painting of premultiplied colours over existing pixels, byte for byte as pixman does it, without Cairo's cost for
 /// each call.
 extension Bitmap {
@@ -156,5 +158,32 @@ extension Bitmap {
         }
       }
     }
+  }
+}
+
+extension Bitmap {
+  /// Adds another bitmap's premultiplied pixels, each multiplied by a fraction of 255. Weights of 255 in all make a
+  /// cross-fade that stays opaque where all its pictures are. O(pixels).
+  package func add(_ source: Bitmap, weight: Int) {
+    let context = cairo_create(surface)
+    cairo_set_source_surface(context, source.surface, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    cairo_paint_with_alpha(context, Double(weight) / 255)
+    cairo_destroy(context)
+  }
+}
+
+extension Bitmap {
+  /// A mask of the pixels' exact alpha. O(pixels).
+  ///
+  /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.
+  package func alphaMask() throws(InlayError) -> Bitmap {
+    let mask = try Bitmap(width: width, height: height, format: .a8)
+    let context = cairo_create(mask.surface)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_destroy(context)
+    return mask
   }
 }

@@ -42,3 +42,25 @@ final class AccessoryView: DrawnView {
 extension Size {
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
+
+/// The row that an accessory belongs to.
+protocol AccessoryOwner: AnyObject {
+  /// Input changed a switch, or tapped a button or an editing control.
+  func accessoryWasUsed(_ accessory: DrawnView)
+
+  /// The pointer dragged or released a reorder control.
+  func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
+}
+
+/// An event of a reorder control. Points are in the control's space.
+enum ReorderEvent {
+  /// A press whose events have times.
+  case lifted(at: Point)
+  case dragged(to: Point)
+  case dropped, cancelled
+}
+
+extension DrawnView {
+  /// The row of the accessory.
+  var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
+}
