@@ -31,7 +31,8 @@ package final class Bitmap {
     cairo_pattern_set_filter(madePattern, CAIRO_FILTER_NEAREST)
     return madePattern
   }
-  private var madePattern: OpaquePointer?
+  /// Nil until Cairo paints from the bitmap in a device operation.
+  private(set) var madePattern: OpaquePointer?
 
   /// The image whose memory the surface uses; nil where the memory is Cairo's or the caller's.
   private let owner: Image?

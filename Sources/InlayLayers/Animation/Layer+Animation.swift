@@ -10,7 +10,7 @@ extension Layer {
   /// from the old one, such as an array with another count, changes at once.
   ///
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
-  /// `Traits.reducesMotion` only opacities, colours and images are animated.
+  /// `Traits.reducesMotion` only opacities and colours are animated.
   ///
   /// - Parameter completion: Called once by a tick, before layout, never inside this call: with true after the animation
   ///   ran to its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
@@ -64,7 +64,7 @@ extension Layer {
     }
   }
 
-  final func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
+  private func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
     guard let scene else {
       if let completion { complete(completion) }
       return
@@ -105,17 +105,11 @@ extension Layer {
     _ course: AnimationRun<Value>.Course, _ key: AnimationKey<Value>.Definition, _ timing: AnimationTiming,
     in scene: Scene, group: AnimationGroup?
   ) {
-    addToBox(in: scene) { box in
-      let track = box.makeTrack(key)
-      if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
-      track.add(AnimationRun(course, timing, added: scene.time, group: group))
-    }
-  }
-
-  final func addToBox(in scene: Scene, _ add: (PresentedBox) -> Void) {
     let box = presentedBox ?? PresentedBox(self)
     presentedBox = box
-    add(box)
+    let track = box.makeTrack(key)
+    if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
+    track.add(AnimationRun(course, timing, added: scene.time, group: group))
     scene.animator.add(box)
     box.present(in: scene)
   }
@@ -123,14 +117,8 @@ extension Layer {
   /// A change of the model, of a layer that has animations or while closures of `Scene.animate` run.
   final func followModel(_ property: LayerProperty, from old: Any) {
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
-      if property == .contents {
-        fadeContents(
-          from: old as? Image, scale: contentsScale, closure.timing, in: scene, group: closure.group)
-      } else {
-        let old =
-          property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
-        recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
-      }
+      let old = property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
+      recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
     }
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }

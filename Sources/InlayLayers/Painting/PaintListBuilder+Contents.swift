@@ -19,14 +19,13 @@ extension PaintListBuilder {
     }
     let area = DeviceRect(covering: space.apply(to: text.inkExtent))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let turned = TurnedText(layout: text.layout, color: text.color, transform: placed.relative(to: piece))
-      builder.add(.tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
+      let turned = TurnedText(color: text.color, transform: placed.relative(to: piece))
+      builder.addTile(.text(turned), of: text.layout, piece, clip: clip)
     }
   }
 
   /// Adds an image: its own pixels where they are device pixels, else stretched parts of it.
   mutating func addImage(_ image: NodeImage, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    if let fade = image.fade { return addFade(fade, in: bounds, space, clip: clip) }
     let destination = image.destination(in: bounds)
     guard !destination.isEmpty else { return }
     let pieces = image.pieces(in: destination)
@@ -61,8 +60,8 @@ extension PaintListBuilder {
     forEachTile(of: DeviceRect(covering: piece.destination), clip: clip) { builder, tile in
       let destination = piece.destination.offsetBy(dx: -Double(tile.minX), dy: -Double(tile.minY))
       let local = ImagePieces.Piece(source: piece.source, destination: destination)
-      let drawing = ImagePieces(image: image.image, pieces: [local], transform: .identity, filter: image.filter)
-      builder.add(.tile(TileKey(drawing: .image(drawing), width: tile.width, height: tile.height)), tile, clip)
+      let drawing = ImagePieces(pieces: [local], transform: .identity, filter: image.filter)
+      builder.addTile(.image(drawing), of: image.image, tile, clip: clip)
     }
   }
 
@@ -72,40 +71,9 @@ extension PaintListBuilder {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
     let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let drawing = ImagePieces(
-        image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
-      builder.add(.tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
+      let drawing = ImagePieces(pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
+      builder.addTile(.image(drawing), of: image.image, piece, clip: clip)
     }
-  }
-}
-
-extension PaintListBuilder {
-  /// Adds a cross-fade: one tile of all its images.
-  private mutating func addFade(_ fade: ImageFade, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    var area = DeviceRect.zero
-    for image in fade.images {
-      let (pieces, transform) = image.placedPieces(in: bounds, space)
-      for piece in pieces { area = area.union(DeviceRect(covering: transform.apply(to: piece.destination))) }
-    }
-    forEachTile(of: area, clip: clip) { builder, tile in
-      let drawing = FadeDrawing(fade: fade, bounds: bounds, transform: space.relative(to: tile))
-      builder.add(.tile(TileKey(drawing: .fade(drawing), width: tile.width, height: tile.height)), tile, clip)
-    }
-  }
-}
-
-extension NodeImage {
-  /// The parts of the image with the places that they have in a space, and the transform from these to its pixels.
-  func placedPieces(in bounds: Rect, _ space: Transform) -> (pieces: [ImagePieces.Piece], transform: Transform) {
-    let destination = destination(in: bounds)
-    guard !destination.isEmpty else { return ([], .identity) }
-    var pieces = pieces(in: destination)
-    let transform = space.isUpright ? Transform.identity : space
-    if space.isUpright {
-      let edges = PieceEdges(pieces, space: space)
-      pieces = pieces.map { ImagePieces.Piece(source: $0.source, destination: edges.place($0.destination)) }
-    }
-    return (pieces.filter { $0.shrinkage(under: transform) < ImagePieces.shrinkageLimit }, transform)
   }
 }
 
