@@ -15,7 +15,7 @@ extension Control {
 
   /// How much larger than in the theme the control is: it grows with the text of its row, up to a limit that leaves room
   /// for the title.
-  var scaleInRow: Double { max(1, min(growth, theme.metrics.switchMaximumGrowth)) }
+  var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switchMaximumGrowth)) }
 
   /// A font of the theme at the scene's text scale.
   ///

@@ -17,7 +17,7 @@ open class AvatarCell: TableViewCell {
   private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
 
   private func indentTexts() {
-    avatar.growth = max(1, effectiveTextScale)
+    avatar.accessoryGrowth = max(1, effectiveTextScale)
     indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 

@@ -3,7 +3,7 @@ import InlayGraphics
 /// The row that an accessory belongs to.
 protocol AccessoryOwner: AnyObject {
   /// Input changed a switch, or tapped a button or an editing control.
-  func accessoryWasUsed(_ accessory: DrawnView)
+  func accessoryWasUsed(_ accessory: View)
 
   /// The pointer dragged or released a reorder control.
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
@@ -17,7 +17,7 @@ enum ReorderEvent {
   case dropped, cancelled
 }
 
-extension DrawnView {
+extension View {
   /// The row of the accessory.
   var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
 }
