@@ -1,6 +1,12 @@
 import InlayGraphics
 import InlayLayers
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// What the desktop says about appearance and scale, and when it says something else.
 @MainActor
 final class Desktop {
@@ -43,4 +49,9 @@ final class Desktop {
     resources = server?.resources
     return before != (appearance, resources)
   }
+}
+
+/// The process's environment.
+enum Environment {
+  static subscript(name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
