@@ -68,7 +68,7 @@ extension Layer {
     return true
   }
 
-  /// The height of a superlayer in which the layer has room.
+  /// The height of a superlayer in which the layer fits.
   fileprivate var neededHeight: Double {
     guard let anchors = anchoredFrame else { return scrolledHeight.map { frame.minY + $0 } ?? frame.maxY }
     return anchors.heightOfSuperlayer(forHeight: scrolledHeight ?? anchors.height ?? heightOfSublayers)

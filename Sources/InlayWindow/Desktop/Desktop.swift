@@ -7,10 +7,10 @@ import InlayLayers
   import Musl
 #endif
 
-/// What the desktop says about appearance and scale, and when it says something else.
+/// Appearance and scale of the desktop, and their changes.
 @MainActor
 final class Desktop {
-  /// Nil if nothing says it.
+  /// Nil if it is unknown.
   private(set) var appearance: Appearance?
   /// Of the X server, by lines.
   private(set) var resources: String?

@@ -27,7 +27,7 @@ public struct Display: Hashable, Sendable {
       resources: WindowHost.shared.desktop?.resources)
   }
 
-  /// Where a window goes that is on no display any more: to the top left corner of the nearest one. Nil if it may stay.
+  /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may stay.
   static func place(for frame: Rect, among displays: [Rect]) -> Point? {
     func distance(to display: Rect) -> Double {
       let x = max(0, display.minX - frame.maxX, frame.minX - display.maxX)
@@ -55,16 +55,16 @@ extension Window {
     return Display(index: SDL_GetWindowDisplayIndex(handle), density: translator.geometry.density)
   }
 
-  /// Changes the size to one in points, or to as much of it as the display has room for, and moves a window that would
+  /// Changes the size to one in points, or to as much of it as fits the display, and moves a window that would
   /// leave its display.
   package func fitDisplay(_ wanted: Size) {
-    var (room, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
-    guard let handle, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &room) == 0 else {
+    var (usable, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
+    guard let handle, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0 else {
       size = wanted
       return
     }
     SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right)
-    let area = Rect(room).inset(
+    let area = Rect(usable).inset(
       by: Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
     let geometry = translator.geometry
     let most = geometry.point(x: area.width, y: area.height)
@@ -72,9 +72,9 @@ extension Window {
     size = fitting
     let (width, height) = (Double(geometry.units(fitting.width)), Double(geometry.units(fitting.height)))
     let old = position
-    let place = Point(
+    let position = Point(
       x: max(area.minX, min(old.x, area.maxX - width)), y: max(area.minY, min(old.y, area.maxY - height)))
-    if place != old { position = place }
+    if position != old { self.position = position }
   }
 }
 

@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLists
 
-/// What happened to a window. A value, made from an event of SDL.
+/// An event of a window. A value, made from an event of SDL.
 public enum WindowEvent: Hashable, Sendable {
   /// A pointer or a wheel, for the views of the window.
   case input(Event)
   /// A key. The views get those that `KeyPress.listEvent` knows.
   case key(KeyPress)
-  /// The mouse's button for the way back was pressed.
+  /// The mouse's back button was pressed.
   case back
   /// Text was entered, between `beginTextInput(at:)` and `endTextInput()`.
   case text(String)
