@@ -22,8 +22,6 @@ struct IconTileDrawing: ImageDrawing {
     return [colors[0], colors[0].over(colors[1]).contrasting(atLeast: appearance.leastContrast)]
   }
 
-  func tinted(_ color: LayerColor) -> IconTileDrawing? { nil }
-
   /// The standard side, in points.
   static let side = 29.0
   /// Of the tile's corners, in sides: 6.75 of 29 points.

@@ -1,14 +1,15 @@
 import InlayGraphics
 
-/// A picture that each layer draws anew: at the size, scale and direction and in the colours in which it shows it.
+/// A picture drawn in code. Layers draw an `Image` of it anew: at the size, scale and direction and in the colours in which
+/// they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
 package protocol ImageDrawing: Hashable, Sendable {
-  /// The colours; tokens are those of the layer that shows the picture.
+  /// The colours that depend on the layer, whose tokens they are: by default none.
   var colors: [LayerColor] { get }
   /// The colours to draw with, from those of `colors`, resolved: by default the same.
   func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color]
-  /// Whether the picture is mirrored in right-to-left scenes.
+  /// Whether the picture is mirrored in right-to-left scenes: by default not.
   var isDirectional: Bool { get }
-  /// The same in one colour; nil where the colour has to be laid over the picture.
+  /// The same in one colour; nil, the default, where the colour has to be laid over the picture.
   func tinted(_ color: LayerColor) -> Self?
   /// Draws in points.
   ///
@@ -17,7 +18,15 @@ package protocol ImageDrawing: Hashable, Sendable {
 }
 
 extension ImageDrawing {
+  package var colors: [LayerColor] { [] }
   package func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] { colors }
+  package var isDirectional: Bool { false }
+  package func tinted(_ color: LayerColor) -> Self? { nil }
+
+  /// Whether the picture is the same in every layer.
+  var isFixed: Bool { colors.isEmpty && !isDirectional }
+
+  fileprivate func isEqual(to other: any ImageDrawing) -> Bool { (other as? Self) == self }
 }
 
 extension Image {
@@ -100,11 +109,11 @@ package final class DrawnImage: ImageSource, Hashable {
 
   package static func == (a: DrawnImage, b: DrawnImage) -> Bool {
     a.size == b.size && a.colors == b.colors && a.isMirrored == b.isMirrored
-      && AnyHashable(a.drawing) == AnyHashable(b.drawing)
+      && a.drawing.isEqual(to: b.drawing)
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(drawing))
+    drawing.hash(into: &hasher)
     hasher.combine(size)
     hasher.combine(colors)
     hasher.combine(isMirrored)

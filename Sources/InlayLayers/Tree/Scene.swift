@@ -62,7 +62,7 @@ public final class Scene {
   /// Paints this scene's frames, with the context's tiles.
   public let renderer: Renderer
 
-  package let sharedImages: SharedImages
+  let sharedImages: SharedImages
 
   /// The limits of layout, texts, drawing and encoding; nil for none.
   @exclusivity(unchecked) package var budget: WorkBudget? {

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The standard marks at a row's trailing side.
-final class AccessoryView: DrawnView {
+final class AccessoryView: View {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.
@@ -25,13 +25,18 @@ final class AccessoryView: DrawnView {
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
+    contentsGravity = .center
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: growth) }
+  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: accessoryGrowth) }
 
-  override var drawing: (any Drawing)? {
-    kind.drawing(
-      theme.metrics, growth: growth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+  override var growsWithText: Bool { true }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let drawing = kind.drawing(
+      theme.metrics, growth: accessoryGrowth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+    show(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func color(_ token: ColorToken) -> Color {
@@ -46,7 +51,7 @@ extension Size {
 /// The row that an accessory belongs to.
 protocol AccessoryOwner: AnyObject {
   /// Input changed a switch, or tapped a button or an editing control.
-  func accessoryWasUsed(_ accessory: DrawnView)
+  func accessoryWasUsed(_ accessory: View)
 
   /// The pointer dragged or released a reorder control.
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
@@ -60,7 +65,7 @@ enum ReorderEvent {
   case dropped, cancelled
 }
 
-extension DrawnView {
+extension View {
   /// The row of the accessory.
   var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
 }

@@ -113,7 +113,7 @@ extension TableViewCell {
     let control = editingControl ?? fadingControl() ?? EditingControl(kind)
     editingControl = control
     control.kind = kind
-    control.growth = growth
+    control.accessoryGrowth = growth
     let leading = appearance.leadingRoom + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editingControlGap / 2
@@ -131,7 +131,7 @@ extension TableViewCell {
     }
     let control = reorderControl ?? fadingControl() ?? ReorderControl()
     reorderControl = control
-    control.growth = growth
+    control.accessoryGrowth = growth
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingRoom
     let leading = side - appearance.accessoryInset - size.width

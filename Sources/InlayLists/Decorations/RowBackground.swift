@@ -85,17 +85,6 @@ open class RowBackground: View {
     let room = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
     return max(radius, min(room, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
   }
-
-  /// A picture drawn in code, shared with all equal ones of the scene.
-  final func image(of drawing: any Drawing) -> Image? {
-    do {
-      return try SharedDrawing(drawing: drawing, scale: deviceScale).image(from: scene?.sharedImages)
-    } catch {
-      scene?.budget?.blame(self)
-      scene?.report("no memory for a picture of its background: \(error)", in: self)
-      return nil
-    }
-  }
 }
 
 /// A background without its own drawing: a change of the look requests layout only.

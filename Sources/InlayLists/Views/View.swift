@@ -40,6 +40,14 @@ open class View: Layer {
   /// asks for its least size with a width of 0.
   open var fillsRow: Bool { false }
 
+  /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
+  package var growsWithText: Bool { false }
+
+  /// The factor of such a view's size to the theme's, set by its row.
+  package final var accessoryGrowth = 1.0 {
+    didSet { if accessoryGrowth != oldValue { setNeedsLayout() } }
+  }
+
   /// The height that the view, as a row's accessory view that fills the row, has below the part beside the row's title,
   /// such as for the error of a text field, in points.
   open func supplementHeight(inWidth width: Double) -> Double { 0 }
