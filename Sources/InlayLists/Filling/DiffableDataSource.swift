@@ -20,7 +20,7 @@ import InlayLayers
 ///
 /// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
-public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: RowDelegate {
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
   /// Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
@@ -50,8 +50,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   weak var table: TableView?
   private let cellProvider: CellProvider
-  /// The table's delegate, which it does not retain; nil for a data source of cells.
-  var rowDelegate: RowDelegate?
+  /// Nil for a data source of cells.
+  var rowProvider: ((ItemID) -> Row)?
   /// The table's rows.
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []
@@ -81,6 +81,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public init(table: TableView, cellProvider: @escaping CellProvider) {
     self.table = table
     self.cellProvider = cellProvider
+    super.init()
     table.dataSource = self
   }
 
@@ -112,6 +113,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// The number of a section; nil for an unknown section. O(1).
   public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
+
+  override func row(at path: RowPath) -> Row? { itemIdentifier(for: path).flatMap { rowProvider?($0) } }
 
   private func item(_ path: RowPath) -> ItemID { current.section(path.section).items[path.row] }
 }
