@@ -46,6 +46,6 @@ import Testing
       }
       return nil
     }
-    #expect(groupCount > 100)
+    #expect(groupCount > 10)
   }
 }
