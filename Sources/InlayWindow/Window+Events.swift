@@ -12,7 +12,7 @@ extension Window {
     eventTime = time
     guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
     handle(event)
-    // What is down is released elsewhere.
+    // Buttons that are down are released elsewhere.
     guard event == .focusLost || event == .hidden else { return }
     for event in translator.cancelPointers(at: time) { handle(event) }
   }
@@ -32,7 +32,7 @@ extension Window {
     }
   }
 
-  /// What the window itself has to know.
+  /// Notes an event that changes the state of the window itself.
   private func noteState(_ event: WindowEvent) {
     switch event {
     case .resized: sizeMayHaveChanged = true
@@ -45,7 +45,7 @@ extension Window {
       isVisible = true
       isExposed = true
     case .hidden: isVisible = false
-    // Where the system could not report changes.
+    // The system may not have reported changes.
     case .focusGained: WindowHost.shared.followDesktop()
     default: break
     }

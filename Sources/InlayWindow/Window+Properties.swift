@@ -3,7 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What the display shows of a window. A closed window keeps its values.
+/// The properties of a window on its display. A closed window keeps its values.
 extension Window {
   public var title: String {
     get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }

@@ -66,13 +66,13 @@ public final class Window {
   var firstInput: Double?
   /// The time of the last event, in seconds.
   var eventTime: Double?
-  /// Where the focused view has text entered, in points of the scene; nil where none does.
+  /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
   var values: WindowOptions
-  /// Where the window was before it covered its display itself; nil if it does not.
+  /// The frame of the window before it covered its display itself; nil if it does not.
   var uncoveredFrame: SDL_Rect?
 
   /// Opens a window.
@@ -223,7 +223,7 @@ public final class Window {
   }
 }
 
-/// What a window has around the root of the app: it fills the window.
+/// The view around the root of the app, which fills the window.
 final class WindowRoot: View {
   let content: Layer
 

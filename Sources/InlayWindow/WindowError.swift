@@ -28,7 +28,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What SDL's failure to start means.
+  /// The meaning of SDL's failure to start.
   ///
   /// - Parameters:
   ///   - reason: SDL's message.

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// How a window is opened.
+/// The options of a new window.
 public struct WindowOptions: Hashable, Sendable {
   public var isFullScreen = false
   /// Whether the display frames the window with a title bar.

@@ -62,8 +62,14 @@ private let scene = """
   @Test(
     "a failure leaves the folder and the other outputs as they were",
     arguments: [
-      (["--frames", "full"], 3, "cannot write full: it has note.txt, which an earlier run did not write"),
-      (["--frames", "out"], 3, "cannot write out: it has 00007.png, which an earlier run did not write"),
+      (
+        ["--frames", "full"], 3,
+        "cannot write full: it has note.txt, which an earlier run did not write; name a new or an empty folder"
+      ),
+      (
+        ["--frames", "out"], 3,
+        "cannot write out: it has 00007.png, which an earlier run did not write; name a new or an empty folder"
+      ),
       (["--frames", "none/out"], 3, "cannot write none/out: No such file or directory"),
       (["--frames", "link"], 3, "it is a link, and none is written through"),
       (["--frames", "out", "--dump", "full"], 3, "cannot write full: Is a directory"),

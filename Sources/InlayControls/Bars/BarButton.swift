@@ -2,12 +2,12 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a bar shows of an item.
+/// An item's button in its bar.
 final class BarButton: Control {
   let item: BarButtonItem
   private let label = Label.line(.button, .center)
   private let picture = ImageLayer()
-  /// What the picture was tinted from: it is made anew only when they change.
+  /// The image and the tint of the picture, which is made anew only when they change.
   private var shownImage: Image?
   private var shownTint: LayerColor?
 
@@ -79,7 +79,7 @@ final class BarButton: Control {
 }
 
 extension View {
-  /// What the focus ring of a button in a bar surrounds.
+  /// The outline of the focus of a button in a bar.
   var barFocusOutline: Rect {
     let height = min(bounds.height, 34)
     return Rect(x: bounds.minX - 8, y: bounds.midY - height / 2, width: bounds.width + 16, height: height)

@@ -21,7 +21,7 @@ public final class BarButtonItem {
   /// Nil is the theme's tint.
   public var tintColor: LayerColor? { didSet { if tintColor != oldValue { changed?() } } }
 
-  /// What the button is called where it has no title; nil for its title.
+  /// The name of a button without a title; nil for its title.
   public var accessibilityLabel: String?
 
   /// Called after a tap or a key.
@@ -53,6 +53,6 @@ public final class BarButtonItem {
     self.isSpace = isSpace
   }
 
-  /// Takes the room that a toolbar's buttons leave; several share it.
+  /// Takes the width that a toolbar's buttons leave; several share it.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem("", nil, .plain, isSpace: true) }
 }

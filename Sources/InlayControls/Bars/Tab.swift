@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a bar shows of a tab.
+/// A tab's button in its bar.
 final class Tab: View {
   var item = TabBarItem("") { didSet { applyItem() } }
   var isSelected = false { didSet { if isSelected != oldValue { applyItem() } } }

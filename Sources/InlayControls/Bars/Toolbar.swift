@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// Where a bar is: at the top or at the bottom of its surroundings.
+/// The position of a bar: at the top or at the bottom of its surroundings.
 public enum BarPosition: String, CaseIterable, Hashable, Sendable {
   case top, bottom
 }
@@ -11,7 +11,7 @@ public enum BarPosition: String, CaseIterable, Hashable, Sendable {
 public final class Toolbar: View {
   public let barPosition: BarPosition
 
-  /// From the leading side. Flexible spaces share the room that is left; without any it is between the buttons.
+  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons.
   public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
 
   private let background: BarBackground

@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 extension View {
-  /// The growth of texts and symbols in bars: less than the text's, since bars leave the room to the content.
+  /// The growth of texts and symbols in bars: less than the text's, since bars leave the space to the content.
   var barTextScale: Double { min(traits.textScale, theme.metrics.bars.maximumTextScale) }
 
   /// A style's font at the text scale of bars.
@@ -22,7 +22,7 @@ extension View {
   func barRow(at position: BarPosition, height: Double) -> Rect {
     let safe = safeAreaInsets
     let row = bounds.inset(by: Insets(left: safe.left, right: safe.right))
-    // A bar without the room has it in its middle.
+    // A bar without the space has it in its middle.
     let y =
       bounds.height <= height
       ? bounds.midY - height / 2

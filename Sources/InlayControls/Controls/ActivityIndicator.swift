@@ -58,13 +58,13 @@ public final class ActivityIndicator: Indicator {
     ticker = nil
   }
 
-  /// The number of spokes, and of the places of an arc.
+  /// The number of spokes, and of the steps of an arc.
   private static let spokeCount = 8
-  private static let arcPlaces = 60
+  private static let arcSteps = 60
 
-  private var phaseCount: Int { style == .spokes ? Self.spokeCount : Self.arcPlaces }
+  private var phaseCount: Int { style == .spokes ? Self.spokeCount : Self.arcSteps }
 
-  /// The place in the present turn, which takes a second.
+  /// The step in the present turn, which takes a second.
   private func phase(at time: Double) -> Int {
     let turn = time - time.rounded(.down)
     return Int(clamping: (turn * Double(phaseCount) + 1e-6).rounded(.down)) % phaseCount
@@ -108,7 +108,7 @@ public final class ActivityIndicator: Indicator {
     let circle = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
       .insetBy(dx: width / 2, dy: width / 2)
     context.stroke(Path(ellipseIn: circle), with: .token(.controlFill), style: StrokeStyle(width: width))
-    let start = Double(phase) / Double(Self.arcPlaces)
+    let start = Double(phase) / Double(Self.arcSteps)
     var path = Path()
     // Short lines: their ends are on the circle.
     let steps = 24

@@ -61,7 +61,7 @@ public final class Badge: Indicator {
     applyFont()
     let fill = color ?? .token(.destructive)
     background.isHidden = text.isEmpty
-    place(background, at: bounds)
+    setFrame(of: background, to: bounds)
     background.cornerRadius = bounds.height / 2
     background.backgroundColor = fill
     label.textColor = .fixed(contrastingColor(on: resolved(fill)))

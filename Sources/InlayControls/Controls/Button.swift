@@ -144,7 +144,7 @@ public final class Button: Control {
     super.layoutSublayers()
     applyFont()
     layoutColors()
-    place(background, at: bounds)
+    setFrame(of: background, to: bounds)
     let isOneLine = fitsOneLine(in: bounds.width)
     let width = isOneLine ? contentWidth : max(0, min(contentWidth, bounds.width - 2 * padding))
     layoutLines(isOneLine)
@@ -152,13 +152,13 @@ public final class Button: Control {
     if let image {
       picture.contents = inTitleColor(image)
       picture.contentsScale = image.scale
-      place(picture, at: bounds.middle(image.size, atX: x))
+      setFrame(of: picture, to: bounds.middle(image.size, atX: x))
       x += image.size.width + lengths.gap
     } else {
       picture.contents = nil
     }
-    let room = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
-    label.untransformedFrame = directed(room, in: bounds.width)
+    let titleFrame = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
+    label.untransformedFrame = directed(titleFrame, in: bounds.width)
   }
 
   /// A title that is too long for one line has as many as the button has the height for.
@@ -183,11 +183,12 @@ public final class Button: Control {
     return resolved(tint).withAlpha(isHighContrast ? Color.highContrastTintShare : Color.tintShare)
   }
 
-  /// In appearances of high contrast the title has enough on its background.
+  /// The tint, or its first shade towards the texts' colour that can be read on the button's background.
   private func titleColor(on fill: Color) -> LayerColor {
-    guard isHighContrast else { return tint }
-    let preferred = [tint, .token(.label)].map(resolved)
-    return .fixed(fill.over(ground).contrasting(preferred, atLeast: Color.leastHighContrast))
+    let (tintColor, label) = (resolved(tint), resolved(.token(.label)))
+    let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
+    let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: traits.appearance.leastContrast)
+    return color == tintColor ? tint : .fixed(color)
   }
 
   private func layoutColors() {

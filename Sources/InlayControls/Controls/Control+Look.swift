@@ -13,9 +13,9 @@ extension Control {
   /// Of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
 
-  /// How much larger than in the theme the control is: it grows with the text of its row, up to a limit that leaves room
+  /// The factor of the control's size to the theme's: it grows with the text of its row, up to a limit that leaves space
   /// for the title.
-  var scaleInRow: Double { max(1, min(growth, theme.metrics.switchMaximumGrowth)) }
+  var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switchMaximumGrowth)) }
 
   /// A font of the theme at the scene's text scale.
   ///
@@ -24,8 +24,8 @@ extension Control {
     Font(families: theme.fontFamilies, size: size * effectiveTextScale, weight: weight)
   }
 
-  /// Places a part by its rectangle in left-to-right layout, on device pixels.
-  func place(_ part: Layer, at rect: Rect) {
+  /// Sets a part's frame to its rectangle in left-to-right layout, on device pixels.
+  func setFrame(of part: Layer, to rect: Rect) {
     part.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
   }
 
@@ -38,7 +38,7 @@ extension Control {
   /// Whether an arrow points to larger values.
   func isForward(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
 
-  /// The superlayer may place the control by its size.
+  /// The superlayer may set the frame of the control by its size.
   func sizeDidChange() {
     setNeedsLayout()
     superlayer?.setNeedsLayout()

@@ -6,7 +6,7 @@ import InlayLists
 final class FrameTicker: TickClient {
   private weak var view: View?
   private weak var scene: Scene?
-  /// What is drawn at a time: equal values need no drawing.
+  /// The number of the picture at a time: equal values need no drawing.
   private let phase: (Double) -> Int
   private var drawnPhase: Int?
 

@@ -51,7 +51,7 @@ final class PopUpItem: Control {
     background.cornerCurve = .continuous
     background.isHidden = !(isHighlighted || isCurrent || isHovered)
     let side = checkSize
-    place(check, at: bounds.middle(Size(width: side, height: side), atX: Self.padding))
+    setFrame(of: check, to: bounds.middle(Size(width: side, height: side), atX: Self.padding))
     check.isHidden = !isChosen
     check.path = Self.checkmark(side: side)
     check.fillColor = nil

@@ -6,7 +6,7 @@ import InlayLists
 final class PopUpMenu: View {
   /// Called with the number of the chosen value.
   var choose: ((Int) -> Void)?
-  /// What the card stands beside.
+  /// The view beside which the card stands.
   weak var anchor: PopUpValue?
 
   private let card = View()
@@ -152,13 +152,13 @@ final class PopUpMenu: View {
     super.layoutSublayers()
     let lengths = theme.metrics.controls
     let inset = lengths.popoverInset
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let sizes = items.map { $0.sizeThatFits(bounds.size) }
-    let width = min(sizes.reduce(lengths.popoverWidth) { max($0, $1.width + 2 * inset) }, max(0, room.width))
+    let width = min(sizes.reduce(lengths.popoverWidth) { max($0, $1.width + 2 * inset) }, max(0, area.width))
     let content = sizes.reduce(0) { $0 + $1.height }
     let target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } ?? bounds
-    card.untransformedFrame = Self.place(
-      Size(width: width, height: content + 2 * inset), beside: target, in: room,
+    card.untransformedFrame = Self.cardFrame(
+      Size(width: width, height: content + 2 * inset), beside: target, in: area,
       isMirrored: effectiveDirection == .rightToLeft
     ).snapped(toScale: deviceScale)
     card.backgroundColor = .token(.popoverBackground)
@@ -179,14 +179,25 @@ final class PopUpMenu: View {
   }
 
   /// Below the control, or above it where more of the card fits there; along its trailing side.
-  private static func place(_ size: Size, beside target: Rect, in room: Rect, isMirrored: Bool) -> Rect {
-    let below = room.maxY - target.maxY - margin
-    let above = target.minY - margin - room.minY
+  private static func cardFrame(_ size: Size, beside target: Rect, in area: Rect, isMirrored: Bool) -> Rect {
+    let below = area.maxY - target.maxY - margin
+    let above = target.minY - margin - area.minY
     let isBelow = size.height <= below || below >= above
     let height = max(0, min(size.height, isBelow ? below : above))
     let x = isMirrored ? target.minX - 12 : target.maxX + 12 - size.width
     return Rect(
-      x: max(room.minX, min(x, room.maxX - size.width)),
+      x: max(area.minX, min(x, area.maxX - size.width)),
       y: isBelow ? target.maxY + margin : target.minY - margin - height, width: size.width, height: height)
+  }
+}
+
+extension Layer {
+  /// Closes the lists of values whose controls a condition holds for, without a choice: they are about to be covered, or
+  /// to leave.
+  func closeMenus(where isWanted: (View) -> Bool = { _ in true }) {
+    guard let root = scene?.root else { return }
+    for case let menu as PopUpMenu in root.sublayers where menu.anchor.map(isWanted) ?? true {
+      menu.close(animated: false)
+    }
   }
 }

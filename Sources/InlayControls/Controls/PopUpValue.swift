@@ -150,7 +150,7 @@ public final class PopUpValue: Control {
     super.layoutSublayers()
     let size = arrowSize
     let arrowRect = bounds.middle(size, atX: max(0, bounds.width - size.width))
-    place(arrows, at: arrowRect)
+    setFrame(of: arrows, to: arrowRect)
     let end = max(0, arrowRect.minX - lengths.gap * 0.75)
     label.untransformedFrame = directed(Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
     let color: LayerColor = .token(isInHighlightedRow ? .highlightedLabel : .secondaryLabel)
@@ -170,10 +170,10 @@ public final class PopUpValue: Control {
   private static func arrows(in rect: Rect) -> Path {
     let (reach, rise, gap) = (rect.width * 0.36, rect.width * 0.36, rect.height * 0.16)
     var path = Path()
-    for way in [-1.0, 1] {
-      let start = rect.midY + way * gap
+    for direction in [-1.0, 1] {
+      let start = rect.midY + direction * gap
       path.move(to: Point(x: rect.midX - reach, y: start))
-      path.addLine(to: Point(x: rect.midX, y: start + way * rise))
+      path.addLine(to: Point(x: rect.midX, y: start + direction * rise))
       path.addLine(to: Point(x: rect.midX + reach, y: start))
     }
     return path

@@ -64,7 +64,7 @@ public final class ProgressView: Indicator {
     ticker = nil
   }
 
-  /// How often a second a moving bar is drawn, and how long it takes from end to end.
+  /// Frames a second of a moving bar, and its seconds from end to end.
   private static let rate = 60.0
   private static let period = 1.6
 

@@ -86,8 +86,8 @@ public final class SegmentedControl: Control {
   private func index(at point: Point) -> Int? {
     guard !segments.isEmpty, bounds.width > 0, isNear(point) else { return nil }
     let x = isRightToLeft ? bounds.width - point.x : point.x
-    let place = x / bounds.width * Double(segments.count)
-    return max(0, min(Int(clamping: place.rounded(.down)), segments.count - 1))
+    let position = x / bounds.width * Double(segments.count)
+    return max(0, min(Int(clamping: position.rounded(.down)), segments.count - 1))
   }
 
   private func press(_ index: Int?) {
@@ -183,14 +183,14 @@ public final class SegmentedControl: Control {
   public override func layoutSublayers() {
     super.layoutSublayers()
     applyFonts()
-    place(background, at: bounds)
+    setFrame(of: background, to: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = bounds.height / 2
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     selection.isHidden = selectedIndex == nil
     let inset = lengths.segmentInset
-    place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
+    setFrame(of: selection, to: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
     selection.cornerRadius = selection.bounds.height / 2
     selection.show(lengths.thumbShadow)

@@ -110,7 +110,7 @@ public final class Slider: Control {
     return bounds.middle(size, atX: track.minX + (track.width - size.width) * fraction)
   }
 
-  /// The value whose thumb's middle is nearest to a place across, in left-to-right layout.
+  /// The value whose thumb's middle is nearest to a position across, in left-to-right layout.
   private func value(at x: Double) -> Double {
     let (track, size) = (trackRect, thumbSize)
     let length = max(track.width - size.width, 1)
@@ -220,7 +220,7 @@ public final class Slider: Control {
       height: max(thumbSize.height, images.reduce(0) { max($0, $1.height) }))
   }
 
-  /// The thumb keeps a way of its own width.
+  /// The thumb keeps a range of its own width.
   public override func squeezedSize(in size: Size) -> Size {
     let own = sizeThatFits(size)
     let least = own.width - lengths.sliderWidth + 2 * thumbSize.width
@@ -230,9 +230,9 @@ public final class Slider: Control {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let (line, knob) = (trackRect, thumbRect)
-    place(track, at: line)
-    place(fill, at: Rect(minX: line.minX, minY: line.minY, maxX: knob.midX, maxY: line.maxY))
-    place(thumb, at: knob)
+    setFrame(of: track, to: line)
+    setFrame(of: fill, to: Rect(minX: line.minX, minY: line.minY, maxX: knob.midX, maxY: line.maxY))
+    setFrame(of: thumb, to: knob)
     for part in [track, fill, thumb] { part.cornerRadius = part.bounds.height / 2 }
     track.backgroundColor = .token(.controlFill)
     fill.backgroundColor = tintColor ?? .token(.tint)
@@ -245,7 +245,7 @@ public final class Slider: Control {
       guard let image else { continue }
       picture.contentsScale = image.scale
       let x = picture === pictures[0] ? 0 : bounds.width - image.size.width
-      place(picture, at: bounds.middle(image.size, atX: x))
+      setFrame(of: picture, to: bounds.middle(image.size, atX: x))
     }
   }
 }

@@ -37,7 +37,7 @@ public final class Stepper: Control {
   private let signs = [ShapeLayer(), ShapeLayer()]
   private var lastDown: PointerEvent?
   /// The pressed half: -1 or 1; 0 for none.
-  private var pressedWay = 0.0
+  private var pressedDirection = 0.0
   /// When the held press acts again, in seconds of the scene's clock; nil for a press that does not repeat.
   private var nextRepeat: Double?
   private var hasRepeated = false
@@ -50,14 +50,14 @@ public final class Stepper: Control {
   }
 
   /// Whether a step to a side, -1 or 1, changes the value.
-  private func canStep(_ way: Double) -> Bool {
-    minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
+  private func canStep(_ direction: Double) -> Bool {
+    minimumValue < maximumValue && (wraps || (direction > 0 ? value < maximumValue : value > minimumValue))
   }
 
-  private func makeStep(_ way: Double) {
-    guard isEnabled, canStep(way) else { return }
+  private func makeStep(_ direction: Double) {
+    guard isEnabled, canStep(direction) else { return }
     let old = value
-    let new = old + way * step
+    let new = old + direction * step
     if wraps && new > maximumValue && old == maximumValue {
       value = minimumValue
     } else if wraps && new < minimumValue && old == minimumValue {
@@ -79,7 +79,7 @@ public final class Stepper: Control {
 
   public override func beginTracking(at point: Point) -> Bool {
     guard isEnabled else { return true }
-    pressedWay = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
+    pressedDirection = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
     showPress(true)
     hasRepeated = false
     if autorepeats, lastDown?.time != nil, let scene {
@@ -95,15 +95,15 @@ public final class Stepper: Control {
   }
 
   public override func endTracking(at point: Point) {
-    let (way, isTap) = (pressedWay, !hasRepeated)
+    let (direction, isTap) = (pressedDirection, !hasRepeated)
     cancelTracking()
-    if isTap && isNear(point) { makeStep(way) }
+    if isTap && isNear(point) { makeStep(direction) }
   }
 
   public override func cancelTracking() {
     showPress(false)
     nextRepeat = nil
-    pressedWay = 0
+    pressedDirection = 0
   }
 
   // MARK: Keys
@@ -137,27 +137,27 @@ public final class Stepper: Control {
     super.layoutSublayers()
     let pixel = 1 / deviceScale
     let half = bounds.width / 2
-    place(background, at: bounds)
+    setFrame(of: background, to: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = bounds.height / 2
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
-    pressedPart.isHidden = !isHighlighted || pressedWay == 0
-    place(pressedPart, at: Rect(x: pressedWay > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+    pressedPart.isHidden = !isHighlighted || pressedDirection == 0
+    setFrame(of: pressedPart, to: Rect(x: pressedDirection > 0 ? half : 0, y: 0, width: half, height: bounds.height))
     pressedPart.backgroundColor = .token(.controlFill)
     pressedPart.cornerRadius = bounds.height / 2
-    pressedPart.maskedCorners = (pressedWay > 0) != isRightToLeft ? .right : .left
+    pressedPart.maskedCorners = (pressedDirection > 0) != isRightToLeft ? .right : .left
     let inset = bounds.height * 0.25
-    place(divider, at: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
+    setFrame(of: divider, to: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
     divider.backgroundColor = .token(.tertiaryLabel)
     divider.isHidden = isHighlighted
-    for (sign, way) in zip(signs, [-1.0, 1]) {
-      place(sign, at: Rect(x: way > 0 ? half : 0, y: 0, width: half, height: bounds.height))
-      sign.path = Self.sign(isPlus: way > 0, arm: 7 * bounds.height / 32, in: sign.bounds)
+    for (sign, direction) in zip(signs, [-1.0, 1]) {
+      setFrame(of: sign, to: Rect(x: direction > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+      sign.path = Self.sign(isPlus: direction > 0, arm: 7 * bounds.height / 32, in: sign.bounds)
       sign.fillColor = nil
       sign.lineWidth = 2 * bounds.height / 32
       sign.lineCap = .round
-      sign.strokeColor = .token(canStep(way) ? .label : .tertiaryLabel)
+      sign.strokeColor = .token(canStep(direction) ? .label : .tertiaryLabel)
     }
   }
 
@@ -180,7 +180,7 @@ extension Stepper: TickClient {
       // A pause of the clock is not made up for.
       nextRepeat = due + 0.1 > time ? due + 0.1 : time + 0.1
       hasRepeated = true
-      if isHighlighted { makeStep(pressedWay) }
+      if isHighlighted { makeStep(pressedDirection) }
     }
     return nextRepeat != nil && scene != nil
   }

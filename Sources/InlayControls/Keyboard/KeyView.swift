@@ -37,7 +37,7 @@ final class KeyView: View {
 
   private var keyboard: KeyboardView? { superlayer as? KeyboardView }
 
-  /// Shows a key at a place of the keyboard.
+  /// Shows a key at a position of the keyboard.
   func show(_ placed: KeyboardLayout.PlacedKey, row: Int) {
     if placed.key != key { nextRepeat = nil }
     key = placed.key

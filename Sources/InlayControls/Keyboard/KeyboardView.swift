@@ -42,7 +42,7 @@ public final class KeyboardView: View {
     showKeys()
   }
 
-  /// Makes the keys of the page; those that stay in place are kept.
+  /// Makes the keys of the page; those that stay where they are remain.
   private func showKeys() {
     let placed = layout.rows(of: page, isShifted: shift != .off, hasLanguages: layouts.count > 1)
     let all = placed.enumerated().flatMap { row, keys in keys.map { (row, $0) } }
@@ -127,11 +127,11 @@ public final class KeyboardView: View {
     let width = max(0, bounds.width - left - right)
     let height = max(0, bounds.height - 2 * Self.margin - safe.bottom) / 4
     let scale = deviceScale
-    func place(_ length: Double) -> Double { length.snapped(toScale: scale) }
+    func snapped(_ length: Double) -> Double { length.snapped(toScale: scale) }
     for key in keys {
-      let (minX, minY) = (place(left + key.start * width), place(Self.margin + Double(key.row) * height))
-      let maxX = place(left + (key.start + key.width) * width)
-      let maxY = place(Self.margin + Double(key.row + 1) * height)
+      let (minX, minY) = (snapped(left + key.start * width), snapped(Self.margin + Double(key.row) * height))
+      let maxX = snapped(left + (key.start + key.width) * width)
+      let maxY = snapped(Self.margin + Double(key.row + 1) * height)
       key.frame = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
   }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A chevron, with the previous page's title where there is room.
+/// A chevron, with the previous page's title where it fits.
 final class BackButton: Control {
   var title: String {
     get { label.text }
@@ -15,7 +15,7 @@ final class BackButton: Control {
   private let label = Label.line(.button)
   private var showsTitle = true
 
-  /// The free room in the chevron's picture at its leading side, in points.
+  /// The free space in the chevron's picture at its leading side, in points.
   static let overhang = 8.0
   private static let side = 26.0
   /// From the chevron's picture to the title, in points.
@@ -38,10 +38,10 @@ final class BackButton: Control {
   private var side: Double { (Self.side * barTextScale).rounded() }
 
   /// The width of the chevron, with the title if both are within a width.
-  func width(in room: Double) -> Double {
+  func width(upTo most: Double) -> Double {
     label.setFont(barFont(.button))
     let whole = side + Self.gap + label.roundedLineSize.width
-    showsTitle = !title.isEmpty && whole <= room + Self.overhang
+    showsTitle = !title.isEmpty && whole <= most + Self.overhang
     setNeedsLayout()
     return showsTitle ? whole : side
   }
@@ -49,16 +49,16 @@ final class BackButton: Control {
   override func layoutSublayers() {
     super.layoutSublayers()
     label.isHidden = !showsTitle
-    place(chevron, at: Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
+    setFrame(of: chevron, to: Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
     let start = side + Self.gap
-    place(label, at: Rect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height))
+    setFrame(of: label, to: Rect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height))
     for part in [chevron, label] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
   }
 
-  /// Moves the title by a distance, in points; nil for its place.
-  func slideTitle(by way: Double?) {
-    let place = way.map { Point(x: (label.position.x + $0).snapped(toScale: deviceScale), y: label.position.y) }
-    label.present(position: place, bounds: nil, opacity: nil)
+  /// Moves the title by a distance, in points; nil for its position at rest.
+  func slideTitle(by distance: Double?) {
+    let position = distance.map { Point(x: (label.position.x + $0).snapped(toScale: deviceScale), y: label.position.y) }
+    label.present(position: position, bounds: nil, opacity: nil)
   }
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }

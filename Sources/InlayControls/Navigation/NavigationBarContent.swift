@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a page has in the bar of its stack: title, back button and buttons.
+/// The content of a page in the bar of its stack: title, back button and buttons.
 final class NavigationBarContent: View {
   var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
   /// The back button's text; nil without a button.
@@ -11,7 +11,7 @@ final class NavigationBarContent: View {
   var titleOpacity = 1.0 { didSet { if titleOpacity != oldValue { showTitle() } } }
   /// Whether the bar has a background.
   var isOnBar = false { didSet { if isOnBar != oldValue { showColors() } } }
-  /// What is behind a bar without a background.
+  /// The colour behind a bar without a background.
   var barGround = Color.white { didSet { if barGround != oldValue { showColors() } } }
   weak var page: NavigationPage?
 
@@ -62,12 +62,12 @@ final class NavigationBarContent: View {
 
   // MARK: Sliding
 
-  /// Shows the content of a page that is not in its place: titles cross-fade on their way.
+  /// Shows the content of a page that slides: titles cross-fade meanwhile.
   func show(shift: Double, isMirrored: Bool) {
     self.shift = shift
     let side = isMirrored ? -1.0 : 1
-    present(label, shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
-    back.slideTitle(by: shift == 0 ? nil : shift * side * bounds.width * Self.titleWay)
+    present(label, shift == 0 ? nil : shift * side * bounds.width * Self.titleDistance)
+    back.slideTitle(by: shift == 0 ? nil : shift * side * bounds.width * Self.titleDistance)
     let opacity = Self.opacity(at: shift)
     for part in [back] + leading + trailing {
       part.present(position: nil, bounds: nil, opacity: shift == 0 ? nil : opacity * part.opacity)
@@ -75,13 +75,13 @@ final class NavigationBarContent: View {
     showTitle()
   }
 
-  private func present(_ layer: Layer, _ way: Double?) {
-    let place = way.map { Point(x: (layer.position.x + $0).snapped(toScale: deviceScale), y: layer.position.y) }
-    layer.present(position: place, bounds: nil, opacity: nil)
+  private func present(_ layer: Layer, _ distance: Double?) {
+    let position = distance.map { Point(x: (layer.position.x + $0).snapped(toScale: deviceScale), y: layer.position.y) }
+    layer.present(position: position, bounds: nil, opacity: nil)
   }
 
-  /// How far a title slides, in widths of the bar.
-  private static let titleWay = 0.35
+  /// The distance by which a title slides, in widths of the bar.
+  private static let titleDistance = 0.35
 
   /// Of two pages that cross, at most one title is seen well.
   private static func opacity(at shift: Double) -> Double { (1 - 1.6 * abs(shift)).limited }
@@ -101,7 +101,7 @@ final class NavigationBarContent: View {
     let isMirrored = effectiveDirection == .rightToLeft
     let start = (isMirrored ? safe.right : safe.left) + metrics.inset
     let end = bounds.width - (isMirrored ? safe.left : safe.right) - metrics.inset
-    func place(_ layer: Layer, _ x: Double, _ width: Double) {
+    func setFrame(_ layer: Layer, _ x: Double, _ width: Double) {
       let rect = Rect(x: x, y: 0, width: max(0, width), height: bounds.height)
       layer.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
     }
@@ -111,31 +111,31 @@ final class NavigationBarContent: View {
     var right = end
     for button in trailing {
       let width = button.sizeThatFits(bounds.size).width
-      place(button, right - width, width)
+      setFrame(button, right - width, width)
       right -= width + metrics.gap
     }
     let leftWidth = leading.reduce(0) { $0 + $1.sizeThatFits(bounds.size).width + metrics.gap }
     var left = start
     back.isHidden = backTitle == nil
     if let backTitle {
-      // The title has the room first, in the middle of the bar if it can.
+      // The title has the width first, in the middle of the bar if it can.
       let middle = (bounds.width - titleWidth) / 2
-      let room = max(min(middle, right - titleWidth) - metrics.gap / 2 - leftWidth - start, 0)
+      let most = max(min(middle, right - titleWidth) - metrics.gap / 2 - leftWidth - start, 0)
       back.title = backTitle
-      let width = back.width(in: room)
+      let width = back.width(upTo: most)
       let x = start - BackButton.overhang
-      place(back, x, width)
+      setFrame(back, x, width)
       left = x + width + metrics.gap
     }
     for button in leading {
       let width = button.sizeThatFits(bounds.size).width
-      place(button, left, width)
+      setFrame(button, left, width)
       left += width + metrics.gap
     }
     left -= left > start ? metrics.gap / 2 : 0
     right += right < end ? metrics.gap / 2 : 0
     let width = min(titleWidth, max(0, right - left))
-    place(label, max(left, min((bounds.width - width) / 2, right - width)), width)
+    setFrame(label, max(left, min((bounds.width - width) / 2, right - width)), width)
     show(shift: shift, isMirrored: isMirrored)
   }
 }

@@ -75,17 +75,17 @@ extension NavigationPage {
 
   final func showScrolling() {
     let scrolled = scrollView.map { $0.contentOffset.y - $0.minimumContentOffset.y } ?? 0
-    let room = showsLargeTitle ? scrollView?.collapsingTop ?? 0 : 0
+    let range = showsLargeTitle ? scrollView?.collapsingTop ?? 0 : 0
     // The bar appears as soon as something goes under it; the hairline and the title when the large one is gone.
-    barBackground.show(fill: scrolled / Self.fadeDistance, line: (scrolled - room * 0.8) / Self.fadeDistance)
-    let progress = room > 0 ? ((scrolled - room * 0.7) / (room * 0.25)).limited : 1
+    barBackground.show(fill: scrolled / Self.fadeDistance, line: (scrolled - range * 0.8) / Self.fadeDistance)
+    let progress = range > 0 ? ((scrolled - range * 0.7) / (range * 0.25)).limited : 1
     barContent.titleOpacity = progress
     // The bar is not quite opaque.
     largeTitle.opacity = 1 - progress
     barContent.isOnBar = scrolled >= Self.fadeDistance
   }
 
-  /// The way of the content in which the bar's background appears, in points.
+  /// The distance of scrolling in which the bar's background appears, in points.
   private static var fadeDistance: Double { 8 }
 }
 

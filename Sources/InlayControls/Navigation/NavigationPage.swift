@@ -9,7 +9,7 @@ import InlayLists
 open class NavigationPage: View {
   public final var title: String { didSet { if title != oldValue { titleDidChange() } } }
 
-  /// What the back button of the next page says; nil for the title.
+  /// The title of the next page's back button; nil for the title.
   public final var backTitle: String? { didSet { if backTitle != oldValue { titleDidChange() } } }
 
   /// Whether a large title is above the content, which collapses into the bar while the content scrolls. Only for
@@ -30,7 +30,7 @@ open class NavigationPage: View {
 
   /// The page's part of the bar.
   final let barContent = NavigationBarContent()
-  /// What is behind the bar of this page.
+  /// The background of the bar of this page.
   final let barBackground = BarBackground(at: .top)
   final let largeTitle = Label.line(.largeTitle)
   /// Dims the page while another slides above it.
@@ -40,7 +40,7 @@ open class NavigationPage: View {
   /// The view that had the focus when another page was pushed.
   final weak var rememberedFocus: View?
 
-  /// Where the page is: 0 in its place, 1 beyond the trailing side, -1 behind the page above it.
+  /// The position of the page: 0 at rest, 1 beyond the trailing side, -1 behind the page above it.
   final var shift = 0.0
   /// The animations that run.
   final var transitions = 0
@@ -91,15 +91,15 @@ open class NavigationPage: View {
       shade.isHidden = true
       return barContent.show(shift: 0, isMirrored: isMirrored)
     }
-    let way = shift * bounds.width * (shift < 0 ? Self.parallax : 1) * (isMirrored ? -1 : 1)
-    let x = (position.x + way).snapped(toScale: deviceScale)
+    let distance = shift * bounds.width * (shift < 0 ? Self.parallax : 1) * (isMirrored ? -1 : 1)
+    let x = (position.x + distance).snapped(toScale: deviceScale)
     present(position: Point(x: x, y: position.y), bounds: nil, opacity: nil)
     shade.isHidden = shift > 0
     shade.opacity = min(1, max(0, -shift)) * Self.shadeOpacity
     barContent.show(shift: shift, isMirrored: isMirrored)
   }
 
-  /// How far a covered page slides, in widths.
+  /// The distance by which a covered page slides, in widths.
   private static var parallax: Double { 0.3 }
   private static var shadeOpacity: Double { 0.5 }
 

@@ -15,7 +15,7 @@ extension NavigationStack {
     closeMenus { [self] in $0.isDescendant(of: self) && !isInside(new, $0) }
     guard let view = eventDispatcher?.focusedView, view.isDescendant(of: self), !isInside(new, view) else { return }
     for case let page as NavigationPage in sublayers where isInside(page, view) {
-      // A button of the bar is no place to return to.
+      // A button of the bar does not get the focus back.
       page.rememberedFocus = view.isDescendant(of: page) ? view : nil
     }
     takenFocus = TakenFocus(view: view, isShown: view.focusState == .shown)
@@ -38,7 +38,7 @@ extension NavigationStack {
     guard change == changeCount else { return }
     let isShown = takenFocus?.isShown
     takenFocus = nil
-    // What has the focus elsewhere keeps it.
+    // A view elsewhere keeps the focus.
     guard let page, events.focusedView == nil else { return }
     if !isPush, let view = page.rememberedFocus {
       events.focus(view, isShown: isShown ?? false)

@@ -6,10 +6,10 @@ import InlayLists
 struct NavigationSwipe {
   let page: NavigationPage
   let below: NavigationPage
-  /// The places of both at the beginning.
+  /// The shifts of both at the beginning.
   let start: (page: Double, below: Double)
-  /// The way of the finger towards the trailing side, in widths.
-  var way = 0.0
+  /// The distance of the finger towards the trailing side, in widths.
+  var distance = 0.0
 
   func holds(_ page: NavigationPage) -> Bool { page === self.page || page === below }
 }
@@ -42,14 +42,14 @@ extension NavigationStack {
 
   func continueSwipe(by distance: Size) {
     guard swipe != nil, bounds.width > 0 else { return }
-    swipe?.way += (effectiveDirection == .rightToLeft ? -distance.width : distance.width) / bounds.width
+    swipe?.distance += (effectiveDirection == .rightToLeft ? -distance.width : distance.width) / bounds.width
     followSwipe()
   }
 
   private func followSwipe() {
     guard let swipe else { return }
-    swipe.page.shift = (swipe.start.page + swipe.way).limited
-    swipe.below.shift = max(-1, min(swipe.start.below + swipe.way, 0))
+    swipe.page.shift = (swipe.start.page + swipe.distance).limited
+    swipe.below.shift = max(-1, min(swipe.start.below + swipe.distance, 0))
     for page in [swipe.page, swipe.below] { page.showShift() }
   }
 
@@ -58,18 +58,18 @@ extension NavigationStack {
     let speed = (effectiveDirection == .rightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
     let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
     self.swipe = nil
-    guard goesBack else { return settle(swipe, speed) }
+    guard goesBack else { return slideBack(swipe, speed) }
     change(to: pages.dropLast(), spring(from: swipe.page.shift, to: 1, speed))
   }
 
-  /// Lets the pages go back to their places.
+  /// Lets the pages slide back.
   func endSwipe() {
     guard let swipe else { return }
     self.swipe = nil
-    settle(swipe, 0)
+    slideBack(swipe, 0)
   }
 
-  private func settle(_ swipe: NavigationSwipe, _ speed: Double) {
+  private func slideBack(_ swipe: NavigationSwipe, _ speed: Double) {
     slide(swipe.page, to: 0, spring(from: swipe.page.shift, to: 0, speed))
     slide(swipe.below, to: -1, spring(from: swipe.below.shift, to: -1, speed))
   }
@@ -81,6 +81,6 @@ extension NavigationStack {
     return .spring(response: 0.32, initialVelocity: max(-20, min(velocity, 20)))
   }
 
-  /// How far ahead the end of a swipe looks, in seconds.
+  /// The time by which the end of a swipe looks ahead, in seconds.
   private static var lookahead: Double { 0.18 }
 }

@@ -20,7 +20,7 @@ public final class NavigationStack: View {
   /// Called after a change of `pages`, by input or by a call. It may change them again.
   public var pagesDidChange: (() -> Void)?
 
-  /// How pages slide.
+  /// The timing of pages that slide.
   public var timing = AnimationTiming.spring(response: 0.36)
 
   private let bar = NavigationBar()
@@ -91,7 +91,7 @@ public final class NavigationStack: View {
     change(to: wanted, animated ? timing : nil)
   }
 
-  /// Makes `pages` other ones. The tree has what they ask for, and all that slides is on its way, before the focus moves and
+  /// Makes `pages` other ones. The tree has what they ask for, and pages that slide have begun to, before the focus moves and
   /// calls code of the app.
   ///
   /// - Parameter timing: Nil for no animation.
@@ -120,19 +120,19 @@ public final class NavigationStack: View {
     pagesDidChange?()
   }
 
-  /// Puts a page that will be the topmost one into the tree, beside its place.
+  /// Puts a page that will be the topmost one into the tree, beyond the trailing side.
   private func show(_ page: NavigationPage, isPush: Bool, isAnimated: Bool) {
     if page.superlayer !== self {
       page.shift = isPush ? 1 : -1
       insert(page)
-      // In its place, before it moves.
+      // At rest, before it moves.
       if isAnimated, scene != nil { layoutIfNeeded() }
     } else if isPush {
       insert(page)
     }
   }
 
-  /// Moves the topmost page to its place, and all others that are in the tree away.
+  /// Moves the topmost page to its position at rest, and all others that are in the tree away.
   private func slidePages(
     from below: NavigationPage?, to above: NavigationPage?, _ gone: [NavigationPage], isPush: Bool,
     _ timing: AnimationTiming?

@@ -68,7 +68,7 @@ extension Layer {
     return true
   }
 
-  /// The height of a superlayer in which the layer has room.
+  /// The height of a superlayer in which the layer fits.
   fileprivate var neededHeight: Double {
     guard let anchors = anchoredFrame else { return scrolledHeight.map { frame.minY + $0 } ?? frame.maxY }
     return anchors.heightOfSuperlayer(forHeight: scrolledHeight ?? anchors.height ?? heightOfSublayers)
@@ -83,4 +83,19 @@ extension Layer {
     }
     return (inside?.max() ?? 0) + (page?.barBottom ?? 0)
   }
+}
+
+/// A view that is filled by a scroll view, perhaps below a bar: `Scene.sizeToFitHeight(atMost:)` gives it the height of
+/// that content.
+package protocol ScrollViewContainer: View {
+  /// Nil if other content is shown.
+  var contentScrollView: ScrollView? { get }
+}
+
+extension NavigationPage: ScrollViewContainer {
+  package var contentScrollView: ScrollView? { scrollView }
+}
+
+extension NavigationStack: ScrollViewContainer {
+  package var contentScrollView: ScrollView? { topPage?.scrollView }
 }

@@ -114,20 +114,20 @@ public final class Alert: ModalView {
   private var isAtBottom: Bool { style == .actionSheet && traits.sizeClass == .compact }
 
   /// The bounds inside the safe area and the theme's margin.
-  private var room: Rect {
+  private var freeArea: Rect {
     let margin = theme.metrics.bars.cardMargin
     return bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
   }
 
   override func cardFrame() -> Rect {
     let metrics = theme.metrics.bars
-    let room = self.room
+    let area = freeArea
     let growth = min(traits.textScale, 1.4)
     let wanted = isAtBottom ? metrics.sheetWidth : (metrics.alertWidth * max(1, growth)).rounded()
-    let width = max(0, min(wanted, room.width))
-    let height = min(layOutContent(width: width, within: room.height), room.height)
-    let y = isAtBottom ? room.maxY - height : room.midY - height / 2
-    return Rect(x: room.midX - width / 2, y: y, width: width, height: height)
+    let width = max(0, min(wanted, area.width))
+    let height = min(layOutContent(width: width, within: area.height), area.height)
+    let y = isAtBottom ? area.maxY - height : area.midY - height / 2
+    return Rect(x: area.midX - width / 2, y: y, width: width, height: height)
   }
 
   /// Places the content of a card of a width.
@@ -188,9 +188,9 @@ public final class Alert: ModalView {
     let order = isSideBySide ? self.order.reversed() : self.order
     putInOrder(order)
     if isSideBySide {
-      for (place, index) in order.enumerated() {
+      for (position, index) in order.enumerated() {
         buttons[index].untransformedFrame = Rect(
-          x: x + Double(place) * (half + Self.gap), y: 0, width: half, height: height)
+          x: x + Double(position) * (half + Self.gap), y: 0, width: half, height: height)
       }
       return height
     }
@@ -207,8 +207,8 @@ public final class Alert: ModalView {
     var values = PresentedValues()
     let isStill = traits.reducesMotion
     if isAtBottom && !isStill {
-      let way = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
-      values.position = Point(x: card.position.x, y: (card.position.y + way).snapped(toScale: deviceScale))
+      let distance = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
+      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: deviceScale))
     } else {
       values.opacity = presence.limited
       let scale = 1 + 0.12 * (1 - presence)
@@ -222,5 +222,27 @@ public final class Alert: ModalView {
     description.add("accessibilityRole", style.rawValue)
     description.add("accessibilityLabel", title)
     description.add("message", message, omitted: "")
+  }
+}
+
+/// A button of an alert.
+public struct AlertAction {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case `default`
+    /// Leaves everything as it is: also for Escape.
+    case cancel
+    /// Destroys something.
+    case destructive
+  }
+
+  public var title: String
+  public var style: Style
+  /// Called after the alert was dismissed by this button.
+  public var handler: (() -> Void)?
+
+  public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
   }
 }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a table shows while it has no rows: a symbol, a title, a text and a button, each if wanted. Set it as the table's
+/// The content of a table without rows: a symbol, a title, a text and a button, each if wanted. Set it as the table's
 /// `emptyStateView`.
 public final class EmptyState: View {
   public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
@@ -63,7 +63,7 @@ public final class EmptyState: View {
   }
 
   /// The part of the view that nothing covers.
-  private var room: Rect {
+  private var freeArea: Rect {
     guard let scrollView = superlayer as? ScrollView else { return bounds.inset(by: safeAreaInsets) }
     return bounds.inset(by: scrollView.adjustedContentInset)
   }
@@ -73,8 +73,8 @@ public final class EmptyState: View {
     applyColors()
     titleLabel.text = title
     messageLabel.text = message
-    let room = self.room
-    let width = max(0, min(room.width - 4 * theme.metrics.bars.inset, Self.maximumWidth * max(1, barTextScale)))
+    let area = freeArea
+    let width = max(0, min(area.width - 4 * theme.metrics.bars.inset, Self.maximumWidth * max(1, barTextScale)))
     var parts: [(layer: Layer, size: Size, gap: Double)] = []
     if let image {
       let growth = barTextScale
@@ -86,16 +86,16 @@ public final class EmptyState: View {
     }
     button.isHidden = button.title.isEmpty
     if !button.isHidden {
-      let size = button.sizeThatFits(room.size)
+      let size = button.sizeThatFits(area.size)
       if !parts.isEmpty { parts[parts.count - 1].gap = 2.5 * Self.gap }
       parts.append((button, Size(width: min(size.width + 16, width), height: size.height), 0))
     }
     let gaps = parts.dropLast().reduce(0) { $0 + $1.gap }
     let height = parts.reduce(gaps) { $0 + $1.size.height }
-    var y = max(room.minY, room.midY - height / 2)
+    var y = max(area.minY, area.midY - height / 2)
     for part in parts {
       part.layer.untransformedFrame = Rect(
-        x: room.midX - part.size.width / 2, y: y, width: part.size.width, height: part.size.height
+        x: area.midX - part.size.width / 2, y: y, width: part.size.width, height: part.size.height
       ).movedToPixels(scale: deviceScale)
       y += part.size.height + part.gap
     }

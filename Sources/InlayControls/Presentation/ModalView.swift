@@ -11,8 +11,8 @@ open class ModalView: View {
   /// Whether the view is presented, also while it still comes.
   public private(set) final var isPresented = false
 
-  /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be on its
-  /// way. It may present and dismiss, this view too.
+  /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be
+  /// leaving. It may present and dismiss, this view too.
   public final var didDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
@@ -124,10 +124,10 @@ open class ModalView: View {
     }
   }
 
-  /// What Escape does, and a tap beside a card that may be cancelled.
+  /// Called for Escape, and for a tap beside a card that may be cancelled.
   open func cancel() { dismiss() }
 
-  /// What Return does where nothing focused uses it.
+  /// Called for Return where nothing focused uses it.
   ///
   /// - Returns: Whether there is such an action.
   open func performPreferredAction() -> Bool { false }
@@ -176,7 +176,7 @@ open class ModalView: View {
     card.presentedValues = values
   }
 
-  /// What the card shows on its way: 0 is gone, 1 in its place.
+  /// The values with which the card is shown while it comes or goes: 0 is gone, 1 at rest.
   func cardValues(at presence: Double) -> PresentedValues { PresentedValues() }
 
   // MARK: Layout
@@ -203,7 +203,7 @@ open class ModalView: View {
   public override final var takesKeysWithoutFocus: Bool { isPresented }
   public override final var admitsEvents: Bool { isPresented }
 
-  /// A view on its way out is no longer there for a pointer.
+  /// A view that goes takes no pointers.
   public override final func hitTest(_ point: Point) -> Layer? { isPresented ? super.hitTest(point) : nil }
 
   open override func beginTracking(at point: Point) -> Bool { true }
@@ -228,5 +228,5 @@ extension AnimationKey where Value == Double {
   static var presence: Self { presenceKey }
 }
 
-/// Without motion, a card fades in its place.
+/// Without motion, a card fades and does not move.
 private let presenceKey = AnimationKey("presence", of: ModalView.self, isMotion: false) { $0.presence }

@@ -6,7 +6,7 @@ import InlayLists
 ///
 /// Escape dismisses it, as do a tap beside it and a drag of its bar down.
 public final class Sheet: ModalView {
-  /// How high the card is.
+  /// The height of the card.
   public enum Detent: Hashable, Sendable {
     /// Half of the scene.
     case medium
@@ -65,19 +65,19 @@ public final class Sheet: ModalView {
   override func cardFrame() -> Rect {
     let metrics = theme.metrics.bars
     let safe = safeAreaInsets
-    let room = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
+    let area = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
     let wanted =
       switch detent {
       case .medium: bounds.height / 2
-      case .large: room.height
+      case .large: area.height
       case .height(let height): height + (isAtBottom ? safe.bottom : 0)
       }
     if isAtBottom {
-      let height = max(0, min(wanted, room.height))
+      let height = max(0, min(wanted, area.height))
       return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
     let width = max(0, min(metrics.sheetWidth, bounds.width - 2 * metrics.cardMargin))
-    let height = max(0, min(wanted, room.height - safe.bottom - Self.topMargin, Self.largestCard))
+    let height = max(0, min(wanted, area.height - safe.bottom - Self.topMargin, Self.largestCard))
     return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
   }
 
@@ -124,8 +124,8 @@ public final class Sheet: ModalView {
     if traits.reducesMotion {
       values.opacity = presence.limited
     } else {
-      let way = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
-      values.position = Point(x: card.position.x, y: (card.position.y + way).snapped(toScale: deviceScale))
+      let distance = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
+      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: deviceScale))
     }
     return values
   }
@@ -134,7 +134,8 @@ public final class Sheet: ModalView {
 
   private struct Drag {
     let start: Double
-    var way = 0.0
+    /// Downwards, in heights of the card.
+    var distance = 0.0
   }
 
   public override func beginTracking(at point: Point) -> Bool {
@@ -146,7 +147,7 @@ public final class Sheet: ModalView {
   public override func continueTracking(at point: Point) -> Bool {
     guard let start = drag?.start else { return true }
     let height = max(1, bounds.maxY - card.untransformedFrame.minY)
-    drag?.way = max(0, point.y - start) / height
+    drag?.distance = max(0, point.y - start) / height
     hold(at: 1 - max(0, point.y - start) / height)
     return true
   }
@@ -154,9 +155,9 @@ public final class Sheet: ModalView {
   public override var keepsTracking: Bool { true }
 
   public override func endTracking(at point: Point) {
-    guard let way = drag?.way else { return super.endTracking(at: point) }
+    guard let distance = drag?.distance else { return super.endTracking(at: point) }
     drag = nil
-    if way > 0.3 { cancel() }
+    if distance > 0.3 { cancel() }
     if isPresented { release() }
   }
 

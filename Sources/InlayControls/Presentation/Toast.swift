@@ -15,7 +15,7 @@ public final class Toast: View {
   /// Before the text, in its colour.
   public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
 
-  /// Room below the text beside the safe area, such as for a bar of tabs, in points.
+  /// The space below the text beside the safe area, such as for a bar of tabs, in points.
   public var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
   private let card = Layer()
@@ -79,15 +79,15 @@ public final class Toast: View {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let metrics = theme.metrics.bars
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.cardMargin, dy: 2 * metrics.cardMargin)
+    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.cardMargin, dy: 2 * metrics.cardMargin)
     let padding = metrics.cardPadding
     let side = image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let start = padding + (side > 0 ? side + Self.gap : 0)
-    let most = max(0, min(room.width, metrics.sheetWidth) - start - padding)
+    let most = max(0, min(area.width, metrics.sheetWidth) - start - padding)
     let size = label.sizeThatFits(Size(width: most, height: .infinity))
     let (width, height) = (size.width.rounded(.up), max(size.height, side).rounded(.up) + 2 * Self.gap)
     card.untransformedFrame = Rect(
-      x: room.midX - (start + width + padding) / 2, y: room.maxY - bottomInset - height, width: start + width + padding,
+      x: area.midX - (start + width + padding) / 2, y: area.maxY - bottomInset - height, width: start + width + padding,
       height: height
     ).snapped(toScale: deviceScale)
     card.cornerRadius = min(height / 2, metrics.cardCornerRadius)

@@ -17,7 +17,7 @@ open class AvatarCell: TableViewCell {
   private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
 
   private func indentTexts() {
-    avatar.growth = max(1, effectiveTextScale)
+    avatar.accessoryGrowth = max(1, effectiveTextScale)
     indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 
@@ -27,7 +27,7 @@ open class AvatarCell: TableViewCell {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    // The place of the last layout must not count.
+    // The frame of the last layout must not count.
     avatar.untransformedFrame = Rect(x: 0, y: 0, width: avatarSide, height: avatarSide)
     let height = avatarSide + 2 * theme.metrics.controls.gap
     let own = super.sizeThatFits(size)

@@ -16,7 +16,11 @@ struct IconTileDrawing: ImageDrawing {
 
   private var isOpaque: Bool { if case .fixed(let color) = color { color.alpha >= 1 } else { false } }
 
-  func tinted(_ color: LayerColor) -> IconTileDrawing? { nil }
+  /// The tile's and the symbol's.
+  func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] {
+    guard tint == nil, colors.count == 2 else { return colors }
+    return [colors[0], colors[0].over(colors[1]).contrasting(atLeast: appearance.leastContrast)]
+  }
 
   /// The standard side, in points.
   static let side = 29.0
@@ -34,9 +38,8 @@ struct IconTileDrawing: ImageDrawing {
     let inner = Size(width: size.width * Self.symbolSize, height: size.height * Self.symbolSize)
     canvas.saveState()
     canvas.translateBy(x: size.width * inset, y: size.height * inset)
-    let content = tint == nil ? colors[0].over(colors[1]).contrasting() : colors[1]
-    SymbolDrawing(symbol: symbol, weight: weight, tint: .fixed(content)).draw(
-      in: canvas, size: inner, colors: [content])
+    SymbolDrawing(symbol: symbol, weight: weight, tint: .fixed(colors[1])).draw(
+      in: canvas, size: inner, colors: [colors[1]])
     canvas.restoreState()
   }
 }

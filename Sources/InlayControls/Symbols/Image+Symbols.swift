@@ -23,7 +23,8 @@ extension Image {
   ///
   /// - Parameters:
   ///   - color: The tile's.
-  ///   - tint: The symbol's; nil for white, or black where white has a contrast to the tile of less than 3:1.
+  ///   - tint: The symbol's; nil for white, or black where white has a contrast to the tile of less than
+  ///     3:1, or of 4.5:1 in appearances of high contrast.
   public static func tile(
     _ symbol: Symbol, color: LayerColor, tint: LayerColor? = nil, weight: Symbol.Weight = .medium
   ) -> Image {

@@ -14,7 +14,7 @@ struct SymbolDrawing: ImageDrawing {
 
   func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     guard let color = colors.first else { return }
-    // What overlaps in a transparent colour is one shape.
+    // Shapes that overlap in a transparent colour are one.
     guard color.alpha < 1 else { return draw(in: canvas, size: size, color: color) }
     canvas.drawGroup(opacity: color.alpha) { draw(in: canvas, size: size, color: color.withAlpha(1)) }
   }
@@ -23,7 +23,7 @@ struct SymbolDrawing: ImageDrawing {
   private static let grid = 24.0
   /// The width of dots, in widths of the line.
   private static let dotFactor = 1.3
-  /// The free room at either side of a slash, in widths of the line.
+  /// The free space at either side of a slash, in widths of the line.
   private static let slashGap = 0.7
 
   private func draw(in canvas: Canvas, size: Size, color: Color) {

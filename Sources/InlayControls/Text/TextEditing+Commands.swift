@@ -2,11 +2,11 @@ import InlayGraphics
 import InlayLists
 
 extension TextEditing {
-  /// What a key, a pointer, an input method or a menu does to a text.
+  /// A change of a text by a key, a pointer, an input method or a menu.
   public enum Command: Hashable, Sendable {
     /// Replaces the selection, or the composition. Text that cannot be entered leaves the selection.
     case insert(String)
-    /// Deletes the selection, or from the caret to a place.
+    /// Deletes the selection, or from the caret to a position.
     case delete(Movement)
     /// Moves the caret; a selection ends. By a cluster, it ends at its start or end.
     case move(Movement)
@@ -25,14 +25,14 @@ extension TextEditing {
     case undo, redo
   }
 
-  /// A place to go to.
+  /// A position to go to.
   public enum Movement: Hashable, Sendable {
     /// By one cluster.
     case backward, forward
     /// To the next start or end of a word. A secret is one word.
     case wordBackward, wordForward
     case start, end
-    /// Such as the place next to the caret on the left or right: `TextLine.position(besides:toRight:)`.
+    /// Such as the position next to the caret on the left or right: `TextLine.position(besides:toRight:)`.
     case to(TextPosition)
   }
 
@@ -127,7 +127,7 @@ extension TextEditing {
     select(TextSelection(anchor: target.offset, focus: target))
   }
 
-  /// Where a movement leads from the caret. The caret stays at the cluster that it passed last.
+  /// The end of a movement of the caret. The caret stays at the cluster that it passed last.
   private func target(of movement: Movement) -> TextPosition {
     let (offset, end) = (selection.focus.offset, text.utf8.count)
     switch movement {

@@ -72,7 +72,7 @@ public struct TextEditing: Sendable {
 struct TextMark: Sendable {
   /// In bytes.
   var range: Range<Int>
-  /// What it replaced, and the selection before it.
+  /// The replaced text, and the selection before it.
   var replaced: String
   var selection: TextSelection
 }
@@ -98,14 +98,14 @@ extension String {
     index(atByte: range.lowerBound)..<index(atByte: range.upperBound)
   }
 
-  /// The last place between clusters at or before an offset.
+  /// The last boundary between clusters at or before an offset.
   func clusterStart(atOrBefore offset: Int) -> Int {
     guard offset < utf8.count else { return utf8.count }
     // Indices inside of a cluster count as its start.
     return byte(at: index(before: index(after: index(atByte: offset))))
   }
 
-  /// The first place between clusters at or after an offset.
+  /// The first boundary between clusters at or after an offset.
   func clusterEnd(atOrAfter offset: Int) -> Int {
     let start = clusterStart(atOrBefore: offset)
     return start >= offset ? start : byte(at: index(after: index(atByte: start)))

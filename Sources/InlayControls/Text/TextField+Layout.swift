@@ -4,7 +4,7 @@ import InlayLists
 
 /// The places of a field's parts.
 extension TextField {
-  /// The field's own space without the error below it. It keeps the theme's height where the bounds have no room for both.
+  /// The field's own space without the error below it. It keeps the theme's height where the bounds have no space for both.
   var boxRect: Rect {
     var rect = bounds
     let below = errorHeight(inWidth: bounds.width)
@@ -31,7 +31,7 @@ extension TextField {
     return wholePixels(errorLabel.sizeThatFits(inner).height + Self.errorGap)
   }
 
-  /// Whether the error is shown: in a row whose height is given only where it has room.
+  /// Whether the error is shown: in a row whose height is given only where it fits.
   private var showsError: Bool {
     guard error != nil else { return false }
     guard superlayer is TableViewCell else { return true }
@@ -70,8 +70,9 @@ extension TextField {
       let width = max(0, bounds.width - 2 * inset)
       let height = max(0, errorHeight(inWidth: bounds.width) - Self.errorGap)
       errorLabel.frame = Rect(x: inset, y: rect.maxY + Self.errorGap, width: width, height: height)
-      if errorLabel.isHidden { scene?.report("the row has no room for the error of its text field", in: self) }
     }
+    let lacksSpace = errorLabel?.isHidden ?? false
+    missingSpace.update(lacksSpace ? "the row has no room for the error of its text field" : nil, in: self)
     focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
     if let ring = focusRing {
       ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.fieldCornerRadius / 2, scale: deviceScale)

@@ -7,7 +7,7 @@ struct TextHold {
   let event: PointerEvent
   /// 1 for a click, 2 for the second of a double click, 3 for the third.
   let clicks: Int
-  /// What the press selected first: a drag extends by words from here.
+  /// The range that the press selected first: a drag extends by words from here.
   var range = 0..<0
   /// Of a pan, in points of the field.
   var panned = Point.zero

@@ -16,7 +16,7 @@ public final class TextField: View {
     case capsule
   }
 
-  /// What is edited: text, selection, composition and history.
+  /// The edited value: text, selection, composition and history.
   public internal(set) var editing = TextEditing() {
     didSet {
       if editing.changeCount != oldValue.changeCount || editing.selection != oldValue.selection { setNeedsLayout() }
@@ -52,7 +52,7 @@ public final class TextField: View {
   /// Whether a secret has always eight bullets while it is not edited, whatever its length.
   public var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
 
-  /// What the value is, for accessibility; the placeholder where it is empty.
+  /// The value for accessibility; the placeholder where it is empty.
   public var accessibilityLabel = ""
 
   public var borderStyle = BorderStyle.rounded { didSet { if borderStyle != oldValue { setNeedsLayout() } } }
@@ -87,8 +87,8 @@ public final class TextField: View {
   /// error is shown at each change.
   public var validation: ((String) -> String?)?
 
-  /// What is wrong with the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
-  /// automatic height. In another row without room for it, only the colour of the value or of the border shows it, which
+  /// The mistake in the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
+  /// automatic height. In another row without space for it, only the colour of the value or of the border shows it, which
   /// is reported as a problem.
   public var error: String? {
     didSet {
@@ -120,6 +120,8 @@ public final class TextField: View {
   var underlines: [Layer] = []
   var box: Layer?
   var errorLabel: Label?
+  /// Whether a row has no space for the error.
+  var missingSpace = LastingProblem()
   var clearButton: ClearButton?
   var focusRing: FocusRing?
 
@@ -260,7 +262,7 @@ public final class TextField: View {
 
   // MARK: layout
 
-  /// The width that is offered, but room for some characters, and the theme's height, which grows with the text and by an error.
+  /// The width that is offered, but space for some characters, and the theme's height, which grows with the text and by an error.
   public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
 
   /// As an accessory view of a row.

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 extension Sequence where Element == String {
   /// The name nearest to a misspelt one; nil when none is near.
   ///
@@ -36,4 +38,15 @@ func editDistance<T: Equatable>(_ a: [T], _ b: [T]) -> Int {
     last = row
   }
   return last[b.count]
+}
+
+extension String {
+  /// The text for messages: in quotes, on one line, and cut to 40 characters.
+  package var quoted: String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(40) {
+      if scalar.isUnseen { result += scalar.escaped } else { result.unicodeScalars.append(scalar) }
+    }
+    return "'" + result + (unicodeScalars.count > 40 ? "..." : "") + "'"
+  }
 }

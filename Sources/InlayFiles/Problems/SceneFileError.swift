@@ -26,3 +26,14 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
   /// One problem on each line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
+
+/// The reason why a file could not be read: missing, not text, not YAML, or over a limit.
+package struct ReadingFailure: Error {
+  package let message: String
+  package let place: Place
+
+  package init(_ message: String, at place: Place = .start) {
+    self.message = message
+    self.place = place
+  }
+}

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What a library's part in a theme draws on what.
+/// A text or a mark, and the background on which the library draws it.
 struct ContrastPair: Hashable {
   /// The background of a text or a mark.
   indirect enum Ground: Hashable {
@@ -86,7 +86,9 @@ struct ContrastPairs {
   private var fields: [ContrastPair] {
     let pages = pages(at: 0)
     let grounds = grounds(of: .cellBackground) + pages
-    return pairs(texts([.title], .fieldPlaceholder), on: grounds.map { .part(.fieldBackground, on: $0) })
+    let boxes = grounds.map { Ground.part(.fieldBackground, on: $0) }
+    let selections = boxes.map { Ground.part(.selectionText, on: $0) }
+    return pairs(texts([.title], .fieldPlaceholder), on: boxes) + pairs(texts([.title]), on: selections)
       + pairs([.fieldPlaceholder], on: self.grounds(of: .cellBackground))
       + pages.flatMap { pairs([readable([theme.textStyle(.button).color, .barTint], on: $0)], on: [$0]) }
   }
@@ -141,7 +143,8 @@ struct ContrastPairs {
 
   /// The colour that the library chooses on a page.
   private func readable(_ tokens: [ColorToken], on ground: Ground) -> ColorToken {
-    colors(of: ground).first.map { palette.readable(tokens, on: $0) } ?? tokens[0]
+    let least = isHighContrast ? Color.leastHighContrast : Color.leastContrast
+    return colors(of: ground).first.map { palette.readable(tokens, on: $0, atLeast: least) } ?? tokens[0]
   }
 
   // MARK: Grounds

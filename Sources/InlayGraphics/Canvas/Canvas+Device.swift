@@ -38,10 +38,14 @@ extension Canvas {
   }
 
   /// Paints a bitmap, whose pixel (0, 0) lies at (x, y), over the existing pixels inside `rect`.
-  package func composite(_ source: Bitmap, x: Int, y: Int, within rect: DeviceRect, opacity: Double = 1) {
+  ///
+  /// - Parameter area: The pixels of the thing of which the bitmap is a part; nil where it is the whole thing.
+  package func composite(
+    _ source: Bitmap, x: Int, y: Int, within rect: DeviceRect, opacity: Double = 1, partOf area: Int? = nil
+  ) {
     let rect = rect.intersection(source.bounds.offsetBy(dx: x, dy: y)).intersection(window)
     if rect.isEmpty || !(opacity > 0) { return }
-    if opacity >= 1, let bitmap = bitmapToBlend(rect), source.format == .argb32 {
+    if opacity >= 1, let bitmap = bitmapToBlend(area ?? source.bounds.area), source.format == .argb32 {
       return bitmap.blend(source, x: x, y: y, in: rect)
     }
     if opacity < 1, let bitmap = plainBitmap, source.format == .argb32 {
@@ -62,7 +66,7 @@ extension Canvas {
     let extent = mask.bounds.offsetBy(dx: x, dy: y).intersection(window)
     let rect = rect.intersection(extent)
     if rect.isEmpty { return }
-    if let bitmap = bitmapToBlend(rect), mask.format == .a8 {
+    if let bitmap = bitmapToBlend(mask.bounds.area), mask.format == .a8 {
       return mask.withPixels { pixels in
         guard let base = pixels.baseAddress else { return }
         let start = base + (rect.minY - y) * mask.bytesPerRow + rect.minX - x
@@ -83,8 +87,10 @@ extension Canvas {
   package func multiply(by mask: Bitmap, x: Int, y: Int, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
-    if let bitmap = bitmapToBlend(rect), mask.format == .a8, mask.bounds.offsetBy(dx: x, dy: y).contains(rect) {
-      return bitmap.multiply(by: mask, x: x, y: y, in: rect)
+    if let bitmap = plainBitmap, mask.format == .a8 {
+      let inside = rect.intersection(mask.bounds.offsetBy(dx: x, dy: y))
+      if !inside.isEmpty { bitmap.multiply(by: mask, x: x, y: y, in: inside) }
+      return rect.forEachPart(outside: inside) { clear($0) }
     }
     setSource(mask, x: x, y: y)
     multiplyBySource(within: rect)
@@ -104,8 +110,9 @@ extension Canvas {
   /// The bitmap, where it has colours and can be written without Cairo.
   var plainBitmap: Bitmap? { isPlain && bitmap?.format == .argb32 ? bitmap : nil }
 
-  /// The bitmap for small rectangles, which are painted without Cairo: its calls would take longer than the pixels.
-  private func bitmapToBlend(_ rect: DeviceRect) -> Bitmap? { rect.area <= 1 << 14 ? plainBitmap : nil }
+  /// The bitmap for small things, which are painted without Cairo: its calls would take longer than the pixels. The size
+  /// is that of the whole thing: a pixel may not depend on how much of a thing is painted with it.
+  private func bitmapToBlend(_ area: Int) -> Bitmap? { area <= 1 << 14 ? plainBitmap : nil }
 
   private func addRectangle(_ rect: DeviceRect) {
     cairo_rectangle(

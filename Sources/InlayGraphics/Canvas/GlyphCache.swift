@@ -51,7 +51,8 @@ package final class GlyphCache {
   /// - Returns: False, without a call, where coverage cannot paint the run: a glyph has colours of its own, or is too
   ///   large.
   func withCoverage(of run: GlyphRun, rows: DeviceRect, _ body: (UnsafeRawPointer) -> Void) -> Bool {
-    guard run.inkBounds.area <= Self.largestArea, let masks = masks(of: run.font) else { return false }
+    guard run.inkBounds.area <= Self.largestArea else { return false }
+    let masks = masks(of: run.font)
     // Padding that is added after a row's end is zero; the last row's padding needs 8 bytes.
     let count = rows.area + 8
     if state.room.count < count { state.room = [UInt8](repeating: 0, count: max(count, 4096)) }
@@ -68,12 +69,12 @@ package final class GlyphCache {
   /// The mix of a text's colour with the colour behind it.
   func ramp(front: UInt32, back: UInt32) -> ColorRamp? { state.ramps.ramp(front: front, back: back) }
 
-  private func masks(of font: ScaledFont) -> FontMasks? {
+  private func masks(of font: ScaledFont) -> FontMasks {
     if state.last?.font !== font { state.last = state.fonts[ObjectIdentifier(font)] }
     let masks = state.last ?? FontMasks(font)
     if state.last == nil { state.fonts[ObjectIdentifier(font)] = masks }
     state.last = masks
-    return masks.isColored ? nil : masks
+    return masks
   }
 
   private func recount(_ masks: FontMasks) {
@@ -89,12 +90,11 @@ package final class GlyphCache {
 /// The masks of one font's glyphs.
 private final class FontMasks {
   let font: ScaledFont
-  /// Whether a glyph with colours of its own was found.
-  private(set) var isColored = false
   @exclusivity(unchecked) private var store = Store()
 
   private struct Store {
-    /// By glyph index, 1 + the index in `masks`; 0 for glyphs without a mask.
+    /// By glyph index, 1 + the index in `masks`; 0 for glyphs that were not rasterised, `colored` for those with colours of
+    /// their own: each decides for its runs alone, in any order of runs.
     var places: [Int32] = []
     var masks: [GlyphCache.Mask] = []
     var coverage: [UInt8] = []
@@ -103,10 +103,16 @@ private final class FontMasks {
       places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
     }
 
+    static let colored: Int32 = -1
+
     mutating func add(_ mask: GlyphCache.Mask, at index: Int) {
-      while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
       masks.append(mask)
-      places[index] = Int32(masks.count)
+      set(Int32(masks.count), at: index)
+    }
+
+    mutating func set(_ place: Int32, at index: Int) {
+      while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
+      places[index] = place
     }
   }
 
@@ -147,7 +153,10 @@ private final class FontMasks {
   }
 
   private func mask(of index: Int) -> GlyphCache.Mask? {
-    if index < store.places.count, store.places[index] > 0 { return store.masks[Int(store.places[index]) - 1] }
+    if index < store.places.count, store.places[index] != 0 {
+      let place = store.places[index]
+      return place == Store.colored ? nil : store.masks[Int(place) - 1]
+    }
     guard index < 1 << 16, let mask = rasterised(index) else { return nil }
     store.add(mask, at: index)
     return mask
@@ -171,12 +180,16 @@ private final class FontMasks {
       cairo_destroy(context)
     }
     var ink = DeviceRect.zero
+    var isColored = false
     bitmap.forEachPixel { x, y, pixel in
       if pixel == 0 { return }
       if pixel & 0xFFFF != 0 || pixel >> 24 != pixel >> 16 & 0xFF { isColored = true }
       ink = ink.union(DeviceRect(x: x, y: y, width: 1, height: 1))
     }
-    if isColored { return nil }
+    if isColored {
+      store.set(Store.colored, at: index)
+      return nil
+    }
     let offset = store.coverage.count
     let mask = GlyphCache.Mask(
       offset: offset, x: box.minX + ink.minX, y: box.minY + ink.minY, width: ink.width, height: ink.height)

@@ -80,3 +80,6 @@ private func linkTarget(of path: String) throws(InlayError) -> String {
   }
   throw unwritable(path, ELOOP)
 }
+
+/// Writes a text as one line to standard error. Ignores failures.
+package func writeWarning(_ text: String) { _ = write(Array((text.visible + "\n").utf8), to: STDERR_FILENO) }

@@ -142,7 +142,9 @@ package final class StagedFolder {
     let other = names.sorted().first { !isOwn($0) }
     guard other == nil, names.count == entries.count else {
       let what = other ?? "a file whose name is no UTF-8"
-      throw InlayError(.unwritableFile, "cannot write \(path): it has \(what), which an earlier run did not write")
+      throw InlayError(
+        .unwritableFile,
+        "cannot write \(path): it has \(what), which an earlier run did not write; name a new or an empty folder")
     }
     return names
   }

@@ -101,3 +101,41 @@ extension Rect {
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }
 }
+
+extension DeviceRect {
+  /// Calls the body with the parts of this rectangle outside of another one: at most four disjoint rectangles.
+  package func forEachPart(outside other: DeviceRect, _ body: (DeviceRect) -> Void) {
+    if isEmpty { return }
+    let hole = intersection(other)
+    if hole.isEmpty { return body(self) }
+    if hole.minY > minY { body(DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
+    if hole.minX > minX { body(DeviceRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
+    if hole.maxX < maxX { body(DeviceRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+    if hole.maxY < maxY { body(DeviceRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
+  }
+
+  /// The pixels of the union that lie in neither rectangle.
+  package func growth(with other: DeviceRect) -> Int {
+    union(other).area - area - other.area + intersection(other).area
+  }
+}
+
+/// The rule by which edges are rounded to device pixels.
+extension Double {
+  /// This edge, in points, at the nearest boundary between device pixels; a tie goes to the lower one.
+  ///
+  /// Neighbours stay together: two rectangles that share an edge share it after snapping too.
+  @inlinable public func snapped(toScale scale: Double) -> Double {
+    // Without the sum, numbers that are rounded up to zero would be -0.
+    (self * scale - 0.5).rounded(.up) / scale + 0
+  }
+}
+
+extension Rect {
+  /// The rectangle with each edge snapped to device pixels separately.
+  @inlinable public func snapped(toScale scale: Double) -> Rect {
+    Rect(
+      minX: minX.snapped(toScale: scale), minY: minY.snapped(toScale: scale),
+      maxX: maxX.snapped(toScale: scale), maxY: maxY.snapped(toScale: scale))
+  }
+}

@@ -1,7 +1,7 @@
 extension Path {
   /// A rectangle with some corners rounded in a given form.
   ///
-  /// The radius is limited to half the shorter side. A `continuous` corner, which reaches 1.528665 radii along each
+  /// The radius is limited to half of a side between two round corners, and to all of a side with one. A `continuous` corner, which reaches 1.528665 radii along each
   /// side, becomes rounder where it has less room, which is half of a side between two round corners, and a quarter
   /// circle where the room equals the radius. In radii from the corner, (along the first side, along the next), its three curves are
   ///
@@ -15,8 +15,8 @@ extension Path {
   }
 
   package mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
-    let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
     let room = CornerCurve.room(in: rect.size, corners: corners)
+    let radius = max(0, min(cornerRadius, room))
     // 1 where the form has all its space, 0 where it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
     guard curve == .continuous, ease > 0 else {

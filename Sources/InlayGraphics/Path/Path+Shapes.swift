@@ -11,10 +11,11 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// A rectangle with some corners rounded by quarter circles. The radius is limited to half the shorter side.
+  /// A rectangle with some corners rounded by quarter circles. The radius is limited to half of a side between two
+  /// round corners, and to all of a side with one.
   public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all) {
     self.init()
-    let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
+    let radius = max(0, min(cornerRadius, CornerCurve.room(in: rect.size, corners: corners)))
     addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
   }
 

@@ -1,3 +1,5 @@
+import CCairo
+
 /// Painting of premultiplied colours over existing pixels, byte for byte as pixman does it, without Cairo's cost for
 /// each call.
 extension Bitmap {
@@ -140,6 +142,7 @@ extension Bitmap {
   }
 
   /// Multiplies the pixels of a rectangle by a mask, whose pixel (0, 0) lies at (x, y). The rectangle is inside both.
+  /// O(pixels); pixels that the mask covers completely are skipped four at once.
   func multiply(by mask: Bitmap, x: Int, y: Int, in rect: DeviceRect) {
     withMutablePixels { pixels in
       mask.withPixels { maskPixels in
@@ -147,14 +150,52 @@ extension Bitmap {
         for row in rect.minY..<rect.maxY {
           let to = base + row &* bytesPerRow
           let from = maskBase + ((row &- y) &* mask.bytesPerRow &- x)
-          for column in rect.minX..<rect.maxX {
+          var column = rect.minX
+          while column &+ 4 <= rect.maxX {
+            let bytes = from.loadUnaligned(fromByteOffset: column, as: UInt32.self)
+            if bytes != .max {
+              let place = to + column &* 4
+              let four = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+              place.storeBytes(of: four.scaled(by: Weights(bytes)).pixels, as: SIMD4<UInt32>.self)
+            }
+            column &+= 4
+          }
+          while column < rect.maxX {
             let place = to + column &* 4
             let pixel = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
             let weights = Weights(UInt32(from.load(fromByteOffset: column, as: UInt8.self)))
             place.storeBytes(of: pixel.scaled(by: weights).pixels[0], as: UInt32.self)
+            column &+= 1
           }
         }
       }
     }
+  }
+}
+
+extension Bitmap {
+  /// Adds another bitmap's premultiplied pixels, each multiplied by a fraction of 255. Weights of 255 in all make a
+  /// cross-fade that stays opaque where all its pictures are. O(pixels).
+  package func add(_ source: Bitmap, weight: Int) {
+    let context = cairo_create(surface)
+    cairo_set_source_surface(context, source.surface, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+    cairo_paint_with_alpha(context, Double(weight) / 255)
+    cairo_destroy(context)
+  }
+}
+
+extension Bitmap {
+  /// A mask of the pixels' exact alpha. O(pixels).
+  ///
+  /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.
+  package func alphaMask() throws(InlayError) -> Bitmap {
+    let mask = try Bitmap(width: width, height: height, format: .a8)
+    let context = cairo_create(mask.surface)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+    cairo_destroy(context)
+    return mask
   }
 }

@@ -31,7 +31,8 @@ package final class Bitmap {
     cairo_pattern_set_filter(madePattern, CAIRO_FILTER_NEAREST)
     return madePattern
   }
-  private var madePattern: OpaquePointer?
+  /// Nil until Cairo paints from the bitmap in a device operation.
+  private(set) var madePattern: OpaquePointer?
 
   /// The image whose memory the surface uses; nil where the memory is Cairo's or the caller's.
   private let owner: Image?
@@ -152,4 +153,39 @@ extension Bitmap {
 func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
   return String(cString: text)
+}
+
+/// Memory of an image's pixels, freed with it.
+///
+/// Safe to share: it is filled in the initialiser and not written afterwards, and the pointer does not change.
+final class PixelMemory: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+  let byteCount: Int
+
+  init(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    base = .allocate(byteCount: byteCount, alignment: 16)
+    self.byteCount = byteCount
+    fill(UnsafeMutableRawBufferPointer(start: base, count: byteCount))
+  }
+
+  deinit { base.deallocate() }
+}
+
+extension Bitmap {
+  /// Calls `body` with the bytes of the bitmap, to be written.
+  func withUnsafeMutablePixels<R>(_ body: (UnsafeMutableBufferPointer<UInt8>) -> R) -> R {
+    cairo_surface_flush(surface)
+    defer { cairo_surface_mark_dirty(surface) }
+    let base = data.assumingMemoryBound(to: UInt8.self)
+    return body(UnsafeMutableBufferPointer(start: base, count: bytesPerRow * height))
+  }
+
+  /// Replaces each pixel of a colour bitmap by another.
+  func replacePixels(_ replace: (UInt32) -> UInt32) {
+    withUnsafeMutablePixels { bytes in
+      bytes.withMemoryRebound(to: UInt32.self) { words in
+        for index in words.indices { words[index] = replace(words[index]) }
+      }
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct Weights {
 
   /// - Parameter bytes: Four bytes, the first pixel's the lowest.
   @inline(__always) init(_ bytes: UInt32) {
-    let words = SIMD4(bytes & 0xFF, bytes &>> 8 & 0xFF, bytes &>> 16 & 0xFF, bytes &>> 24)
+    let words = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
     lanes = PixelLanes(words | words &<< 16)
   }
 }

@@ -21,16 +21,9 @@ final class AnimationGroup {
     if openCount == 0 && completion != nil { queue.add(self) }
   }
 
-  /// There is no clock to animate by.
-  func cancel() {
-    openCount = 0
-    isFinished = false
-  }
-
-  /// Calls the completion, once.
-  func complete() {
-    let completion = completion
-    self.completion = nil
-    completion?(isFinished)
+  /// The completion of a group that ended; nil if it was taken before.
+  func takeCall() -> Completions.Call? {
+    defer { completion = nil }
+    return completion.map { (isFinished, $0) }
   }
 }

@@ -25,7 +25,7 @@ public struct AnimationTiming: Hashable, Sendable {
   /// A spring that does not rest by then, in seconds, rests: ten minutes.
   public static let longestSpring = 600.0
 
-  /// A curve over some seconds, at most `longest`. Zero and less, and NaN, is no time at all.
+  /// A curve over some seconds, at most `longest`. Zero, less, and NaN count as 0.
   public static func curve(
     _ curve: TimingCurve = .default, duration: Double, delay: Double = 0
   ) -> AnimationTiming {

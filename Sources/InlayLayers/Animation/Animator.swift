@@ -58,10 +58,10 @@ final class Animator: CompletionQueue {
       index += 1
     }
     if hasEnded {
-      boxes.removeAll { box in
-        if !box.isAnimating { release(box) }
-        return !box.isAnimating
-      }
+      // A box that nothing else holds may call completions at its end, which may add others.
+      let ended = boxes.filter { !$0.isAnimating }
+      boxes.removeAll { !$0.isAnimating }
+      for box in ended { release(box) }
     }
     callCompletions()
   }
@@ -77,7 +77,7 @@ final class Animator: CompletionQueue {
     guard !due.isEmpty else { return }
     let groups = due
     due = []
-    for group in groups { group.complete() }
+    CompletionCalls(scene, groups.compactMap { $0.takeCall() }).run()
   }
 
   /// Stores the presented values of the scene's clock.
@@ -105,8 +105,9 @@ final class Animator: CompletionQueue {
   func end() {
     scene = nil
     cancelAll()
-    for box in boxes { release(box) }
+    let ended = boxes
     boxes = []
+    for box in ended { release(box) }
     while !due.isEmpty { callCompletions() }
   }
 }

@@ -10,12 +10,14 @@ extension Layer {
   /// from the old one, such as an array with another count, changes at once.
   ///
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
-  /// `Traits.reducesMotion` only opacities, colours and images are animated.
+  /// `Traits.reducesMotion` only opacities and colours are animated.
   ///
   /// - Parameter completion: Called once by a tick, before layout, never inside this call: with true after the animation
   ///   ran to its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
-  ///   clock: it keeps the completion, and has it called with false by the first tick of the scene that it enters next, or
-  ///   when it is released. So a completion that may begin the next animation holds its layer weakly.
+  ///   clock: the completion is called with false at the end of this call. Inside of another completion that is too
+  ///   early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
+  ///   enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the next
+  ///   animation holds its layer weakly.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
@@ -62,22 +64,24 @@ extension Layer {
     }
   }
 
-  final func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
-    let group = completion.map { AnimationGroup($0) }
+  private func withAnimationGroup(_ completion: ((Bool) -> Void)?, _ add: (Scene, AnimationGroup?) -> Void) {
     guard let scene else {
-      if let group { keepCompletion(of: group) }
+      if let completion { complete(completion) }
       return
     }
+    let group = completion.map { AnimationGroup($0) }
     add(scene, group)
     group?.end(isFinished: true, in: scene.animator)
     scene.becameStale()
   }
 
-  private func keepCompletion(of group: AnimationGroup) {
-    group.cancel()
+  /// Ends a call without a scene.
+  private func complete(_ completion: @escaping (Bool) -> Void) {
     let box = presentedBox ?? PresentedBox(self)
     presentedBox = box
-    box.keep(group)
+    box.complete(completion)
+    // The completion may have changed the layer.
+    if box.isEmpty && presentedBox === box { presentedBox = nil }
   }
 
   final func addAnimation<Value>(
@@ -101,17 +105,11 @@ extension Layer {
     _ course: AnimationRun<Value>.Course, _ key: AnimationKey<Value>.Definition, _ timing: AnimationTiming,
     in scene: Scene, group: AnimationGroup?
   ) {
-    addToBox(in: scene) { box in
-      let track = box.makeTrack(key)
-      if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
-      track.add(AnimationRun(course, timing, added: scene.time, group: group))
-    }
-  }
-
-  final func addToBox(in scene: Scene, _ add: (PresentedBox) -> Void) {
     let box = presentedBox ?? PresentedBox(self)
     presentedBox = box
-    add(box)
+    let track = box.makeTrack(key)
+    if case .keyframes = course { track.cancelKeyframes(in: scene.animator) }
+    track.add(AnimationRun(course, timing, added: scene.time, group: group))
     scene.animator.add(box)
     box.present(in: scene)
   }
@@ -119,14 +117,8 @@ extension Layer {
   /// A change of the model, of a layer that has animations or while closures of `Scene.animate` run.
   final func followModel(_ property: LayerProperty, from old: Any) {
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
-      if property == .contents {
-        fadeContents(
-          from: old as? Image, scale: contentsScale, closure.timing, in: scene, group: closure.group)
-      } else {
-        let old =
-          property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
-        recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
-      }
+      let old = property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
+      recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
     }
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }
@@ -156,8 +148,12 @@ extension Layer {
     return model
   }
 
-  /// Ends all animations of the layer: its own values are presented, and completions are called with false.
-  public final func removeAnimations() { removeAnimations { _ in true } }
+  /// Ends all animations of the layer: its own values are presented, and completions are called with false, also those
+  /// that are left of calls without a scene.
+  public final func removeAnimations() {
+    removeAnimations { _ in true }
+    if scene == nil { presentedBox?.callLeft() }
+  }
 
   /// Ends the animations of one value.
   public final func removeAnimations<Value>(for key: AnimationKey<Value>) {

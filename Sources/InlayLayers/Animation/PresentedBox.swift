@@ -7,34 +7,36 @@ final class PresentedBox {
   /// The animator that has the box in its list. Cleared by the animator.
   unowned(unsafe) var animator: Animator?
 
-  /// The completions of a layer in no scene, which has no clock: they are due in the next scene.
-  private var waiting: [AnimationGroup] = []
+  /// The completions of a layer in no scene that are not called yet.
+  private var completions: Completions?
 
   init(_ layer: Layer) { self.layer = layer }
 
   var isAnimating: Bool { !tracks.isEmpty }
 
   /// Whether the layer needs no box.
-  var isEmpty: Bool { values.isEmpty && animator == nil && waiting.isEmpty }
+  var isEmpty: Bool { values.isEmpty && animator == nil && completions?.isEmpty ?? true }
 
   func add(_ track: AnimationTrack) { tracks.append(track) }
 
-  /// Keeps a group that ended until the layer is in a scene.
-  func keep(_ group: AnimationGroup) { waiting.append(group) }
+  /// Ends a call without a scene, which has nothing to animate.
+  func complete(_ completion: @escaping (Bool) -> Void) {
+    let completions = completions ?? Completions()
+    self.completions = completions
+    completions.add(completion, finished: false, in: nil)
+    completions.callDue()
+  }
+
+  /// Calls the completions that are left of calls without a scene.
+  func callLeft() { completions?.callDue() }
 
   /// The layer entered a scene.
-  func completeKept(in animator: Animator) {
-    guard !waiting.isEmpty else { return }
-    for group in waiting { animator.add(group) }
-    waiting = []
-    animator.scene?.becameStale()
-  }
+  func completeLeft(in scene: Scene) { completions?.move(to: scene) }
 
   /// The layer of the box dies.
   func layerDies() {
     layer = nil
     animator?.noteDeparture()
-    for group in waiting { group.complete() }
   }
 
   /// Ends the animations that are over at a time.

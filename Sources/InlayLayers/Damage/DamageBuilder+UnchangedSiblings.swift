@@ -165,7 +165,7 @@ extension RenderNode {
 extension NodeBody {
   /// The extent of rounded corners along the sides, in the layer's own space.
   var cornerReach: Double {
-    let radius = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let radius = style.cornerRadius(in: bounds.size)
     return style.cornerCurve.reach(radius: radius, in: bounds.size, corners: style.maskedCorners) + 1
   }
 

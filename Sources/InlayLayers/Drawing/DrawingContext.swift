@@ -64,7 +64,7 @@ public final class DrawingContext {
       return commands.append(.image(image, rect, interpolation))
     }
     let isMirrored = traits.direction == .rightToLeft
-    commands.append(.drawnImage(source.resolved(isMirrored: isMirrored, resolve), rect))
+    commands.append(.drawnImage(source.resolved(isMirrored: isMirrored, in: traits.appearance, resolve), rect))
   }
 
   /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in

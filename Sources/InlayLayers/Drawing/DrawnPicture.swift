@@ -6,6 +6,19 @@ final class DrawnPicture: ImageSource, Hashable {
   private let pixelWidth: Int
   private let pixelHeight: Int
   private let margins: Margins
+  /// Pixels per point of a picture in the drawing's own size; nil for one that is stretched to its pixels.
+  private let scale: Double?
+
+  /// A drawing in its own size, rounded up to whole pixels.
+  init(of source: DrawnImage, scale: Double) {
+    self.source = source
+    self.scale = scale
+    // Without rounding errors of a length of whole pixels.
+    func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale - 1e-6).rounded(.up))) }
+    pixelWidth = pixels(source.size.width)
+    pixelHeight = pixels(source.size.height)
+    margins = Margins()
+  }
 
   /// - Parameters:
   ///   - size: Of the drawing in pixels, rounded to whole ones.
@@ -13,6 +26,7 @@ final class DrawnPicture: ImageSource, Hashable {
   ///   - fraction: The part of the free room before the picture, along each axis; nil where the picture is stretched.
   init(of source: DrawnImage, size: Size, in room: Size, at fraction: Point?) {
     self.source = source
+    scale = nil
     pixelWidth = max(1, Int(clamping: size.width.rounded()))
     pixelHeight = max(1, Int(clamping: size.height.rounded()))
     let free = Point(x: room.width - Double(pixelWidth), y: room.height - Double(pixelHeight))
@@ -30,7 +44,10 @@ final class DrawnPicture: ImageSource, Hashable {
   /// The picture in its own pixels.
   ///
   /// - Throws: `InlayError` of kind `graphics` without memory for it.
-  func image() throws(InlayError) -> Image { try image(width, height) }
+  func image() throws -> Image {
+    guard let scale else { return try image(width, height) }
+    return try Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale) { source.draw(in: $0) }
+  }
 
   func image(pixelWidth: Int, pixelHeight: Int) -> Image? { try? image(pixelWidth, pixelHeight) }
 
@@ -51,7 +68,8 @@ final class DrawnPicture: ImageSource, Hashable {
   }
 
   static func == (a: DrawnPicture, b: DrawnPicture) -> Bool {
-    a.pixelWidth == b.pixelWidth && a.pixelHeight == b.pixelHeight && a.margins == b.margins && a.source == b.source
+    a.pixelWidth == b.pixelWidth && a.pixelHeight == b.pixelHeight && a.margins == b.margins && a.scale == b.scale
+      && a.source == b.source
   }
 
   func hash(into hasher: inout Hasher) {

@@ -1,17 +1,32 @@
 import InlayGraphics
 
-/// A picture that each layer draws anew: at the size, scale and direction and in the colours in which it shows it.
+/// A picture drawn in code. Layers draw an `Image` of it anew: at the size, scale and direction and in the colours in which
+/// they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
 package protocol ImageDrawing: Hashable, Sendable {
-  /// The colours; tokens are those of the layer that shows the picture.
+  /// The colours that depend on the layer, whose tokens they are: by default none.
   var colors: [LayerColor] { get }
-  /// Whether the picture is mirrored in right-to-left scenes.
+  /// The colours to draw with, from those of `colors`, resolved: by default the same.
+  func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color]
+  /// Whether the picture is mirrored in right-to-left scenes: by default not.
   var isDirectional: Bool { get }
-  /// The same in one colour; nil where the colour has to be laid over the picture.
+  /// The same in one colour; nil, the default, where the colour has to be laid over the picture.
   func tinted(_ color: LayerColor) -> Self?
   /// Draws in points.
   ///
-  /// - Parameter colors: Those of `colors`, resolved.
+  /// - Parameter colors: Those of `drawnColors(_:in:)`.
   func draw(in canvas: Canvas, size: Size, colors: [Color])
+}
+
+extension ImageDrawing {
+  package var colors: [LayerColor] { [] }
+  package func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] { colors }
+  package var isDirectional: Bool { false }
+  package func tinted(_ color: LayerColor) -> Self? { nil }
+
+  /// Whether the picture is the same in every layer.
+  var isFixed: Bool { colors.isEmpty && !isDirectional }
+
+  fileprivate func isEqual(to other: any ImageDrawing) -> Bool { (other as? Self) == self }
 }
 
 extension Image {
@@ -68,9 +83,13 @@ package final class DrawnImage: ImageSource, Hashable {
   func draw(in canvas: Canvas) {
     canvas.saveState()
     if isMirrored { canvas.concatenate(Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
-    let colors = colors ?? drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }
-    drawing.draw(in: canvas, size: size, colors: colors)
+    drawing.draw(in: canvas, size: size, colors: colors ?? standardColors)
     canvas.restoreState()
+  }
+
+  /// Without the place where the image is shown.
+  private var standardColors: [Color] {
+    drawing.drawnColors(drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }, in: .light)
   }
 
   /// Draws stretched to a rectangle.
@@ -83,17 +102,18 @@ package final class DrawnImage: ImageSource, Hashable {
   }
 
   /// The same with the colours and the direction of the place where it is shown.
-  func resolved(isMirrored: Bool, _ resolve: (LayerColor) -> Color) -> DrawnImage {
-    DrawnImage(drawing: drawing, size: size, colors: drawing.colors.map(resolve), isMirrored: isMirrored)
+  func resolved(isMirrored: Bool, in appearance: Appearance, _ resolve: (LayerColor) -> Color) -> DrawnImage {
+    let colors = drawing.drawnColors(drawing.colors.map(resolve), in: appearance)
+    return DrawnImage(drawing: drawing, size: size, colors: colors, isMirrored: isMirrored)
   }
 
   package static func == (a: DrawnImage, b: DrawnImage) -> Bool {
     a.size == b.size && a.colors == b.colors && a.isMirrored == b.isMirrored
-      && AnyHashable(a.drawing) == AnyHashable(b.drawing)
+      && a.drawing.isEqual(to: b.drawing)
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(drawing))
+    drawing.hash(into: &hasher)
     hasher.combine(size)
     hasher.combine(colors)
     hasher.combine(isMirrored)

@@ -17,10 +17,10 @@ package enum NodeContents: Equatable, Sendable {
   private func paintedExtent(in bounds: Rect) -> Rect {
     switch self {
     case .none: .zero
-    case .image(let image): image.extent(in: bounds)
+    case .image(let image): image.destination(in: bounds)
     case .text(let text): text.extent
     case .gradient, .drawing: bounds
-    case .gradientBelowImage(_, let image): bounds.union(image.extent(in: bounds))
+    case .gradientBelowImage(_, let image): bounds.union(image.destination(in: bounds))
     case .shape(let shape): shape.extent
     }
   }
@@ -44,12 +44,10 @@ package struct NodeImage: Equatable, Sendable {
   /// Image pixels per point.
   package var scale: Double
   package let filter: Interpolation
-  /// The cross-fade that is shown instead; nil for none.
-  package var fade: ImageFade?
 
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
     a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center
-      && a.scale == b.scale && a.filter == b.filter && a.fade == b.fade
+      && a.scale == b.scale && a.filter == b.filter
   }
 
   /// Whether all of the image is shown, and stretched evenly.
@@ -68,13 +66,7 @@ package struct NodeImage: Equatable, Sendable {
   /// In points: smaller sides cannot be divisors.
   private static let leastSide = 1e-9
 
-  /// The painted area, in the layer's own space.
-  func extent(in bounds: Rect) -> Rect {
-    guard let fade else { return destination(in: bounds) }
-    return fade.images.reduce(.zero) { $0.union($1.destination(in: bounds)) }
-  }
-
-  /// The area of the shown part, in the layer's own space.
+  /// The painted area, in the layer's own space: that of the shown part.
   func destination(in bounds: Rect) -> Rect {
     let natural = Size(width: source.width / scale, height: source.height / scale)
     guard natural.width > Self.leastSide, natural.height > Self.leastSide else { return .zero }

@@ -16,6 +16,11 @@ package struct NodeStyle: Hashable, Sendable {
 
   var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 
+  /// The radius of the round corners of a size, in points: at most the room that they have.
+  func cornerRadius(in size: Size) -> Double {
+    max(0, min(cornerRadius, CornerCurve.room(in: size, corners: maskedCorners)))
+  }
+
   /// The longest length of a look, in points: no layer is larger.
   static let longestLength = 2 * Double.reach
 }

@@ -7,7 +7,7 @@ struct RoundedBounds {
   /// From the layer's own space to device pixels.
   let space: Transform
 
-  var radius: Double { max(0, min(style.cornerRadius, min(bounds.width, bounds.height) / 2)) }
+  var radius: Double { style.cornerRadius(in: bounds.size) }
 
   /// The rounded bounds in the layer's own space.
   var path: Path {

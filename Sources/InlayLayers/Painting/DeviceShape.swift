@@ -19,7 +19,8 @@ struct DeviceShape: Hashable, Sendable {
     let bottom = Self.quantised(rect.maxY)
     self.rect = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     let half = min(right - left, bottom - top) / 2
-    let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), half)
+    let room = CornerCurve.room(in: rect.size, corners: corners)
+    let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), room)
     self.radius = max(0, rounded)
     self.corners = self.radius > 0 ? corners : []
     self.curve = self.radius > 0 ? curve : .circular

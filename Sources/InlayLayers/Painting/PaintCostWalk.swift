@@ -156,10 +156,6 @@ extension TileKey {
       let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
       let parts = drawing.pieces.map { DeviceRect(covering: $0.source).intersection(bounds) }
       return parts.reduce(0) { $1 == bounds ? $0 : max($0, $1.area * Bitmap.Format.argb32.bytesPerPixel) }
-    case .fade(let drawing):
-      // One image at a time, and what is cut out of it.
-      let largest = (drawing.fade?.images ?? []).map { $0.image.pixelWidth * $0.image.pixelHeight }.max() ?? 0
-      return (width * height + largest) * Bitmap.Format.argb32.bytesPerPixel
     case .shape, .path, .stroke, .text, .gradient, .drawing, .group: return 0
     }
   }

@@ -26,7 +26,6 @@ extension PaintListBuilder {
 
   /// Adds an image: its own pixels where they are device pixels, else stretched parts of it.
   mutating func addImage(_ image: NodeImage, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    if let fade = image.fade { return addFade(fade, in: bounds, space, clip: clip) }
     let destination = image.destination(in: bounds)
     guard !destination.isEmpty else { return }
     let pieces = image.pieces(in: destination)
@@ -76,36 +75,6 @@ extension PaintListBuilder {
         image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
       builder.add(.tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
     }
-  }
-}
-
-extension PaintListBuilder {
-  /// Adds a cross-fade: one tile of all its images.
-  private mutating func addFade(_ fade: ImageFade, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    var area = DeviceRect.zero
-    for image in fade.images {
-      let (pieces, transform) = image.placedPieces(in: bounds, space)
-      for piece in pieces { area = area.union(DeviceRect(covering: transform.apply(to: piece.destination))) }
-    }
-    forEachTile(of: area, clip: clip) { builder, tile in
-      let drawing = FadeDrawing(fade: fade, bounds: bounds, transform: space.relative(to: tile))
-      builder.add(.tile(TileKey(drawing: .fade(drawing), width: tile.width, height: tile.height)), tile, clip)
-    }
-  }
-}
-
-extension NodeImage {
-  /// The parts of the image with the places that they have in a space, and the transform from these to its pixels.
-  func placedPieces(in bounds: Rect, _ space: Transform) -> (pieces: [ImagePieces.Piece], transform: Transform) {
-    let destination = destination(in: bounds)
-    guard !destination.isEmpty else { return ([], .identity) }
-    var pieces = pieces(in: destination)
-    let transform = space.isUpright ? Transform.identity : space
-    if space.isUpright {
-      let edges = PieceEdges(pieces, space: space)
-      pieces = pieces.map { ImagePieces.Piece(source: $0.source, destination: edges.place($0.destination)) }
-    }
-    return (pieces.filter { $0.shrinkage(under: transform) < ImagePieces.shrinkageLimit }, transform)
   }
 }
 

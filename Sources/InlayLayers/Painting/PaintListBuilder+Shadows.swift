@@ -106,7 +106,7 @@ extension NodeBody {
   /// Pixels that the layer's own background hides completely, without opacity.
   func opaqueInside(in space: Transform) -> DeviceRect {
     guard style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
-    let inset = min(style.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let inset = style.cornerRadius(in: bounds.size)
     return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
   }
 }

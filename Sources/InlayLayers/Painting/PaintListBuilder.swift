@@ -79,11 +79,10 @@ struct PaintListBuilder {
       let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
       return add(.tile(key, opacity: opacity), extent, clip)
     }
-    let area = extent.intersection(clip.bounds)
-    let region = DeviceRegion(area)
+    let region = DeviceRegion(extent.intersection(clip.bounds))
     let group = nested { $0.addParts(of: node.body, in: space, opacity: 1, clip: region) }
     let coverage = node.body.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
-    add(.group(group, opacity: opacity, coverage: coverage ?? .whole), area, clip)
+    add(.group(group, opacity: opacity, coverage: coverage ?? .whole), extent, clip)
   }
 
   /// Adds the contents of a group's tile: the body under its mask.

@@ -106,10 +106,6 @@ extension TileKey {
       // A source that shrinks is read completely.
       let source = pieces.pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
       return plain + min(source, pieces.image.map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0) * PaintWork.blend
-    case .fade(let drawing):
-      return (drawing.fade?.images ?? []).reduce(plain) {
-        $0 + pixels * PaintWork.rasterised + Double($1.image.pixelWidth * $1.image.pixelHeight) * PaintWork.blend
-      }
     case .text(let text):
       return plain + text.work
     case .gradient(let gradient, _): return plain + pixels * Double(gradient.stops.count) / 8

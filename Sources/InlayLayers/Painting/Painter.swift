@@ -64,7 +64,8 @@ struct Painter {
       case .list(let mask):
         surface.multiply(by: try self.group(mask, in: area).alphaMask(), x: 0, y: 0, within: whole)
       }
-      canvas.composite(group, x: local.minX, y: local.minY, within: local, opacity: opacity)
+      canvas.composite(
+        group, x: local.minX, y: local.minY, within: local, opacity: opacity, partOf: item.bounds.area)
       tiles.keep(group)
     }
   }

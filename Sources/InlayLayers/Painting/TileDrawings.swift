@@ -19,27 +19,6 @@ struct RecordedDrawing: Hashable {
   }
 }
 
-/// A cross-fade of images in a layer's bounds, under a transform to the tile.
-struct FadeDrawing: Hashable {
-  private var kept: TileSource<ImageFade>
-  let bounds: Rect
-  let transform: Transform
-
-  init(fade: ImageFade, bounds: Rect, transform: Transform) {
-    kept = TileSource(fade)
-    self.bounds = bounds
-    self.transform = transform
-  }
-
-  var fade: ImageFade? { kept.object }
-
-  var released: FadeDrawing {
-    var drawing = self
-    drawing.kept = kept.released
-    return drawing
-  }
-}
-
 /// A body, under a transform from its own space to the tile.
 struct NodeDrawing: Hashable {
   private var kept: TileSource<NodeBody>

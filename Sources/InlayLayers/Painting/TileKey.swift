@@ -11,8 +11,6 @@ struct TileKey: Hashable {
     case path(Path, FillRule)
     /// Parts of an image, stretched.
     case image(ImagePieces)
-    /// A cross-fade of images.
-    case fade(FadeDrawing)
     /// Text under a transform that is not the scene's scale alone.
     case text(TurnedText)
     /// Coverage of a line along a path.
@@ -36,7 +34,7 @@ struct TileKey: Hashable {
   var format: Bitmap.Format {
     switch drawing {
     case .shape, .path, .stroke, .blurred: .a8
-    case .image, .fade, .text, .gradient, .drawing, .group: .argb32
+    case .image, .text, .gradient, .drawing, .group: .argb32
     }
   }
 }

@@ -32,7 +32,6 @@ extension TileKey {
     switch drawing {
     case .shape, .path, .stroke, .gradient: nil
     case .image(let pieces): pieces.image
-    case .fade(let drawing): drawing.fade
     case .text(let text): text.layout
     case .drawing(let drawing): drawing.list
     case .group(let drawing): drawing.body
@@ -46,7 +45,6 @@ extension TileKey {
       switch drawing {
       case .shape, .path, .stroke, .gradient: drawing
       case .image(let pieces): .image(pieces.released)
-      case .fade(let drawing): .fade(drawing.released)
       case .text(let text): .text(text.released)
       case .drawing(let drawing): .drawing(drawing.released)
       case .group(let drawing): .group(drawing.released)
@@ -58,7 +56,7 @@ extension TileKey {
   /// The bytes that a stored key owns beside its table entry: paths, colours, parts of images.
   var byteCount: Int {
     switch drawing {
-    case .shape, .fade, .text, .drawing, .group: 0
+    case .shape, .text, .drawing, .group: 0
     case .path(let path, _), .stroke(let path, _, _): path.byteCount
     case .image(let pieces): pieces.pieces.count * MemoryLayout<ImagePieces.Piece>.stride
     case .gradient(let gradient, _): gradient.stops.count * MemoryLayout<Gradient.Stop>.stride

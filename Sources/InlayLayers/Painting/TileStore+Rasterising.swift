@@ -34,18 +34,6 @@ extension TileStore {
           image, source: piece.source, destination: piece.destination, transform: drawing.transform,
           interpolation: drawing.filter, into: bitmap, originX: 0, originY: 0)
       }
-    case .fade(let drawing):
-      for part in drawing.fade?.parts ?? [] where part.weight > 0 {
-        guard let image = part.image else { continue }
-        let picture = try Bitmap(width: key.width, height: key.height, format: .argb32)
-        let (pieces, transform) = image.placedPieces(in: drawing.bounds, drawing.transform)
-        for piece in pieces {
-          Canvas.drawImage(
-            self.bitmap(of: image.image), source: piece.source, destination: piece.destination, transform: transform,
-            interpolation: image.filter, into: picture, originX: 0, originY: 0)
-        }
-        bitmap.add(picture, weight: part.weight)
-      }
     case .text(let text):
       canvas.concatenate(text.transform)
       if let layout = text.layout { canvas.draw(layout, at: Point.zero, color: text.color) }

@@ -66,22 +66,7 @@ struct VectorPainter {
     }
   }
 
-  /// Each image of a cross-fade is drawn above those before it, in the share that it has of them: exact where images
-  /// are opaque.
-  private func draw(_ fade: ImageFade, in bounds: Rect) {
-    let visible = fade.parts.filter { $0.weight > 0 && $0.image != nil }
-    canvas.drawGroup(opacity: Double(visible.reduce(0) { $0 + $1.weight }) / 255) {
-      var sum = 0
-      for part in visible {
-        sum += part.weight
-        guard let image = part.image else { continue }
-        canvas.drawGroup(opacity: Double(part.weight) / Double(sum)) { draw(image, in: bounds) }
-      }
-    }
-  }
-
   private func draw(_ image: NodeImage, in bounds: Rect) {
-    if let fade = image.fade { return draw(fade, in: bounds) }
     let destination = image.destination(in: bounds)
     if image.isWhole, let picture = image.image.source as? DrawnPicture {
       return picture.draw(in: canvas, to: destination)

@@ -93,12 +93,7 @@ struct VectorWork {
   }
 
   private mutating func add(_ image: NodeImage) {
-    if let fade = image.fade {
-      for image in fade.images { add(image) }
-      return
-    }
-    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
-    guard image.rect != whole || image.center != whole else { return addWhole(image.image) }
+    guard !image.isWhole else { return addWhole(image.image) }
     // A part is embedded for each layer. Sources reach beyond the image where the layer shows nothing.
     let (width, height) = (Double(image.image.pixelWidth), Double(image.image.pixelHeight))
     let size = Size(width: min(abs(image.source.width), width), height: min(abs(image.source.height), height))

@@ -186,7 +186,7 @@ open class BaseTextLayer: Layer {
     }
     for problem in layout.problems { scene.report(problem, in: self) }
     if let language, LanguageTag(language) == nil {
-      scene.report("\"\(language.shortened)\" is no language, such as \"ja\" or \"zh-Hant\"", in: self)
+      scene.report("\"\(language.shortened)\" is not a language tag; \"ja\" or \"zh-Hant\" is right", in: self)
     }
     if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
       scene.report("no markup: \(problem)", in: self)

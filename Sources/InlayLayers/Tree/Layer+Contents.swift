@@ -46,19 +46,12 @@ extension Layer {
   /// Images with fewer pixels per point would have infinite sizes.
   private static let leastContentsScale = 1e-9
 
-  /// `contents` with its placement, and with the images that fade.
+  /// `contents` with its placement.
   final var nodeImage: NodeImage? {
-    let own = nodeImage(of: contents, scale: contentsScale)
-    guard let box = presentedBox, let track = box.imageTrack, let scene = box.animator?.scene else { return own }
-    return track.nodeImage(over: own, at: scene.time)
-  }
-
-  /// An image with the placement of `contents`.
-  final func nodeImage(of image: Image?, scale: Double) -> NodeImage? {
-    guard let image, scale > Self.leastContentsScale else { return nil }
+    guard let image = contents, contentsScale > Self.leastContentsScale else { return nil }
     let node = NodeImage(
       image: image, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
-      scale: scale.withinReach, filter: magnificationFilter)
+      scale: contentsScale.withinReach, filter: magnificationFilter)
     guard image.source != nil, let source = image.source as? DrawnImage else { return node }
     return drawn(node, from: source)
   }

@@ -1,7 +1,24 @@
 import InlayGraphics
 
-/// Images that are drawn where they are shown.
+/// Images that are drawn for the layer that shows them.
 extension Layer {
+  /// Shows a drawing in its own size, at the scene's scale, placed by `contentsGravity`.
+  ///
+  /// - Parameter size: In points.
+  package final func show(_ drawing: some ImageDrawing, size: Size) {
+    contentsScale = scene?.scale ?? 1
+    contents = picture(of: drawing, size: size)
+  }
+
+  /// The picture of a drawing in a size, rounded up to whole pixels of the scene, in the layer's colours. Nil, with a report,
+  /// without memory for it. Equal pictures are shared in the scene. O(1) for one that was drawn before.
+  ///
+  /// - Parameter size: In points.
+  package final func picture(of drawing: some ImageDrawing, size: Size) -> Image? {
+    let source = resolved(DrawnImage(drawing: drawing, size: size))
+    return shared(DrawnPicture(of: source, scale: scene?.scale ?? 1))
+  }
+
   /// An image's placement with the picture of a drawing: as many pixels as the layer shows, in the layer's colours.
   /// Equal pictures are shared in the scene.
   final func drawn(_ node: NodeImage, from source: DrawnImage) -> NodeImage? {
@@ -11,8 +28,7 @@ extension Layer {
     let (width, height) = (shown.width / node.rect.width, shown.height / node.rect.height)
     guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
     let scale = min(scene.scale, Self.longestDrawnSide / max(width, height))
-    let context = CommitContext(scene: scene)
-    let source = source.resolved(isMirrored: scene.traits.direction == .rightToLeft) { context.resolve($0, of: self) }
+    let source = resolved(source)
     var node = node
     let size = Size(width: width * scale, height: height * scale)
     let room = Size(width: bounds.width * scale, height: bounds.height * scale)
@@ -23,13 +39,27 @@ extension Layer {
     } else if node.gravity == .resizeAspect || node.gravity == .resizeAspectFill {
       node.gravity = .center
     }
+    guard let image = shared(picture) else { return nil }
+    node.image = image
+    node.scale = scale
+    return node
+  }
+
+  /// A drawing with the layer's colours and direction.
+  private func resolved(_ source: DrawnImage) -> DrawnImage {
+    guard !source.drawing.isFixed, let scene else { return source }
+    let context = CommitContext(scene: scene)
+    let isMirrored = scene.traits.direction == .rightToLeft
+    return source.resolved(isMirrored: isMirrored, in: effectiveTraits.appearance) { context.resolve($0, of: self) }
+  }
+
+  /// The scene's image of a picture; nil, with a report, without memory for it.
+  private func shared(_ picture: DrawnPicture) -> Image? {
     do {
-      node.image = try scene.sharedImages.image(for: picture, pixels: picture.pixels, draw: picture.image)
-      node.scale = scale
-      return node
+      return try scene?.sharedImages.image(of: picture) ?? picture.image()
     } catch {
-      scene.budget?.blame(self)
-      scene.report("no memory for its picture: \(error)", in: self)
+      scene?.budget?.blame(self)
+      scene?.report("no memory for its picture: \(error)", in: self)
       return nil
     }
   }

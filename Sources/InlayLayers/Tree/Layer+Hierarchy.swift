@@ -206,7 +206,7 @@ extension Layer {
 
   private func indexOfSublayer(_ sibling: Layer, without layer: Layer) -> Int {
     guard let index = childIndex(of: sibling) else {
-      preconditionFailure("\(sibling.reportName) is no sublayer of \(reportName)")
+      preconditionFailure("\(sibling.reportName) is not a sublayer of \(reportName)")
     }
     let own = childIndex(of: layer) ?? Int.max
     return own < index ? index - 1 : index
@@ -252,7 +252,7 @@ extension Layer {
   private func didEnter(_ scene: Scene?) {
     if let box = presentedBox, let scene {
       if let animator = box.animator, animator.scene !== scene { animator.evict(box) }
-      box.completeKept(in: scene.animator)
+      box.completeLeft(in: scene)
       if box.isEmpty { presentedBox = nil }
     }
     guard AnimationRecorder.isActive, let recorder = scene?.animator.recorder, recorder.isRecording else { return }

@@ -37,14 +37,15 @@ extension Layer {
   private func isInsideRoundedBounds(_ point: Point) -> Bool {
     let bounds = presentedGeometry.bounds
     guard bounds.contains(point) else { return false }
-    let radius = min(presentedLook.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let radius = min(presentedLook.cornerRadius, CornerCurve.room(in: bounds.size, corners: maskedCorners))
     guard radius > 0 else { return true }
-    let isLeft = point.x < bounds.midX
-    let isTop = point.y < bounds.midY
-    let corner = (isTop ? Corners.top : .bottom).intersection(isLeft ? .left : .right)
-    guard maskedCorners.contains(corner) else { return true }
-    let dx = isLeft ? bounds.minX + radius - point.x : point.x - (bounds.maxX - radius)
-    let dy = isTop ? bounds.minY + radius - point.y : point.y - (bounds.maxY - radius)
-    return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+    // Into the corners' squares, which overlap only where the others of a side are square.
+    let (left, right) = (bounds.minX + radius - point.x, point.x - (bounds.maxX - radius))
+    let (top, bottom) = (bounds.minY + radius - point.y, point.y - (bounds.maxY - radius))
+    func isInside(_ corner: Corners, _ dx: Double, _ dy: Double) -> Bool {
+      !maskedCorners.contains(corner) || dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+    }
+    return isInside(.topLeft, left, top) && isInside(.topRight, right, top) && isInside(.bottomLeft, left, bottom)
+      && isInside(.bottomRight, right, bottom)
   }
 }

@@ -42,6 +42,12 @@ extension Layer {
     top.convergeLayout(rounds: rounds, visited: &visited)
   }
 
+  /// Does the pending layout of this layer and of what is in it, in one round, whatever is pending in its superlayers.
+  package final func layoutInsideIfNeeded() {
+    var visited = 0
+    convergeLayout(rounds: 1, visited: &visited)
+  }
+
   /// The most rounds of layout that marks more layout.
   static let layoutRounds = 50
 

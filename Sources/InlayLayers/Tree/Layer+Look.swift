@@ -24,7 +24,7 @@ extension Layer {
     }
   }
 
-  /// In points; clamped to half the shorter side when painted. Always rounds background and border, sublayers only with
+  /// In points; clamped when painted, to half of a side between two round corners and to all of a side with one. Always rounds background and border, sublayers only with
   /// `masksToBounds`.
   public final var cornerRadius: Double {
     get { look.cornerRadius }

@@ -15,3 +15,19 @@ extension Scene {
 
   private static let problemLimit = 100
 }
+
+/// A problem that lasts: reported when it begins or becomes another one, not with each layout.
+package struct LastingProblem {
+  private var message: String?
+
+  package init() {}
+
+  package var isOver: Bool { message == nil }
+
+  /// - Parameter message: Nil once the problem is over.
+  package mutating func update(_ message: String?, in layer: Layer) {
+    guard message != self.message, message == nil || layer.scene != nil else { return }
+    self.message = message
+    if let message { layer.scene?.report(message, in: layer) }
+  }
+}

@@ -14,7 +14,7 @@ public final class Scene {
       noteStaleFrame()
       traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is relative to the scene's sides, and views avoid it.
-      if traits.safeArea != .zero { environmentChanged() }
+      if safeArea != .zero { environmentChanged() }
     }
   }
 
@@ -29,6 +29,9 @@ public final class Scene {
 
   /// The colour below the root; nil is transparent.
   public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
+
+  /// That of the traits, without a copy of them.
+  package var safeArea: Insets { environment.traits.safeArea }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   public var traits: Traits {
@@ -59,7 +62,7 @@ public final class Scene {
   /// Paints this scene's frames, with the context's tiles.
   public let renderer: Renderer
 
-  package let sharedImages: SharedImages
+  let sharedImages: SharedImages
 
   /// The limits of layout, texts, drawing and encoding; nil for none.
   @exclusivity(unchecked) package var budget: WorkBudget? {
@@ -270,7 +273,9 @@ extension Scene {
     convergeLayout(visited: &visited)
     guard root.isLayoutDue, !(budget?.isExhausted ?? false) else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
-    report("layout does not settle in \(Layer.layoutRounds) rounds: \(labels)", in: root)
+    report(
+      "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: \(labels); a layout "
+        + "asks for another one only where it changed something", in: root)
   }
 
   /// Makes a new frame if the picture changed.

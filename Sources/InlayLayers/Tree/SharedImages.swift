@@ -1,43 +1,37 @@
 import InlayGraphics
 
-/// Images that a scene's layers draw and share: corners, chevrons, switches. One for each key, bounded in bytes.
+/// Images that a scene's layers draw and share: corners, symbols, switches. One for each picture, bounded in bytes.
 ///
 /// A scene's own images come from those of its context, where they are drawn: each scene counts its images as drawn.
-package final class SharedImages {
-  private var images: [AnyHashable: Image] = [:]
+final class SharedImages {
+  private var images: [DrawnPicture: Image] = [:]
   private var byteCount = 0
 
   /// The most bytes of all images before unused ones are released.
   private static let byteLimit = 8 << 20
 
   /// The limits of drawing; nil for none.
-  package var budget: WorkBudget?
+  var budget: WorkBudget?
 
   /// The images of all scenes of a context; nil for the context's own.
   private let context: SharedImages?
 
-  package init(of context: SharedImages? = nil) { self.context = context }
+  init(of context: SharedImages? = nil) { self.context = context }
 
-  /// The number of images with keys of a type.
-  package func count<Key: Hashable>(keyedBy type: Key.Type) -> Int { images.keys.count { $0.base is Key } }
+  var count: Int { images.count }
 
-  /// The image of a key, drawn on demand. O(1).
+  /// The image of a picture, drawn on demand. O(1).
   ///
-  /// - Parameter pixels: The approximate number of pixels, checked before drawing.
   /// - Throws: The errors of drawing, and `InlayError` of kind `limitExceeded` beyond the budget.
-  package func image(for key: some Hashable, pixels: Double = 0, draw: () throws -> Image) throws -> Image {
-    try image(for: AnyHashable(key), pixels: pixels, draw)
-  }
-
-  private func image(for key: AnyHashable, pixels: Double, _ draw: () throws -> Image) throws -> Image {
-    if let image = images[key] { return image }
-    if let budget { try budget.takePicture(ofPixels: pixels) }
+  func image(of picture: DrawnPicture) throws -> Image {
+    if let image = images[picture] { return image }
+    if let budget { try budget.takePicture(ofPixels: picture.pixels) }
     if byteCount > Self.byteLimit {
       images.removeAll()
       byteCount = 0
     }
-    let image = try context?.image(for: key, pixels: pixels, draw) ?? draw()
-    images[key] = image
+    let image = try context?.image(of: picture) ?? picture.image()
+    images[picture] = image
     byteCount += image.pixelWidth * image.pixelHeight * 4
     budget?.hold(image)
     return image

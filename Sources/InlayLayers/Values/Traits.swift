@@ -33,8 +33,8 @@ public struct Traits: Hashable, Sendable {
   public var language: String? {
     didSet { if language != oldValue { languageDirection = LayoutDirection(language: language) } }
   }
-  /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities,
-  /// colours and images still fade.
+  /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities and
+  /// colours still change gradually.
   public var reducesMotion: Bool
 
   /// - Parameters:

@@ -26,28 +26,26 @@ extension AccessoryView {
       }
     }
 
-    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: Color) -> any Drawing {
-      let size = size(metrics).scaled(by: growth)
-      return switch self {
+    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: Color) -> any ImageDrawing {
+      switch self {
       case .disclosureIndicator:
         DisclosureDrawing(
-          size: size, lineWidth: metrics.disclosureLineWidth * growth, color: color, isMirrored: isMirrored)
-      case .checkmark: CheckmarkDrawing(size: size, lineWidth: metrics.checkmarkLineWidth * growth, color: color)
+          lineWidth: metrics.disclosureLineWidth * growth, color: color, isMirrored: isMirrored)
+      case .checkmark: CheckmarkDrawing(lineWidth: metrics.checkmarkLineWidth * growth, color: color)
       case .detailButton:
-        DetailButtonDrawing(side: size.width, lineWidth: metrics.detailButtonLineWidth * growth, color: color)
+        DetailButtonDrawing(lineWidth: metrics.detailButtonLineWidth * growth, color: color)
       }
     }
   }
 }
 
 /// The disclosure indicator: an arrow to the trailing side.
-struct DisclosureDrawing: Drawing {
-  let size: Size
+struct DisclosureDrawing: ImageDrawing {
   let lineWidth: Double
   let color: Color
   let isMirrored: Bool
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     // A mitred right angle extends beyond its corner by half the line width times the square root of two.
     let reach = lineWidth / 2 * 1.414_213_562
     let arm = min(size.height / 2 - lineWidth * 0.354, size.width - reach - lineWidth * 0.354)
@@ -62,12 +60,11 @@ struct DisclosureDrawing: Drawing {
 }
 
 /// A checkmark.
-struct CheckmarkDrawing: Drawing {
-  let size: Size
+struct CheckmarkDrawing: ImageDrawing {
   let lineWidth: Double
   let color: Color
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     let inset = lineWidth / 2
     var path = Path()
     path.move(to: Point(x: inset, y: size.height * 0.55))
@@ -78,14 +75,12 @@ struct CheckmarkDrawing: Drawing {
 }
 
 /// The detail button: a circled i.
-struct DetailButtonDrawing: Drawing {
-  let side: Double
+struct DetailButtonDrawing: ImageDrawing {
   let lineWidth: Double
   let color: Color
 
-  var size: Size { Size(width: side, height: side) }
-
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    let side = size.width
     let circle = Rect(origin: .zero, size: size).insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
     canvas.stroke(Path(ellipseIn: circle), with: color, width: lineWidth)
     let unit = side / 22

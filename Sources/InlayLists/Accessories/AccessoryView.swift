@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The standard marks at a row's trailing side.
-final class AccessoryView: DrawnView {
+final class AccessoryView: View {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.
@@ -25,13 +25,18 @@ final class AccessoryView: DrawnView {
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
+    contentsGravity = .center
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: growth) }
+  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: accessoryGrowth) }
 
-  override var drawing: (any Drawing)? {
-    kind.drawing(
-      theme.metrics, growth: growth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+  override var growsWithText: Bool { true }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let drawing = kind.drawing(
+      theme.metrics, growth: accessoryGrowth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+    show(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func color(_ token: ColorToken) -> Color {
@@ -41,4 +46,26 @@ final class AccessoryView: DrawnView {
 
 extension Size {
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
+}
+
+/// The row that an accessory belongs to.
+protocol AccessoryOwner: AnyObject {
+  /// Input changed a switch, or tapped a button or an editing control.
+  func accessoryWasUsed(_ accessory: View)
+
+  /// The pointer dragged or released a reorder control.
+  func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
+}
+
+/// An event of a reorder control. Points are in the control's space.
+enum ReorderEvent {
+  /// A press whose events have times.
+  case lifted(at: Point)
+  case dragged(to: Point)
+  case dropped, cancelled
+}
+
+extension View {
+  /// The row of the accessory.
+  var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
 }

@@ -6,7 +6,7 @@ import InlayLayers
 ///
 /// Outside tables an enabled control takes the focus by Tab or a tap. In a row the table passes Space, Return and the
 /// arrows to the sides to it.
-open class Control: DrawnView {
+open class Control: View {
   /// A disabled control is shown dimmed, and takes presses without an effect: they are not for the enclosing views.
   public final var isEnabled = true {
     didSet {
@@ -44,6 +44,8 @@ open class Control: DrawnView {
   public final var effectiveAccessibilityLabel: String {
     accessibilityLabel ?? accessibilityTitle ?? enclosingCell?.textLabel.text ?? ""
   }
+
+  package final override var growsWithText: Bool { true }
 
   /// Whether the control takes presses, keys and the focus. One that does not only shows something.
   open var isInteractive: Bool { true }

@@ -2,9 +2,14 @@ import InlayGraphics
 import InlayLayers
 
 /// A control at the side of an edited row.
-class RowControl: DrawnView {
+class RowControl: View {
   /// The area that takes presses, in the control's own space, set by its row.
   final var pressArea = Rect.zero
+
+  override init() {
+    super.init()
+    contentsGravity = .center
+  }
 
   override func contains(_ point: Point) -> Bool { pressArea.contains(point) }
 }
@@ -41,13 +46,13 @@ final class EditingControl: RowControl {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize).scaled(by: growth)
+    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize).scaled(by: accessoryGrowth)
   }
 
-  override var drawing: (any Drawing)? {
-    let metrics = theme.metrics
+  override func layoutSublayers() {
+    super.layoutSublayers()
     var drawing = EditingControlDrawing(
-      side: metrics.editingControlSize * growth, lineWidth: metrics.editingControlLineWidth * growth, sign: .none,
+      lineWidth: theme.metrics.editingControlLineWidth * accessoryGrowth, sign: .none,
       color: resolved(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)
@@ -55,7 +60,7 @@ final class EditingControl: RowControl {
     case .selectionMark(true): fill(&drawing, .tint, .check)
     case .selectionMark(false): break
     }
-    return drawing
+    show(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func fill(_ drawing: inout EditingControlDrawing, _ token: ColorToken, _ sign: EditingControlDrawing.Sign) {

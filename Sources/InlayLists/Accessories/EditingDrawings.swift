@@ -1,22 +1,21 @@
 import InlayGraphics
+import InlayLayers
 
 /// A disc with a sign, or a ring.
-struct EditingControlDrawing: Drawing {
+struct EditingControlDrawing: ImageDrawing {
   enum Sign {
     /// The ring alone.
     case none
     case plus, minus, check
   }
 
-  let side: Double
   let lineWidth: Double
   var sign: Sign
   var color: Color
   var signColor: Color
 
-  var size: Size { Size(width: side, height: side) }
-
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    let side = size.width
     let circle = Rect(origin: .zero, size: size)
     guard sign != .none else {
       let width = lineWidth * 0.75
@@ -43,14 +42,13 @@ struct EditingControlDrawing: Drawing {
 }
 
 /// Three lines, one above the other, on whole device pixels.
-struct ReorderDrawing: Drawing {
-  let size: Size
+struct ReorderDrawing: ImageDrawing {
   let lineWidth: Double
   /// Device pixels per point.
   let scale: Double
   let color: Color
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     let width = max(1 / scale, lineWidth.snapped(toScale: scale))
     let step = ((size.height - width) / 2).snapped(toScale: scale)
     for line in 0..<3 { canvas.fill(Rect(x: 0, y: Double(line) * step, width: size.width, height: width), with: color) }

@@ -27,11 +27,13 @@ final class ReorderControl: RowControl {
 
   override var keepsTracking: Bool { true }
 
-  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize.scaled(by: growth) }
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize.scaled(by: accessoryGrowth) }
 
-  override var drawing: (any Drawing)? {
-    ReorderDrawing(
-      size: theme.metrics.reorderControlSize.scaled(by: growth), lineWidth: theme.metrics.reorderLineWidth * growth,
-      scale: deviceScale, color: resolved(.token(.disclosure)))
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let drawing = ReorderDrawing(
+      lineWidth: theme.metrics.reorderLineWidth * accessoryGrowth, scale: deviceScale,
+      color: resolved(.token(.disclosure)))
+    show(drawing, size: sizeThatFits(bounds.size))
   }
 }

@@ -8,7 +8,7 @@ import InlayLayers
 #endif
 
 /// Twelve spokes around a centre, which turn by the scene's clock: one step in a twelfth of a second.
-final class SpinnerView: DrawnView {
+final class SpinnerView: View {
   static let spokeCount = 12
 
   /// How many spokes are shown, from the top clockwise, while the spinner does not turn.
@@ -32,6 +32,7 @@ final class SpinnerView: DrawnView {
   override init() {
     super.init()
     name = "spinner"
+    contentsGravity = .center
     bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
   }
 
@@ -47,15 +48,17 @@ final class SpinnerView: DrawnView {
       add(keyframes: turn, for: .spinnerTurn, .curve(.linear, duration: 1).repeated(.infinity))
     }
     super.layoutSublayers()
+    showPicture()
   }
 
-  override func presentedValueDidChange(_ name: String) { showDrawing() }
+  override func presentedValueDidChange(_ name: String) { showPicture() }
 
-  override var drawing: (any Drawing)? {
+  private func showPicture() {
     let step = Int(clamping: (presented(.spinnerTurn) + 1e-6).rounded(.down)) % Self.spokeCount
-    return SpinnerDrawing(
-      side: Self.side, color: resolved(color), step: isTurning ? step : 0,
-      shownSpokes: isTurning ? Self.spokeCount : shownSpokes, isFading: isTurning)
+    let drawing = SpinnerDrawing(
+      color: resolved(color), step: isTurning ? step : 0, shownSpokes: isTurning ? Self.spokeCount : shownSpokes,
+      isFading: isTurning)
+    show(drawing, size: Size(width: Self.side, height: Self.side))
   }
 }
 
@@ -66,8 +69,7 @@ extension AnimationKey where Value == Double {
 /// Turning in place is no motion across the screen.
 private let spinnerTurnKey = AnimationKey("spinnerTurn", of: SpinnerView.self, isMotion: false) { _ in 0.0 }
 
-struct SpinnerDrawing: Drawing {
-  let side: Double
+struct SpinnerDrawing: ImageDrawing {
   let color: Color
   /// The spoke that has the full colour, from the top clockwise.
   let step: Int
@@ -75,9 +77,8 @@ struct SpinnerDrawing: Drawing {
   /// Whether the spokes behind that one fade.
   let isFading: Bool
 
-  var size: Size { Size(width: side, height: side) }
-
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    let side = size.width
     let count = SpinnerView.spokeCount
     let (center, inner, outer) = (side / 2, side * 0.24, side * 0.46)
     for spoke in 0..<min(shownSpokes, count) {

@@ -34,11 +34,12 @@ public final class Switch: Control {
   /// Where the thumb is without animations: 0 is off, 1 is on.
   fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
 
-  public override func presentedValueDidChange(_ name: String) { showDrawing() }
+  public override func presentedValueDidChange(_ name: String) { showPicture() }
 
   public init(isOn: Bool = false) {
     state = isOn
     super.init()
+    contentsGravity = .center
     bounds = Rect(origin: .zero, size: Theme.standard.metrics.switchSize)
   }
 
@@ -130,9 +131,14 @@ public final class Switch: Control {
     return metrics.switchSize.scaled(by: growthInRow(metrics))
   }
 
-  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switchGrowth(growth) }
+  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switchGrowth(accessoryGrowth) }
 
-  override var drawing: (any Drawing)? {
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    showPicture()
+  }
+
+  private func showPicture() {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
     let travel = metrics.switchThumbTravel(in: metrics.switchSize.scaled(by: growth), growth: growth)
@@ -144,12 +150,13 @@ public final class Switch: Control {
         shadows[index].offset = shadows[index].offset.scaled(by: growth)
       }
     }
-    return SwitchDrawing(
+    let drawing = SwitchDrawing(
       trackSize: metrics.switchSize.scaled(by: growth), track: trackColor(at: progress),
       thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
       thumbWidth: metrics.switchThumbWidth(inHeight: metrics.switchSize.height) * growth, shadows: shadows,
       offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
       ringOpacity: metrics.switchThumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
+    show(drawing, size: drawing.size)
   }
 
   /// Where the thumb is shown, on whole device pixels: as many pictures as the thumb has places.

@@ -1,8 +1,9 @@
 import Glibc
 import InlayGraphics
+import InlayLayers
 
 /// A switch: a track, and a thumb, a capsule or a disc, with soft shadows, which extend beyond the track.
-struct SwitchDrawing: Drawing {
+struct SwitchDrawing: ImageDrawing {
   let trackSize: Size
   let track: Color
   let thumb: Color
@@ -26,7 +27,7 @@ struct SwitchDrawing: Drawing {
 
   var size: Size { Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin) }
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
     canvas.fill(Path(roundedRect: track, cornerRadius: trackSize.height / 2), with: self.track)
     let side = trackSize.height - 2 * thumbInset

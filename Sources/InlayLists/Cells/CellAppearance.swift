@@ -15,6 +15,8 @@ struct CellAppearance: Hashable {
   var border = ThemeBorder()
   /// Whether the row clips itself to its part of the section's card, whose border it draws.
   var clipsToCard = false
+  /// How far the card goes beyond the row, where the row is clipped by the whole card, not by its own corners.
+  var overhang: CardOverhang?
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear
   var contentInsetLeading = 16.0

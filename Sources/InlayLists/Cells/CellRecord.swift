@@ -7,9 +7,20 @@ struct CellParts {
   var decorationSelectedBackground: RowBackground?
   /// The selected background of a row that was deselected, while it fades out.
   var fadingBackground: Layer?
+  /// The controls of a row that is not edited any more, while they fade out.
+  var fadingControls: [RowControl] = []
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
+  /// The mask that the cell has instead of its owner's.
+  var mask: CellMask?
+}
+
+/// A mask of a cell's table.
+struct CellMask {
+  let layer: Layer
+  /// The mask that the cell had before.
+  let own: Layer?
 }
 
 /// The results of a cell's last layout, and its use by its table.
@@ -24,6 +35,8 @@ struct CellRecord {
   var hasOwnContent = false
   /// What the last layout left out of a narrow row.
   var omissions: RowOmissions = []
+  /// What the row has no room for.
+  var lackOfRoom = LastingProblem()
   /// What the accessories take or would take.
   var accessory = AccessoryMeasure()
   /// A layer of the row's owner that is narrower than its owner made it.
@@ -63,7 +76,7 @@ struct RowOmissions: OptionSet {
   static let accessories = RowOmissions(rawValue: 16)
   /// A title without room for its beginning. Is reported.
   static let title = RowOmissions(rawValue: 32)
-  /// What is found when the texts are placed.
+  /// Those that the layout of the texts decides.
   static let texts: RowOmissions = [.detail, .title]
 }
 

@@ -54,6 +54,8 @@ final class ReusePool<Part: ReusablePart> {
     state.waitingCount -= state.waiting.removeValue(forKey: identifier)?.count ?? 0
   }
 
+  func isRegistered(_ identifier: String) -> Bool { state.registrations[identifier] != nil }
+
   /// Lets as many wait as are seen at once, and some more.
   func makeRoom(forVisible count: Int) { limit = max(limit, count + 20) }
 

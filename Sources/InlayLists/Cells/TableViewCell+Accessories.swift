@@ -64,7 +64,7 @@ extension TableViewCell: AccessoryOwner {
   }
 
   /// The plus, the minus or the button that has the focus; nil while the row has it, and for a part that is gone.
-  func control(for part: RowFocus.Part) -> DrawnView? {
+  func control(for part: RowFocus.Part) -> View? {
     switch part {
     case .row: nil
     case .editingControl: editingControl.flatMap { $0.acts ? $0 : nil }
@@ -72,7 +72,7 @@ extension TableViewCell: AccessoryOwner {
     }
   }
 
-  func accessoryWasUsed(_ accessory: DrawnView) {
+  func accessoryWasUsed(_ accessory: View) {
     guard accessory.superlayer === self else { return }
     switch accessory {
     case let control as Switch:

@@ -25,10 +25,16 @@ extension TableViewCell {
   }
 
   func removeAccessory(_ accessory: Layer) {
-    (accessory as? DrawnView)?.growth = 1
+    growing(accessory)?.accessoryGrowth = 1
     (accessory as? Control)?.cancelTracking()
     restoreSize(of: accessory)
     accessory.removeFromSuperlayer()
+  }
+
+  /// An accessory that grows with the row's text; nil for others.
+  private func growing(_ accessory: Layer) -> View? {
+    guard let view = accessory as? View, view.growsWithText else { return nil }
+    return view
   }
 
   private func restoreSize(of accessory: Layer) {
@@ -39,7 +45,7 @@ extension TableViewCell {
 
   /// Keeps the size of a layer that has less in the row.
   private func noteSize(of accessory: Layer, _ size: Size) {
-    if accessory is DrawnView || (accessory as? View)?.fillsRow ?? false { return }
+    if let view = accessory as? View, view.growsWithText || view.fillsRow { return }
     let own = ownSize(ofAccessory: accessory)
     record.squeezed = size == own ? nil : SqueezedAccessory(layer: accessory, own: own, placed: size)
   }
@@ -52,7 +58,7 @@ extension TableViewCell {
     let metrics = theme.metrics
     let growth = self.growth
     // Their own sizes decide first.
-    for accessory in accessories { (accessory as? DrawnView)?.growth = growth }
+    for accessory in accessories { growing(accessory)?.accessoryGrowth = growth }
     layoutEditingControl(growth)
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
@@ -134,11 +140,11 @@ extension TableViewCell {
   ///
   /// - Parameter least: What it has at least within that.
   func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
-    (accessory as? DrawnView)?.growth = growth
+    growing(accessory)?.accessoryGrowth = growth
     var size = ownSize(ofAccessory: accessory)
     let width = max(0, min(max(size.width, least), most))
     let isSqueezed = width < size.width
-    guard let view = accessory as? View, view is DrawnView || view.fillsRow else {
+    guard let view = accessory as? View, view.growsWithText || view.fillsRow else {
       return Size(width: width, height: size.height)
     }
     let height = appearance.isSelfSizing ? Double.infinity : bounds.height
@@ -147,11 +153,11 @@ extension TableViewCell {
     } else if view.fillsRow {
       size = Size(width: width, height: view.sizeThatFits(Size(width: width, height: size.height)).height)
     }
-    if let drawn = view as? DrawnView, !view.fillsRow, size.width > innerRoom, growth > 1 {
+    if view.growsWithText, !view.fillsRow, size.width > innerRoom, growth > 1 {
       // It grows with the text as far as the row has room.
       let metrics = theme.metrics
-      let most = drawn is Control ? min(growth, metrics.switchMaximumGrowth) : growth
-      drawn.growth = max(1, most * innerRoom / size.width)
+      let most = view is Control ? min(growth, metrics.switchMaximumGrowth) : growth
+      view.accessoryGrowth = max(1, most * innerRoom / size.width)
       size = ownSize(ofAccessory: accessory)
     }
     if size.height > height && (view.fillsRow || view is Control) {

@@ -7,8 +7,6 @@ final class CellSlide {
   var place = Place.closed
   /// Clips the content to the card, where the decoration does not.
   let clip = Layer()
-  /// The cell's own mask.
-  let ownMask: Layer?
 
   enum Place: Hashable {
     case closed, open
@@ -18,9 +16,8 @@ final class CellSlide {
     case dragged(Double)
   }
 
-  init(_ actions: SwipeActionsView, of cell: TableViewCell) {
+  init(_ actions: SwipeActionsView) {
     self.actions = actions
-    ownMask = cell.mask
     clip.backgroundColor = .black
   }
 }
@@ -30,7 +27,7 @@ extension TableViewCell {
   /// Shows the actions of a side, still covered, instead of any others.
   func showActions(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) -> CellSlide {
     removeActions()
-    let slide = CellSlide(SwipeActionsView(configuration, at: edge), of: self)
+    let slide = CellSlide(SwipeActionsView(configuration, at: edge))
     self.slide = slide
     slide.actions.zPosition = Self.actionsZPosition
     addSublayer(slide.actions)
@@ -53,7 +50,7 @@ extension TableViewCell {
     self.slide = nil
     slide.actions.perform = nil
     slide.actions.removeFromSuperlayer()
-    if mask === slide.clip { mask = slide.ownMask }
+    layoutMask()
     setNeedsSlideLayout()
   }
 
@@ -122,7 +119,6 @@ extension TableViewCell {
     clip.cornerRadius = card.radius + appearance.border.width
     clip.cornerCurve = appearance.cornerCurve
     clip.maskedCorners = appearance.position.corners
-    let wanted = appearance.clipsToCard ? slide.ownMask : clip
-    if mask !== wanted { mask = wanted }
+    layoutMask()
   }
 }

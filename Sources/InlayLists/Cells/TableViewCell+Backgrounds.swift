@@ -5,7 +5,7 @@ extension TableViewCell {
   /// Whether the cell shows that it is highlighted or selected.
   var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-  /// The colours of the row's category; nil without a category. One that the theme does not have is told.
+  /// The colours of the row's category; nil without a category. One that the theme does not have is reported.
   var categoryColors: ThemeCategory? {
     guard let category else { return nil }
     if let colors = theme.categories[category] { return colors }
@@ -49,8 +49,7 @@ extension TableViewCell {
       parts.decorationSelectedBackground?.removeFromSuperlayer()
       return place(own, at: 1)
     }
-    let selected =
-      hasSelectionMark ? .token(.cellMultipleSelected) : selectedBackgroundColor ?? category?.selected
+    let selected = hasSelectionMark ? .token(.cellMultipleSelected) : ownSelectedColor
     var color = selected ?? appearance.selectedBackground
     if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
     let background = parts.decorationSelectedBackground ?? appearance.decoration.makeBackground()
@@ -62,6 +61,13 @@ extension TableViewCell {
   /// What the row's owner gave it for its selection.
   private var ownSelectedBackground: Layer? {
     appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+  }
+
+  /// The colour that the row's owner, or its category, gave its selected background; nil for the theme's, or where it is
+  /// not known.
+  var ownSelectedColor: LayerColor? {
+    if let own = ownSelectedBackground { return own.backgroundColor }
+    return selectedBackgroundColor ?? category.flatMap { theme.categories[$0]?.selected }
   }
 
   /// Deselects the row, whose selected background fades out.
@@ -128,14 +134,23 @@ extension TableViewCell {
     let isClipped = appearance.clipsToCard
     guard isClipped || record.isClippedToCard else { return }
     record.isClippedToCard = isClipped
+    let hasOwnCorners = isClipped && appearance.overhang == nil
     masksToBounds = isClipped
-    cornerRadius = isClipped ? appearance.cornerRadius : 0
-    cornerCurve = isClipped ? appearance.cornerCurve : .circular
-    maskedCorners = isClipped ? appearance.position.corners : .all
-    let card = Rect(origin: .zero, size: bounds.size)
+    cornerRadius = hasOwnCorners ? appearance.cornerRadius : 0
+    cornerCurve = hasOwnCorners ? appearance.cornerCurve : .circular
+    maskedCorners = hasOwnCorners ? appearance.position.corners : .all
     cardBorder = CardBorder.kept(
-      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: card,
-      radius: appearance.cornerRadius, curve: appearance.cornerCurve, position: appearance.position)
+      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: clippingCard,
+      radius: appearance.cornerRadius, curve: appearance.cornerCurve,
+      position: appearance.overhang == nil ? appearance.position : .only)
+    layoutMask()
+  }
+
+  /// The card that clips the row, in the cell's own space.
+  var clippingCard: Rect {
+    let row = Rect(origin: .zero, size: bounds.size)
+    guard let overhang = appearance.overhang else { return row }
+    return overhang.card(around: row.insetBy(dx: min(appearance.cardInset, row.width / 2), dy: 0))
   }
 }
 

@@ -106,14 +106,14 @@ extension TableViewCell {
   /// Puts the control at the leading side, where there is one.
   func layoutEditingControl(_ growth: Double) {
     guard let kind = editingControlKind else {
-      editingControl?.removeFromSuperlayer()
+      fadeOut(editingControl)
       editingControl = nil
       return
     }
-    let control = editingControl ?? EditingControl(kind)
+    let control = editingControl ?? fadingControl() ?? EditingControl(kind)
     editingControl = control
     control.kind = kind
-    control.growth = growth
+    control.accessoryGrowth = growth
     let leading = appearance.leadingRoom + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editingControlGap / 2
@@ -125,19 +125,52 @@ extension TableViewCell {
   /// - Returns: Where they begin, from the row's leading side, in points; nil without any.
   func layoutReorderControl(_ growth: Double) -> Double? {
     guard showsReorderControl else {
-      reorderControl?.removeFromSuperlayer()
+      fadeOut(reorderControl)
       reorderControl = nil
       return nil
     }
-    let control = reorderControl ?? ReorderControl()
+    let control = reorderControl ?? fadingControl() ?? ReorderControl()
     reorderControl = control
-    control.growth = growth
+    control.accessoryGrowth = growth
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingRoom
     let leading = side - appearance.accessoryInset - size.width
     let pressed = ClosedRange(from: leading - theme.metrics.accessoryGap / 2, to: side)
     place(control, leading: leading, size: size, pressed: pressed)
     return leading
+  }
+
+  /// Removes a control, which fades out first where the change is animated. It takes no presses any more.
+  private func fadeOut(_ control: RowControl?) {
+    guard let control else { return }
+    guard let timing = timingOfChanges, timing.totalDuration > 0 else { return control.removeFromSuperlayer() }
+    control.cancelTracking()
+    control.pressArea = .zero
+    parts.fadingControls.append(control)
+    let opacity = control.presented(.opacity)
+    control.removeAnimations(for: .opacity)
+    control.add(keyframes: Keyframes([opacity, 0]), for: .opacity, timing) { [weak self, weak control] _ in
+      // The control may be back, or leave for a second time.
+      guard let control, !control.isAnimating else { return }
+      self?.removeFadingControls { $0 === control }
+    }
+  }
+
+  /// A control that is fading out comes back.
+  private func fadingControl<Kind: RowControl>() -> Kind? {
+    for case let control as Kind in parts.fadingControls {
+      parts.fadingControls.removeAll { $0 === control }
+      let opacity = control.presented(.opacity)
+      control.removeAnimations(for: .opacity)
+      if let timing = timingOfChanges { control.animate(.opacity, from: opacity, timing) }
+      return control
+    }
+    return nil
+  }
+
+  func removeFadingControls(where isGone: (RowControl) -> Bool = { _ in true }) {
+    for control in parts.fadingControls where isGone(control) { control.removeFromSuperlayer() }
+    parts.fadingControls.removeAll(where: isGone)
   }
 
   /// - Parameter stretch: What of the row takes presses for the control, from its leading side, in points.

@@ -8,38 +8,50 @@ extension TableViewCell {
     let isShown = highlightsContent
     guard isShown || record.showedHighlight else { return }
     record.showedHighlight = isShown
-    contentView.showHighlight(isShown)
-    for accessory in accessories { accessory.showHighlight(isShown) }
+    let colorsTexts = isShown && colorsHighlightedTexts
+    contentView.showHighlight(isShown, colorsTexts)
+    for accessory in accessories { accessory.showHighlight(isShown, colorsTexts) }
     // A background of one's own lies below the selected one; what stands in it is not to hide that.
-    for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown) }
+    for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown, colorsTexts) }
+  }
+
+  /// Whether texts have the theme's colour for highlighted rows. On a selected background of the row's owner they keep
+  /// their own where only that can be read.
+  var colorsHighlightedTexts: Bool {
+    guard highlightsTexts, let palette = effectivePalette, let color = ownSelectedColor else { return true }
+    let ground = resolved(color).over(groundFill ?? resolved(.token(.cellBackground)))
+    let least = traits.appearance.leastContrast
+    return palette.readable([.highlightedLabel, .label], on: ground, atLeast: least) == .highlightedLabel
   }
 }
 
 extension Layer {
   /// Shows this layer and all in it highlighted or not. Scroll views inside, tables among them, have contents of
   /// their own.
-  func showHighlight(_ isShown: Bool) {
+  ///
+  /// - Parameter colorsTexts: Whether texts and marks take the theme's colour for highlighted rows.
+  func showHighlight(_ isShown: Bool, _ colorsTexts: Bool = false) {
     // By a list, since trees may be deep.
     var waiting = [self]
     while let layer = waiting.popLast() {
-      if layer.takeHighlight(isShown) { waiting += layer.sublayers }
+      if layer.takeHighlight(isShown, colorsTexts) { waiting += layer.sublayers }
     }
   }
 
   /// Shows this layer highlighted or not. Answers whether what is in it is to be so too.
-  private func takeHighlight(_ isShown: Bool) -> Bool {
+  private func takeHighlight(_ isShown: Bool, _ colorsTexts: Bool) -> Bool {
     switch self {
     case is ScrollView, is TableViewCell: return false
     case let control as Control:
-      control.isInHighlightedRow = isShown && highlightsTexts
+      control.isInHighlightedRow = colorsTexts && highlightsTexts
       return false
     case let label as Label:
-      label.isHighlighted = isShown
+      label.isHighlighted = isShown && (colorsTexts || label.highlightedTextColor != nil)
       label.fillsBackground = !isShown
     case let text as BaseTextLayer: text.isHighlighted = isShown
     case let image as ImageLayer: image.isHighlighted = isShown
     case let mark as AccessoryView:
-      mark.isHighlighted = isShown
+      mark.isHighlighted = colorsTexts
       mark.fillsBackground = !isShown
     case let view as View: view.fillsBackground = !isShown
     default: break

@@ -27,7 +27,7 @@ extension TableViewCell {
     return wanted
   }
 
-  /// What is to go of the row, but for its texts, with accessories as wide as at the last layout.
+  /// The parts that the row leaves out, but for its texts, with accessories as wide as at the last layout.
   var wantedOmissions: RowOmissions {
     let accessory = record.accessory
     var omissions: RowOmissions = accessory.fits ? [] : .accessories
@@ -71,7 +71,8 @@ extension TableViewCell {
 
   /// Whether a width has no room for the beginning of a title with its ellipsis.
   func omitsTitle(of width: Double) -> Bool {
-    width < textLabel.font.size && !accessories.isEmpty && !appearance.isSelfSizing && width < textLabel.widthThatFits
+    let hasAccessories = !accessories.isEmpty || record.omissions.contains(.accessories)
+    return hasAccessories && width < textLabel.font.size && !appearance.isSelfSizing && width < textLabel.widthThatFits
   }
 
   /// Whether the row may have too little room for its title.
@@ -134,13 +135,18 @@ extension TableViewCell {
       width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerRoom)
   }
 
-  /// Tells what of the row there is no room for.
-  func reportOmission() {
+  /// Reports what the row has no room for, once until it has room again.
+  func updateLackOfRoom() {
+    let lacking = record.omissions.intersection([.accessories, .title])
+    guard !lacking.isEmpty || !record.lackOfRoom.isOver, !isLayoutDue else { return }
+    record.lackOfRoom.update(lacking.isEmpty ? nil : "the row has no room for \(text(for: lacking))", in: self)
+  }
+
+  private func text(for omissions: RowOmissions) -> String {
     let (view, type) = wantedAccessory
     let name = (view as? Control)?.accessibilityRole ?? view.map { "\(Swift.type(of: $0))" } ?? type.fileName
-    let isTitle = !record.omissions.contains(.accessories)
-    let message =
-      isTitle ? "its title beside its accessory, \(name)" : "its accessory, \(name), which is not shown"
-    scene?.report("the row has no room for \(message)", in: self)
+    if !omissions.contains(.accessories) { return "its title beside its accessory, \(name)" }
+    return omissions.contains(.title)
+      ? "its title and its accessory, \(name), which are not shown" : "its accessory, \(name), which is not shown"
   }
 }

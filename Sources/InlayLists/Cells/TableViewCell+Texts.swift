@@ -20,7 +20,6 @@ extension TableViewCell {
     if omitsTitle(of: room.width) {
       record.omissions.insert(.title)
       textLabel.isHidden = true
-      reportOmission()
     } else if record.omissions.remove(.title) != nil {
       textLabel.isHidden = false
     }

@@ -137,6 +137,7 @@ open class TableViewCell: View, ReusablePart {
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
     endFading()
+    removeFadingControls()
     switchControl?.removeAnimations()
     isHighlighted = false
     isSelected = false
@@ -148,6 +149,7 @@ open class TableViewCell: View, ReusablePart {
   final func show(_ appearance: CellAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
+    layoutMask()
     setNeedsLayout()
   }
 
@@ -189,7 +191,6 @@ open class TableViewCell: View, ReusablePart {
       layoutSeparators()
       layoutFocusRing()
       layoutActions()
-      if record.omissions.contains(.accessories) { reportOmission() }
     }
     showHighlight()
     owner?.selectionLookChanged(of: self)
@@ -228,10 +229,11 @@ open class TableViewCell: View, ReusablePart {
     record.contentWasLaidOut = false
     record.isMeasured = false
     if isChanged { record.hasOwnContent = true }
+    updateLackOfRoom()
     if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
   }
 
-  /// The cell places its parts itself: whoever moves one has it moved back.
+  /// Restores the places of the cell's parts, which it sets itself.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     setNeedsLayout()
@@ -244,7 +246,7 @@ private final class CellContentView: View {
     super.layoutSublayers()
     guard let cell = superlayer as? TableViewCell, cell.contentView === self else { return }
     cell.layoutContent()
-    if cell.highlightsContent { showHighlight(true) }
+    if cell.highlightsContent { showHighlight(true, cell.colorsHighlightedTexts) }
   }
 
   /// The height of a self-sizing row follows from what lies here.

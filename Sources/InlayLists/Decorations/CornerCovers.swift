@@ -54,9 +54,12 @@ final class CornerCoverBackground: LayeredBackground {
     let frame = cardFrame
     let radius = radius(fitting: frame.size)
     if layoutBordered(frame, radius: radius) { return }
+    // A row lower than two corners has none to be covered.
+    let isCovered = radius == self.radius(fitting: frame.size, corners: .all)
     card.frame = frame
     card.cornerRadius = radius
     card.cornerCurve = look.cornerCurve
+    card.maskedCorners = isCovered ? .all : look.position.corners
     card.backgroundColor = look.color
     let reach = reach(ofRadius: radius, in: frame.size, corners: .all)
     let rounded = look.position.corners
@@ -64,10 +67,10 @@ final class CornerCoverBackground: LayeredBackground {
       let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - reach
       let y = Corners.top.contains(corner) ? frame.minY : frame.maxY - reach
       layer.frame = Rect(x: x, y: y, width: reach, height: reach)
-      layer.isHidden = rounded.contains(corner)
+      layer.isHidden = !isCovered || rounded.contains(corner)
       layer.backgroundColor = look.color
     }
-    warnOfBlending(radius: radius)
+    warnOfBlending(radius: isCovered ? radius : 0)
   }
 
   /// Lays out a row of a section with a border. The border continues beside the gap below the row's card.
@@ -76,7 +79,7 @@ final class CornerCoverBackground: LayeredBackground {
   private func layoutBordered(_ frame: Rect, radius: Double) -> Bool {
     let isBordered = look.border.width > 0
     card.masksToBounds = isBordered
-    card.maskedCorners = isBordered ? look.position.corners : .all
+    card.maskedCorners = look.position.corners
     let part = Rect(x: 0, y: 0, width: frame.width, height: bounds.height)
     border = CardBorder.kept(
       border, by: card, look.border, around: part, radius: radius, curve: look.cornerCurve, position: look.position)

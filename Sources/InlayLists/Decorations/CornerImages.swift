@@ -69,7 +69,7 @@ final class CornerImageBackground: LayeredBackground {
       radius: radius, reach: reach, curve: look.cornerCurve, color: resolved(look.color))
     let place = scene.map(ObjectIdentifier.init)
     if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == place { return circle.image }
-    let image = image(of: drawing)
+    let image = picture(of: drawing, size: drawing.size)
     circle = image.map { (drawing, scale, place, $0) }
     return image
   }
@@ -104,7 +104,7 @@ final class CornerImageBackground: LayeredBackground {
 }
 
 /// A filled circle, or a square with continuous corners; its quarters are the four corners.
-struct CornerDrawing: Drawing {
+struct CornerDrawing: ImageDrawing {
   let radius: Double
   /// The side of a quarter, in points.
   let reach: Double
@@ -113,7 +113,7 @@ struct CornerDrawing: Drawing {
 
   var size: Size { Size(width: 2 * reach, height: 2 * reach) }
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     let square = Rect(origin: .zero, size: size)
     let outline =
       curve == .circular

@@ -66,9 +66,12 @@ open class RowBackground: View {
       height: max(0, bounds.height - look.gap))
   }
 
-  /// The look's radius, limited to half of the shorter side of a size, in points, on whole device pixels.
-  public final func radius(fitting size: Size) -> Double {
-    let radius = min(look.cornerRadius, min(size.width, size.height) / 2)
+  /// The look's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of a
+  /// side with one. In points, on whole device pixels.
+  ///
+  /// - Parameter corners: The round ones; nil for those of the row's position.
+  public final func radius(fitting size: Size, corners: Corners? = nil) -> Double {
+    let radius = min(look.cornerRadius, CornerCurve.room(in: size, corners: corners ?? look.position.corners))
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 
@@ -81,17 +84,6 @@ open class RowBackground: View {
     let isWhole = reach >= look.cornerCurve.reach(radius: radius) * deviceScale - 1e-6
     let room = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
     return max(radius, min(room, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
-  }
-
-  /// A picture drawn in code, shared with all equal ones of the scene.
-  final func image(of drawing: any Drawing) -> Image? {
-    do {
-      return try SharedDrawing(drawing: drawing, scale: deviceScale).image(from: scene?.sharedImages)
-    } catch {
-      scene?.budget?.blame(self)
-      scene?.report("no memory for a picture of its background: \(error)", in: self)
-      return nil
-    }
   }
 }
 

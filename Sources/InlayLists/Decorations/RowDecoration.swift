@@ -61,7 +61,8 @@ public struct SectionCard: Hashable, Sendable {
     case ofTableStyle
   }
 
-  /// If rows are clipped, at most half of the height of the first or the last row.
+  /// Of rows that are clipped, and of the built-in decorations, at most half of the card's width and height. Where the
+  /// first or the last row is lower than the corners, these go on in the next rows, and each row is clipped.
   public var cornerRadius: Double
   public var cornerCurve: CornerCurve
   /// Whether each row is clipped, with its content, to its part of the card. If so, the clip draws the border.

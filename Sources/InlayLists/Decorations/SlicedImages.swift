@@ -27,7 +27,7 @@ final class SlicedImageBackground: LayeredBackground {
     super.layoutSublayers()
     if let image = look.isOwnColor ? nil : themeImage {
       show(image, caps: theme.decoration.imageCaps)
-    } else if let slice, let image = image(of: slice) {
+    } else if let slice, let image = picture(of: slice, size: slice.size) {
       show(image, caps: slice.caps)
     } else {
       contents = nil
@@ -84,7 +84,7 @@ extension ThemeRowImages {
 }
 
 /// The smallest image of a row's background: its corners, and one pixel between them that stretches.
-struct SliceDrawing: Drawing {
+struct SliceDrawing: ImageDrawing {
   let position: RowPosition
   let color: Color
   let radius: Double
@@ -102,12 +102,15 @@ struct SliceDrawing: Drawing {
   /// The parts that keep their size, in points: whole device pixels.
   var caps: Insets {
     let cap = max(reach, borderWidth)
-    return Insets(top: cap, left: cap, bottom: cap, right: cap)
+    return Insets(
+      top: position.isFirst ? cap : 0, left: cap, bottom: position.isLast ? cap : borderWidth, right: cap)
   }
 
-  var size: Size { Size(width: 2 * caps.left + pixel, height: 2 * caps.top + pixel) }
+  var size: Size {
+    Size(width: caps.left + caps.right + pixel, height: caps.top + caps.bottom + pixel)
+  }
 
-  func draw(in canvas: Canvas) {
+  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
     let bounds = Rect(origin: .zero, size: size)
     let outline = outline(bounds, radius: radius, corners: position.corners)
     guard borderWidth > 0 else { return canvas.fill(outline, with: color) }

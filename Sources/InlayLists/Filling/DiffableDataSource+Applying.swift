@@ -11,7 +11,8 @@ extension DiffableDataSource {
   ///   - animatingDifferences: Whether rows slide to their new places, and others come and go with
   ///     `defaultRowAnimation`. Unlike in UIKit false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
-  ///     scene it is called at the end of this call. It may apply the next snapshot.
+  ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It may
+  ///     apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = false, completion: (() -> Void)? = nil) {
     let transition = Transition.differences(animated: animatingDifferences)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
@@ -75,7 +76,7 @@ extension DiffableDataSource {
   private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
 
   private func show(_ waiting: WaitingSnapshot) {
-    let completion = waiting.completion.map { call in { (_: Bool) in call() } }
+    let completion = waiting.ended
     // The place of a dragged row is one of the old rows.
     shownTable?.cancelMove()
     let old = current
@@ -90,37 +91,13 @@ extension DiffableDataSource {
     if table.invalidation.contains(.reload) { return completions.add(completion, in: table.scene) }
     let difference = SnapshotDifference(
       from: old, to: waiting.snapshot, animation: animated ? defaultRowAnimation : .none)
-    let replaced = ReplacedRows(of: table, old, difference)
-    let updates = difference.updates
-    if updates.isEmpty {
-      completions.add(completion, in: table.scene)
-    } else if (try? table.apply(updates, animated: animated, completion: completion)) == nil {
-      table.reloadData()
-      return completions.add(completion, in: table.scene)
+    let selected = table.selection.selected.compactMap { old.item(at: $0) }
+    let focus = table.focus.flatMap { focus in old.item(at: focus.row).map { (item: $0, part: focus.part) } }
+    table.show(difference, animated: animated, completion: completion) {
+      // Tables cannot move rows out of a deleted section, or into an inserted one.
+      let rows = selected.compactMap { current.path(of: $0) }
+      if !rows.isEmpty { table.replaceSelection(table.selection.selected.union(rows)) }
+      if let focus, let row = current.path(of: focus.item) { table.focus = RowFocus(row: row, part: focus.part) }
     }
-    replaced.restore(in: table)
-    table.reloadSectionViews(difference.reloadedTitles)
-    if !difference.reconfiguredRows.isEmpty { table.reconfigureRows(at: difference.reconfiguredRows) }
-  }
-}
-
-/// Selection and focus of rows that a table cannot move, by their new paths.
-private struct ReplacedRows {
-  private var selected: Set<RowPath> = []
-  private var focus: RowFocus?
-
-  /// O(selected rows).
-  init<SectionID, ItemID>(
-    of table: TableView, _ old: DiffableDataSourceSnapshot<SectionID, ItemID>,
-    _ difference: SnapshotDifference<SectionID, ItemID>
-  ) {
-    func newPath(_ path: RowPath) -> RowPath? { old.item(at: path).flatMap(difference.newPath(ofReplaced:)) }
-    selected = Set(table.selection.selected.compactMap(newPath))
-    focus = table.focus.flatMap { focus in newPath(focus.row).map { RowFocus(row: $0, part: focus.part) } }
-  }
-
-  func restore(in table: TableView) {
-    if !selected.isEmpty { table.replaceSelection(table.selection.selected.union(selected)) }
-    if let focus { table.focus = focus }
   }
 }

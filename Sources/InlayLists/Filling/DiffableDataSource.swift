@@ -20,7 +20,7 @@ import InlayLayers
 ///
 /// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
-public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: RowDelegate {
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
   /// Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
@@ -50,8 +50,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   weak var table: TableView?
   private let cellProvider: CellProvider
-  /// The table's delegate, which it does not retain; nil for a data source of cells.
-  var rowDelegate: RowDelegate?
+  /// Nil for a data source of cells.
+  var rowProvider: ((ItemID) -> Row)?
   /// The table's rows.
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []
@@ -71,6 +71,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
     let snapshot: Snapshot
     let transition: Transition
     let completion: (() -> Void)?
+
+    var ended: ((Bool) -> Void)? { completion.map { call in { _ in call() } } }
   }
 
   /// Makes the new data source, without sections, that of a table.
@@ -79,7 +81,15 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public init(table: TableView, cellProvider: @escaping CellProvider) {
     self.table = table
     self.cellProvider = cellProvider
+    super.init()
     table.dataSource = self
+  }
+
+  /// The snapshots that still wait are not shown.
+  deinit {
+    let (completions, scene) = (completions, table?.scene)
+    for snapshot in waiting { completions.add(snapshot.ended, in: scene) }
+    completions.callDue()
   }
 
   /// The sections and items that were applied last. O(1), until the copy is changed.
@@ -103,6 +113,8 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// The number of a section; nil for an unknown section. O(1).
   public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
+
+  override func row(at path: RowPath) -> Row? { itemIdentifier(for: path).flatMap { rowProvider?($0) } }
 
   private func item(_ path: RowPath) -> ItemID { current.section(path.section).items[path.row] }
 }

@@ -154,9 +154,8 @@ extension DiffableDataSourceSnapshot {
   ) throws(InlayError) {
     let slot = try slot(of: section)
     let (old, new) = (slots[slot].items, tree.visibleItems)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    let (gone, added) = (old[start..<old.count - end], new[start..<new.count - end])
+    let ends = CommonEnds(old, new)
+    let (gone, added) = (old[ends.old], new[ends.new])
     for item in added {
       guard let other = places[item], other.slot != slot else { continue }
       throw Self.error("there is an item \(item) already, in section \(slots[other.slot].id)")
@@ -165,7 +164,7 @@ extension DiffableDataSourceSnapshot {
     forget(gone)
     slots[slot].items.removeSubrange(gone.indices)
     noteEdit(of: gone.count, slot: slot)
-    try insert(Array(added), slot: slot, row: start)
+    try insert(Array(added), slot: slot, row: ends.new.lowerBound)
     reloadedItemIdentifiers = reloaded.filter(contains(item:))
     reconfiguredItemIdentifiers = reconfigured.filter(contains(item:))
     slots[slot].tree = tree

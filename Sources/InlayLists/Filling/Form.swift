@@ -10,14 +10,13 @@
 ///       }
 ///     }
 ///     form.show(in: table)
-public final class Form: TableViewDataSource, TableViewDelegate {
+public final class Form: RowDelegate, TableViewDataSource {
   private let content: () -> [Section]
 
   /// The sections as of the last update.
   public private(set) var sections: [Section]
 
   private weak var table: TableView?
-  private var cellKinds = RowCellKinds()
 
   /// - Parameter content: The sections. Called now and at each update.
   public init(@ListBuilder<Section> _ content: @escaping () -> [Section]) {
@@ -28,29 +27,29 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   /// Makes the form data source and delegate of a table.
   public func show(in table: TableView) {
     self.table = table
-    cellKinds = RowCellKinds()
     table.delegate = self
     table.dataSource = self
   }
 
   /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of
   /// the table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus
-  /// and press, and the view keeps its position.
-  public func update() {
+  /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that differ
+  /// are hashed.
+  ///
+  /// - Parameter animated: Whether rows slide to their new places, and others come and go with the animation `automatic`.
+  public func update(animated: Bool = false) {
     let old = sections
     sections = content()
     guard let table, table.dataSource === self else { return }
-    let changes = FormChanges(from: old, to: sections)
-    // During a layout the table can only reload.
-    guard !table.source.isAsking, changes.updates.isEmpty || (try? table.apply(changes.updates)) != nil else {
-      return table.reloadData()
-    }
-    if !changes.changedTitles.isEmpty { table.reloadSectionViews(changes.changedTitles) }
-    if !changes.changedRows.isEmpty { table.reconfigureRows(at: changes.changedRows) }
+    let animation = animated ? RowAnimation.automatic : .none
+    table.show(SnapshotDifference(from: old, to: sections, animation: animation), animated: animated)
     if table.isEditing { table.reloadEditing() }
   }
 
-  private func row(_ path: RowPath) -> Row { sections[path.section].rows[path.row] }
+  override func row(at path: RowPath) -> Row? {
+    path.section < sections.count && path.row < sections[path.section].rows.count
+      ? sections[path.section].rows[path.row] : nil
+  }
 
   public func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
@@ -59,10 +58,7 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
-    let row = row(path)
-    let cell = tableView.dequeueReusableCell(withIdentifier: cellKinds.identifier(of: row, in: tableView), for: path)
-    row.fill(cell)
-    return cell
+    sections[path.section].rows[path.row].cell(for: path, in: tableView)
   }
 
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -74,49 +70,25 @@ public final class Form: TableViewDataSource, TableViewDelegate {
   }
 
   /// Rows without a delete or insert action have no controls while the table is edited.
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { row(path).editingStyle != .none }
-
-  public func tableView(_ tableView: TableView, editingStyleForRowAt path: RowPath) -> TableViewCell.EditingStyle {
-    row(path).editingStyle
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
+    row(at: path).map { $0.editingStyle != .none } ?? false
   }
 
-  public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { row(path).action != nil }
-
-  /// Calls the row's action and deselects the row.
-  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
-    tableView.deselectRow(at: path)
-    row(path).action?()
-  }
-
-  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    guard hasRow(path) else { return }
-    sections[path.section].rows[path.row].isOn = isOn
-    row(path).didSwitch?(isOn)
-  }
-
-  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {
-    if hasRow(path) { row(path).detailAction?() }
+  public override func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+    if row(at: path) != nil { sections[path.section].rows[path.row].isOn = isOn }
+    super.tableView(tableView, switchDidChangeTo: isOn, forRowAt: path)
   }
 
   /// A minus removes its row from the form, then calls the row's action.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {
-    guard hasRow(path) else { return }
-    let row = row(path)
-    switch editingStyle {
-    case .none: break
-    case .insert: row.insertAction?()
-    case .delete:
+    guard let row = row(at: path) else { return }
+    if editingStyle == .delete {
       sections[path.section].rows.remove(at: path.row)
       // A table with other rows reloads.
       if (try? tableView.deleteRows(at: [path])) == nil { tableView.reloadData() }
-      row.deleteAction?()
     }
-  }
-
-  /// False for rows that were removed since the table's last reload.
-  private func hasRow(_ path: RowPath) -> Bool {
-    path.section < sections.count && path.row < sections[path.section].rows.count
+    row.commit(editingStyle)
   }
 }

@@ -118,8 +118,19 @@ public struct Row {
   /// A row with a delete action has a minus, even with an insert action.
   var editingStyle: TableViewCell.EditingStyle { deleteAction != nil ? .delete : insertAction != nil ? .insert : .none }
 
-  /// Fills a cell that is as new.
-  func fill(_ cell: TableViewCell) {
+  /// Calls the action of a minus or a plus.
+  func commit(_ style: TableViewCell.EditingStyle) {
+    if style == .delete { deleteAction?() } else if style == .insert { insertAction?() }
+  }
+
+  /// A filled cell. Its kind is registered in the table at its first use.
+  func cell(for path: RowPath, in table: TableView) -> TableViewCell {
+    let type = cellClass ?? TableViewCell.self
+    let identifier = "row.\(style.rawValue).\(String(reflecting: type))"
+    if !table.stage.cellPool.isRegistered(identifier) {
+      table.register(type, style: style, forCellReuseIdentifier: identifier)
+    }
+    let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
     cell.textLabel.text = title
     cell.detailTextLabel.text = subtitle ?? detail ?? ""
     cell.image = image
@@ -128,5 +139,10 @@ public struct Row {
     cell.isOn = isOn
     cell.isEnabled = isEnabled
     configure?(cell)
+    return cell
   }
+}
+
+extension Row: FormElement {
+  var name: String { title }
 }

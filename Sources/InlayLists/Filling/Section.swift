@@ -19,3 +19,7 @@ public struct Section {
     return section
   }
 }
+
+extension Section: FormElement {
+  var name: String? { header }
+}

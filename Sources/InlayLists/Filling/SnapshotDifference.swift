@@ -1,6 +1,13 @@
-/// The changes of a table between two snapshots, with the fewest moves.
-struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  private typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
+/// The changes of a table between two snapshots, or two lists of a form's sections, with the fewest moves.
+struct SnapshotDifference {
+  /// The rows of a section that stays.
+  private struct List {
+    let before: Int
+    let number: Int
+    let ends: CommonEnds
+    /// Of the rows between the ends; nil for new ones.
+    let origins: [RowPath?]
+  }
 
   private(set) var updates = TableUpdates()
   /// New paths of rows whose cells are to be filled again, ascending.
@@ -8,105 +15,78 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// New numbers of sections whose headers and footers are to be asked for again.
   private(set) var reloadedTitles: Set<Int> = []
 
-  private let old: Snapshot
-  private let new: Snapshot
-  private let animation: RowAnimation
-  /// By new number the number before; -1 for inserted sections.
-  private let oldNumbers: [Int]
-  /// By number before the new number; -1 for deleted sections.
-  private var newNumbers: [Int]
-  /// For each old row, whether the table keeps it; empty for sections with the same rows.
-  private var keptRows: [[Bool]] = []
+  /// - Parameters:
+  ///   - origins: By new number the number before; -1 for inserted sections.
+  ///   - animation: Of all rows and sections that are deleted, inserted or reloaded.
+  ///   - rows: Called for each section that stays, with its numbers before and afterwards.
+  private init(
+    sections: Int, origins: [Int], animation: RowAnimation,
+    rows: (_ before: Int, _ number: Int) -> (ends: CommonEnds, origins: [RowPath?])
+  ) {
+    let staying = FewestMoves.staying(origins)
+    var isGone = Array(repeating: true, count: sections)
+    for (number, before) in origins.enumerated() where before >= 0 {
+      isGone[before] = false
+      if !staying[number] { updates.moveSection(before, toSection: number) }
+    }
+    updates.insertSections(origins.indices.filter { origins[$0] < 0 }, with: animation)
+    updates.deleteSections(isGone.indices.filter { isGone[$0] }, with: animation)
+    compare(
+      origins.enumerated().compactMap { number, before in
+        guard before >= 0 else { return nil }
+        let (ends, origins) = rows(before, number)
+        return ends.isEmpty ? nil : List(before: before, number: number, ends: ends, origins: origins)
+      }, sections: sections, animation)
+  }
 
-  /// O(items + changed items × log items).
-  ///
-  /// - Parameter animation: Of all rows and sections that are deleted, inserted or reloaded.
-  init(
+  private mutating func compare(_ lists: [List], sections: Int, _ animation: RowAnimation) {
+    // For each old row whether the table keeps it; empty for sections that are gone or did not change.
+    var isKept = Array(repeating: [Bool](), count: sections)
+    for list in lists { isKept[list.before] = Array(repeating: false, count: list.ends.old.upperBound) }
+    for list in lists {
+      let staying = FewestMoves.staying(
+        list.origins.map { $0.flatMap { $0.section == list.before ? $0.row : nil } ?? -1 })
+      var inserted: [RowPath] = []
+      for (index, row) in list.ends.new.enumerated() {
+        let path = RowPath(section: list.number, row: row)
+        // Tables cannot move rows out of a deleted section.
+        guard let origin = list.origins[index], isKept[origin.section].indices.contains(origin.row) else {
+          inserted.append(path)
+          continue
+        }
+        isKept[origin.section][origin.row] = true
+        if !staying[index] { updates.moveRow(at: origin, to: path) }
+      }
+      updates.insertRows(at: inserted, with: animation)
+    }
+    for list in lists {
+      let deleted = list.ends.old.filter { !isKept[list.before][$0] }
+      updates.deleteRows(at: deleted.map { RowPath(section: list.before, row: $0) }, with: animation)
+    }
+  }
+}
+
+extension SnapshotDifference {
+  /// Items are compared in step, and looked up only at changes. O(items + changed items × log items).
+  init<SectionID, ItemID>(
     from old: DiffableDataSourceSnapshot<SectionID, ItemID>, to new: DiffableDataSourceSnapshot<SectionID, ItemID>,
     animation: RowAnimation = .none
   ) {
-    self.old = old
-    self.new = new
-    self.animation = animation
-    oldNumbers = new.order.map { old.indexOfSection(new.slots[$0].id) ?? -1 }
-    newNumbers = Array(repeating: -1, count: old.numberOfSections)
-    compareSections()
-    keptRows = newNumbers.indices.map { section in
-      let isCompared = newNumbers[section] >= 0 && !hasSameRows(section)
-      return isCompared ? Array(repeating: false, count: old.section(section).items.count) : []
+    let ids = new.sectionIdentifiers
+    let origins = CommonEnds(old.sectionIdentifiers, ids).origins { old.indexOfSection(ids[$0]) }
+    self.init(sections: old.numberOfSections, origins: origins, animation: animation) { before, number in
+      new.origins(ofRowsIn: number, in: old, before)
     }
-    for number in oldNumbers.indices { compareRows(ofSection: number) }
-    deleteOtherRows()
-    addReloads()
-  }
-
-  private mutating func compareSections() {
-    let staying = FewestMoves.staying(oldNumbers)
-    for (number, before) in oldNumbers.enumerated() where before >= 0 {
-      newNumbers[before] = number
-      if !staying[number] { updates.moveSection(before, toSection: number) }
+    // Only rows that the table keeps: the others get other cells anyway.
+    func keptPaths(of item: ItemID) -> (before: RowPath, after: RowPath)? {
+      guard let before = old.path(of: item), let after = new.path(of: item), origins[after.section] >= 0,
+        new.contains(section: old.section(before.section).id)
+      else { return nil }
+      return (before, after)
     }
-    updates.insertSections(oldNumbers.indices.filter { oldNumbers[$0] < 0 }, with: animation)
-    updates.deleteSections(newNumbers.indices.filter { newNumbers[$0] < 0 }, with: animation)
-  }
-
-  /// Whether an old section has the same rows afterwards, known by shared storage. O(1).
-  private func hasSameRows(_ section: Int) -> Bool {
-    let number = newNumbers[section]
-    guard number >= 0 else { return false }
-    let (items, newItems) = (old.section(section).items, new.section(number).items)
-    return items.count == newItems.count
-      && items.withUnsafeBufferPointer { a in newItems.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress } }
-  }
-
-  private mutating func compareRows(ofSection number: Int) {
-    let before = oldNumbers[number]
-    guard before >= 0, !hasSameRows(before) else { return }
-    let items = new.section(number).items
-    var inserted: [RowPath] = []
-    // The rows in this section before; -1 for others.
-    var origins = Array(repeating: -1, count: items.count)
-    // The old row after the last one that was found: probably that of the next item.
-    var next = RowPath(section: before, row: 0)
-    var oldItems = old.section(before).items
-    for row in items.indices {
-      let item = items[row]
-      if next.row >= oldItems.count || oldItems[next.row] != item {
-        guard let path = old.path(of: item), newNumbers[path.section] >= 0 else {
-          inserted.append(RowPath(section: number, row: row))
-          continue
-        }
-        if path.section != next.section { oldItems = old.section(path.section).items }
-        next = path
-      }
-      keptRows[next.section][next.row] = true
-      if next.section == before {
-        origins[row] = next.row
-      } else {
-        updates.moveRow(at: next, to: RowPath(section: number, row: row))
-      }
-      next.row += 1
-    }
-    updates.insertRows(at: inserted, with: animation)
-    let staying = FewestMoves.staying(origins)
-    for (row, origin) in origins.enumerated() where origin >= 0 && !staying[row] {
-      updates.moveRow(at: RowPath(section: before, row: origin), to: RowPath(section: number, row: row))
-    }
-  }
-
-  private mutating func deleteOtherRows() {
-    var deleted: [RowPath] = []
-    for (section, rows) in keptRows.enumerated() {
-      for (row, isKept) in rows.enumerated() where !isKept { deleted.append(RowPath(section: section, row: row)) }
-    }
-    updates.deleteRows(at: deleted, with: animation)
-  }
-
-  /// Only rows that the table keeps are reloaded: the others get other cells anyway.
-  private mutating func addReloads() {
     var reloaded = new.reloadedItemIdentifiers
     for section in new.reloadedSectionIdentifiers {
-      guard let number = new.indexOfSection(section), oldNumbers[number] >= 0 else { continue }
+      guard let number = new.indexOfSection(section), origins[number] >= 0 else { continue }
       reloadedTitles.insert(number)
       reloaded.formUnion(new.section(number).items)
     }
@@ -115,21 +95,98 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     reconfiguredRows = reconfigured.compactMap { keptPaths(of: $0)?.after }.sorted()
   }
 
-  /// The paths of a row that the table keeps.
-  private func keptPaths(of item: ItemID) -> (before: RowPath, after: RowPath)? {
-    guard let (before, after) = paths(of: item), newNumbers[before.section] >= 0, oldNumbers[after.section] >= 0 else {
-      return nil
+  /// The elements between the first and the last that differ are hashed. O(sections + rows + moved rows × log rows).
+  /// Rows that stay keep their accessory views.
+  init(from old: [Section], to new: [Section], animation: RowAnimation) {
+    var (reloaded, reconfigured, titles): ([RowPath], [RowPath], Set<Int>) = ([], [], [])
+    let (_, origins) = new.origins(in: old)
+    self.init(sections: old.count, origins: origins, animation: animation) { before, number in
+      let (rows, newRows) = (old[before].rows, new[number].rows)
+      if old[before].header != new[number].header || old[before].footer != new[number].footer { titles.insert(number) }
+      let (ends, origins) = newRows.origins(in: rows)
+      for (row, origin) in origins.enumerated() where origin >= 0 {
+        newRows[row].accessoryView?.keepView(of: rows[origin].accessoryView)
+        if rows[origin].looks(like: newRows[row]) { continue }
+        if rows[origin].sharesCells(with: newRows[row]) {
+          reconfigured.append(RowPath(section: number, row: row))
+        } else {
+          reloaded.append(RowPath(section: before, row: origin))
+        }
+      }
+      return (ends, origins[ends.new].map { $0 < 0 ? nil : RowPath(section: before, row: $0) })
     }
-    return (before, after)
+    updates.reloadRows(at: reloaded, with: animation)
+    (reconfiguredRows, reloadedTitles) = (reconfigured, titles)
   }
+}
 
-  /// The new path of an item that the table deletes and inserts, since it cannot move it; nil for other items.
-  func newPath(ofReplaced item: ItemID) -> RowPath? {
-    keptPaths(of: item) == nil ? paths(of: item)?.after : nil
+extension DiffableDataSourceSnapshot {
+  /// Where the rows of a section were before.
+  fileprivate func origins(
+    ofRowsIn number: Int, in old: Self, _ before: Int
+  ) -> (ends: CommonEnds, origins: [RowPath?]) {
+    let items = section(number).items
+    var oldItems = old.section(before).items
+    let ends = CommonEnds(oldItems, items)
+    // The old row after the last one that was found: probably that of the next item.
+    var next = RowPath(section: before, row: ends.old.lowerBound)
+    let origins = items[ends.new].map { item -> RowPath? in
+      if next.row >= oldItems.count || oldItems[next.row] != item {
+        guard let path = old.path(of: item) else { return nil }
+        if path.section != next.section { oldItems = old.section(path.section).items }
+        next = path
+      }
+      defer { next.row += 1 }
+      return next
+    }
+    return (ends, origins)
   }
+}
 
-  private func paths(of item: ItemID) -> (before: RowPath, after: RowPath)? {
-    guard let before = old.path(of: item), let after = new.path(of: item) else { return nil }
-    return (before, after)
+/// A section or a row of a form: in an update it is the one with the same identity before.
+protocol FormElement {
+  associatedtype Name: Hashable
+  var id: AnyHashable? { get }
+  /// The identity of an element without `id`.
+  var name: Name { get }
+}
+
+extension FormElement {
+  fileprivate var identity: AnyHashable { id ?? AnyHashable(name) }
+
+  fileprivate func isSame(as other: Self) -> Bool {
+    id == nil && other.id == nil ? name == other.name : identity == other.identity
+  }
+}
+
+extension Array where Element: FormElement {
+  /// Where the elements were before; -1 for new ones. The second of an identity is that of the second before.
+  fileprivate func origins(in old: Self) -> (ends: CommonEnds, origins: [Int]) {
+    let ends = CommonEnds(old, self) { $0.isSame(as: $1) }
+    guard !ends.old.isEmpty, !ends.new.isEmpty else { return (ends, ends.origins { _ in nil }) }
+    // A look-up for an unknown identity asks for room too.
+    var indices = [AnyHashable: [Int]](minimumCapacity: ends.old.count + 1)
+    for index in ends.old.reversed() { indices[old[index].identity, default: []].append(index) }
+    return (ends, ends.origins { indices[self[$0].identity]?.popLast() })
+  }
+}
+
+extension TableView {
+  /// Makes changes that the data source has made already. The table reloads if they do not add up, and in the midst of
+  /// a layout.
+  ///
+  /// - Parameter restore: Called after the changes, before cells are filled again; not if the table reloads.
+  func show(
+    _ difference: SnapshotDifference, animated: Bool, completion: ((Bool) -> Void)? = nil, restore: () -> Void = {}
+  ) {
+    let updates = difference.updates
+    if source.isAsking || !updates.isEmpty && (try? apply(updates, animated: animated, completion: completion)) == nil {
+      reloadData()
+      return completions.add(completion, in: scene)
+    }
+    if updates.isEmpty { completions.add(completion, in: scene) }
+    restore()
+    reloadSectionViews(difference.reloadedTitles)
+    if !difference.reconfiguredRows.isEmpty { reconfigureRows(at: difference.reconfiguredRows) }
   }
 }

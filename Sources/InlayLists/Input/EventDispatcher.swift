@@ -76,7 +76,7 @@ public final class EventDispatcher {
   }
 
   /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
-  /// those behind a modal one, or inside a view that admits no events. The focus has moved when views are told; where one
+  /// those behind a modal one, or inside a view that admits no events. The focus has moved before views hear of it; where one
   /// of them moves it on, the last call holds.
   ///
   /// - Parameter isShown: Whether the view shows the focus.

@@ -7,6 +7,9 @@ struct CellPlacement {
   /// Of the visible sections, ascending.
   var looks: [SectionLook] = []
 
+  /// Whether a visible section has a low card.
+  func isLow(_ section: Int) -> Bool { looks.contains { $0.section == section && $0.lowCard != nil } }
+
   func hasEqualFrames(as other: CellPlacement) -> Bool {
     heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
   }
@@ -26,13 +29,18 @@ struct SectionLook: Equatable {
   /// Whether the last row has the same line as the others.
   var isPlain = false
 
-  /// The ends of the card whose rows come or leave in an animated update.
+  /// The card whose corners are higher than its first or its last row.
+  var lowCard: LowCard?
+  /// The ends of the card whose rows come or leave in an animated update, both of a low card.
   var openEnds = OpenEnds()
 
   /// The look of a row at a position.
-  func row(at position: RowPosition) -> CellAppearance {
+  ///
+  /// - Parameter stretch: From the row's top to its bottom in the content, in points, on device pixels.
+  func row(at position: RowPosition, _ stretch: @autoclosure () -> ClosedRange<Double>) -> CellAppearance {
     var row = appearance
     row.position = openEnds.position(position)
+    if let lowCard, openEnds == OpenEnds() { row.overhang = lowCard.overhang(of: stretch()) }
     row.cardGap = position.isLast ? 0 : cardGap
     guard var separator else { return row }
     separator.hasTopEdge = isEdgeToEdge && position.isFirst

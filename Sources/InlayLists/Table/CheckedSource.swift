@@ -38,6 +38,9 @@ final class CheckedSource {
 
   func end() { isAsking = false }
 
+  /// There is no further layout.
+  deinit { for work in workAfterLayout { work() } }
+
   /// Has work done at the end of the next layout, in which the table asks nothing.
   func afterLayout(_ work: @escaping () -> Void) { workAfterLayout.append(work) }
 
@@ -109,7 +112,7 @@ final class CheckedSource {
     guard let count = sectionCount(in: table), count != known else { return known }
     report(
       count, -1, in: table,
-      "the data source has \(count) sections now; the table was told of \(known) at its last reload")
+      "the data source has \(count) sections, and had \(known) at the table's last reload")
     return count
   }
 
@@ -118,7 +121,7 @@ final class CheckedSource {
     guard let count = rowCount(ofSection: section, in: table), count != known else { return known }
     report(
       count, section, in: table,
-      "the data source has \(count) rows in section \(section) now; the table was told of \(known) at its last reload")
+      "the data source has \(count) rows in section \(section), and had \(known) at the table's last reload")
     return count
   }
 

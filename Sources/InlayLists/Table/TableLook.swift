@@ -33,11 +33,9 @@ struct TableLook {
   /// The common look of a section's rows.
   ///
   /// - Parameters:
-  ///   - shortestEnd: The lesser height of its first and last row, in points; nil without rows.
   ///   - room: The insets of the rows' content from the safe area, in points.
   func section(
-    _ section: Int, _ kind: DecorationKind, shortestEnd: Double?, room: (leading: Double, trailing: Double),
-    isMultipleSelection: Bool
+    _ section: Int, _ kind: DecorationKind, room: (leading: Double, trailing: Double), isMultipleSelection: Bool
   ) -> SectionLook {
     let card = card(of: kind)
     let inset = card.inset
@@ -46,8 +44,7 @@ struct TableLook {
     look.appearance.decoration = kind
     look.appearance.border = card.border
     look.appearance.clipsToCard = card.clipsRows
-    look.appearance.cornerRadius =
-      card.clipsRows ? Self.cardRadius(card.cornerRadius, shortestEnd: shortestEnd) : card.cornerRadius
+    look.appearance.cornerRadius = card.cornerRadius
     look.appearance.cornerCurve = card.cornerCurve
     look.cardGap = card.gap
     look.appearance.cardInset = inset
@@ -63,11 +60,6 @@ struct TableLook {
     look.isEdgeToEdge = isOfStyle && style.isGrouped && !isRounded
     look.isPlain = isOfStyle && style == .plain
     return look
-  }
-
-  /// The radius of a card around several rows, at most half of the height of its first and its last row.
-  static func cardRadius(_ radius: Double, shortestEnd: Double?) -> Double {
-    min(radius, shortestEnd.map { $0 / 2 } ?? radius)
   }
 
   /// In points.

@@ -91,6 +91,13 @@ extension TableView {
     followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale))
   }
 
+  /// Shows a focused text view again that the layout pushed out of view.
+  func keepInView(_ text: inout FocusedText?, moves: Bool) {
+    let way = distance(keepingInView: &text).height
+    guard moves, way != 0 else { return }
+    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + way))).y)
+  }
+
   /// Moves the view with content that moved. Running updates go on from what is visible.
   private func followContent(to y: Double) {
     let before = contentOffset
@@ -142,5 +149,31 @@ extension TableView {
     let fitting = view.fittingHeight(inWidth: rowWidth)
     geometry[keyPath: own].fitting = fitting
     return fitting
+  }
+}
+
+/// A part of the content that keeps its position in the view while heights above change.
+enum AnchorItem {
+  case header(Int)
+  case row(RowPath)
+  case footer(Int)
+
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
+}
+
+extension UpdatePlan {
+  /// An item after the update, or the one that takes its place.
+  func place(of item: AnchorItem) -> AnchorItem {
+    switch item {
+    case .header(let section): return .header(newSection(of: section) ?? sections.place(of: section))
+    case .row(let path): return .row(place(of: path))
+    case .footer(let section):
+      return newSection(of: section).map { .footer($0) } ?? .header(sections.place(of: section))
+    }
   }
 }

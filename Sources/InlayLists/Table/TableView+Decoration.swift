@@ -58,10 +58,13 @@ extension TableView {
     // The index is between the rows and the safe area.
     let room = (leading: safeSides.leading, trailing: stage.indexBar == nil ? safeSides.trailing : 0)
     var look = look.section(
-      section, decoration(ofSection: section), shortestEnd: shortestEnd(ofSection: section), room: room,
-      isMultipleSelection: allowsSeveralSelectedRows)
-    if let transition, roundsCard(look.appearance) {
-      look.openEnds = transition.history.openEnds(ofSection: section, present: heights)
+      section, decoration(ofSection: section), room: room, isMultipleSelection: allowsSeveralSelectedRows)
+    guard roundsCard(look.appearance) else { return look }
+    if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
+    if let transition {
+      look.openEnds =
+        look.lowCard == nil
+        ? transition.history.openEnds(ofSection: section, present: heights) : OpenEnds(top: true, bottom: true)
     }
     return look
   }
@@ -75,16 +78,5 @@ extension TableView {
     case is SlicedImages: return theme.decoration.images.isEmpty
     default: return false
     }
-  }
-
-  /// The lesser height of a section's first and last row, in points; nil without rows.
-  final func shortestEnd(ofSection section: Int) -> Double? {
-    guard let rows = heights[section].rows.seenEnds else { return nil }
-    let grid = deviceGrid
-    let ends = [rows.lowerBound, rows.upperBound].map { row in
-      let stretch = heights.row(RowPath(section: section, row: row))
-      return grid.y(stretch.upperBound) - grid.y(stretch.lowerBound)
-    }
-    return min(ends[0], ends[1])
   }
 }

@@ -18,12 +18,15 @@ extension TableView {
     defer { if transition != nil { presentTransition() } }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
-    // Repeated, but not endlessly, for a data source that scrolls or reloads the table during the layout.
-    for _ in 0..<3 {
+    var text = focusBeforeLayout()
+    // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls or
+    // reloads the table during the layout.
+    for round in 1...3 {
       if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
+      keepInView(&text, moves: round < 3)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()
@@ -213,13 +216,17 @@ extension TableView {
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // Rows below an edit have another frame, often with the same look.
-      if !isKnown || cell.appearance.position != position || cell.appearance.isSelfSizing != isSelfSizing {
-        var appearance = placement.looks[placement.looks.count - 1].row(at: position)
+      let look = placement.looks[placement.looks.count - 1]
+      let stretch = section.row(path.row)
+      if !isKnown || look.lowCard != nil || cell.appearance.position != position
+        || cell.appearance.isSelfSizing != isSelfSizing
+      {
+        var appearance = look.row(at: position, placement.grid.y(stretch))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.show(lifted(appearance, of: cell, in: placement.looks[placement.looks.count - 1]))
+        cell.show(lifted(appearance, of: cell, in: look))
       }
-      place(cell, section.row(path.row), on: placement.grid)
+      place(cell, stretch, on: placement.grid)
       cell.record.isPlaced = true
       if !cell.isLayoutDue { cell.record.isMeasured = false }
     }

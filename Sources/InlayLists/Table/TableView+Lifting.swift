@@ -85,7 +85,8 @@ extension TableView {
     guard let lift = gestures.lift, lift.cell === cell else { return appearance }
     lift.slot.show(appearance)
     if lift.isSettling { return appearance }
-    var lifted = look.row(at: .only)
+    var lifted = look.row(at: .only, 0...0)
+    lifted.overhang = nil
     lifted.focus = appearance.focus
     lifted.isSelfSizing = appearance.isSelfSizing
     return lifted

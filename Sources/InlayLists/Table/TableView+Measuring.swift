@@ -95,7 +95,8 @@ extension TableView {
 
   /// - Parameter rows: Those of the row's section.
   func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
-    var appearance = look(ofSection: path.section).row(at: RowPosition(row: path.row, among: rows.seenEnds))
+    var appearance = look(ofSection: path.section).row(
+      at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
     appearance.isSelfSizing = true
     cell.show(appearance)
     let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
@@ -116,4 +117,32 @@ extension TableView {
       return (part, number, measuredHeight(of: views[number], part, number))
     }
   }
+}
+
+/// Measured heights, in points.
+struct MeasuredParts {
+  /// Rows without a cell have their guessed heights.
+  var rows: [(path: RowPath, height: Double)] = []
+  var parts: [(part: SectionPart, section: Int, height: Double)] = []
+
+  var isEmpty: Bool { rows.isEmpty && parts.isEmpty }
+}
+
+/// The lengths that measured heights depend on besides the content, in points.
+struct MeasuredRoom: Equatable {
+  var width = 0.0
+  var contentLeading = 0.0
+  var textInsets = Insets.zero
+  /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
+  var cardInset = 0.0
+  var decorationInset = 0.0
+}
+
+/// The lengths that guessed heights of headers and footers depend on, in points.
+struct SectionTextLines {
+  /// The heights of one line.
+  let header: Double
+  let footer: Double
+  /// The width of the texts.
+  let width: Double
 }

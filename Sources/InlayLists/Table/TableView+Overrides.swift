@@ -72,3 +72,30 @@ extension TableView {
   /// The leading inset of rows' texts, in points.
   var contentInsetLeading: Double { look.contentInsetLeading }
 }
+
+/// The values that a table's owner set instead of the theme's.
+package struct TableOverrides: Equatable {
+  package struct Heights: Equatable {
+    package var row: Double?
+    package var estimatedRow: Double?
+    package var sectionHeader: Double?
+    package var sectionFooter: Double?
+  }
+
+  package var heights = Heights()
+  package var separatorInset: Insets?
+  package var separatorColor: LayerColor?
+  package var background: LayerColor?
+  package var selectedBackground: LayerColor?
+  package var decoration: DecorationKind?
+  package var cornerRadius: Double?
+  package var decorationInset: Double?
+  package var border: ThemeBorder?
+  package var shadow: ThemeShadow?
+  package var shadowColor: LayerColor?
+  package var columnInset: Double?
+  /// The outer optional is nil unless it was set.
+  package var maximumWidth: Double??
+  var showsRoundedCorners = true
+  var revertsInCompactWidth = false
+}

@@ -33,7 +33,7 @@ extension TableView {
     layer.untransformedFrame = Rect(
       minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
       maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
-    layer.cornerRadius = TableLook.cardRadius(card.cornerRadius, shortestEnd: shortestEnd(ofSection: section))
+    layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
     let shadow = sectionShadow
     // A translucent card has a weaker shadow.
@@ -42,4 +42,29 @@ extension TableView {
     layer.shadowOffset = shadow.offset
     layer.shadowColor = sectionShadowColor
   }
+}
+
+/// The shadow of a section's card, below all its rows, without hit testing.
+final class SectionShadow: Layer {
+  override init() {
+    super.init()
+    role = .sectionCard
+    castsShadowOfBounds = true
+  }
+
+  /// From the sides of the rows to the card, in points.
+  var inset = 0.0
+
+  /// An equal shadow at the same place.
+  func copy() -> SectionShadow {
+    let copy = SectionShadow()
+    copy.inset = inset
+    copy.untransformedFrame = untransformedFrame
+    (copy.cornerRadius, copy.cornerCurve) = (cornerRadius, cornerCurve)
+    (copy.shadowOpacity, copy.shadowRadius) = (shadowOpacity, shadowRadius)
+    (copy.shadowOffset, copy.shadowColor) = (shadowOffset, shadowColor)
+    return copy
+  }
+
+  override func hitTest(_ point: Point) -> Layer? { nil }
 }

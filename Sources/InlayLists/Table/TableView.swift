@@ -306,6 +306,25 @@ open class TableView: ScrollView {
     return theme.backgroundGradient?.colors.first.map(resolved) ?? super.groundFill
   }
 
+  override func row(around view: View) -> RowPath? {
+    for case let cell as TableViewCell in view.superlayerChain where cell.superlayer === self { return cell.rowPath }
+    return nil
+  }
+
+  /// By the heights, since rows are presented elsewhere during updates.
+  override func placedRect(of text: FocusedText) -> Rect? {
+    guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
+    guard heights.contains(path) else { return nil }
+    let stretch = heights.placedSection(path.section).row(path.row)
+    var rect = Rect(minX: bounds.minX, minY: stretch.lowerBound, maxX: bounds.maxX, maxY: stretch.upperBound)
+    if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
+      cell.layoutInsideIfNeeded()
+      let inside = cell.convert(text.view.bounds, from: text.view)
+      (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
+    }
+    return rect
+  }
+
   /// A table knows its content in the middle of its layout.
   override var restsAfterLayout: Bool { false }
 

@@ -26,3 +26,41 @@ struct VisibleParts {
     return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
   }
 }
+
+/// The visible parts of a layout, and the range of scrolling in which they do not change.
+struct CachedVisibleRange {
+  let visible: VisibleParts
+  private let x: Double
+  private let size: Size
+  /// The ranges of the view's top and bottom, without their ends.
+  private let top: ClosedRange<Double>
+  private let bottom: ClosedRange<Double>
+
+  /// Nil if the view ends on the edge of a part, or outside the sections.
+  init?(_ visible: VisibleParts, in bounds: Rect) {
+    guard let first = visible.sections.first, let last = visible.sections.last,
+      first.start <= bounds.minY, last.end >= bounds.maxY
+    else { return nil }
+    self.visible = visible
+    x = bounds.minX
+    size = bounds.size
+    top = first.part(at: bounds.minY)
+    bottom = last.part(at: bounds.maxY)
+    if !holds(in: bounds) { return nil }
+  }
+
+  /// Whether the same parts are visible in other bounds.
+  func holds(in bounds: Rect) -> Bool {
+    bounds.minX == x && bounds.size == size && bounds.minY > top.lowerBound && bounds.minY < top.upperBound
+      && bounds.maxY > bottom.lowerBound && bounds.maxY < bottom.upperBound
+  }
+}
+
+extension PlacedSection {
+  /// The header, row or footer at a position inside the section.
+  fileprivate func part(at y: Double) -> ClosedRange<Double> {
+    if y < header.upperBound || (count == 0 && y < footer.lowerBound) { return header }
+    if y >= footer.lowerBound { return footer }
+    return row(section.rows.row(at: y - header.upperBound))
+  }
+}

@@ -7,7 +7,7 @@ import InlayLayers
   import Musl
 #endif
 
-/// What is drawn on a coloured ground. The only rule for its colours.
+/// Colours of symbols, marks and titles on a coloured ground: the only rule for them.
 extension Color {
   /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large texts
   /// and for graphics.
@@ -51,9 +51,11 @@ extension Appearance {
 extension Palette {
   /// The first of some colours with the least contrast to an opaque ground, or else the one with the most: for texts
   /// that stand on the table's background on one page and on the rows' colour on another.
-  package func readable(_ tokens: [ColorToken], on ground: Color) -> ColorToken {
+  package func readable(
+    _ tokens: [ColorToken], on ground: Color, atLeast least: Double = Color.leastContrast
+  ) -> ColorToken {
     func ratio(_ token: ColorToken) -> Double { (self[token] ?? .black).over(ground).contrast(to: ground) }
-    if let token = tokens.first(where: { ratio($0) >= Color.leastContrast }) { return token }
+    if let token = tokens.first(where: { ratio($0) >= least }) { return token }
     return tokens.dropFirst().reduce(tokens[0]) { ratio($1) > ratio($0) ? $1 : $0 }
   }
 }

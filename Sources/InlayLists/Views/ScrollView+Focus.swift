@@ -1,20 +1,75 @@
 import InlayGraphics
 import InlayLayers
 
-/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, and when the room
-/// for the content gets smaller, as for a keyboard.
+/// The focused view inside a scroll view that text is entered into.
+struct FocusedText {
+  let view: View
+  /// The row around it; nil outside of rows.
+  let row: RowPath?
+  /// Whether it was in view before the layout that is due, or comes into view by it.
+  var isKept: Bool
+}
+
+/// What a layout left in view, to be kept there by the next.
+struct KnownFocus {
+  /// The room for the content, in points.
+  var room: Size
+  /// The size of the view, in points, and the insets of its content.
+  var size: Size
+  var inset: Insets
+  /// The text view that was completely in view; nil for none.
+  var text: ObjectIdentifier?
+  /// `ownersMoves` at that time.
+  var moves: Int
+}
+
+/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the room for
+/// the content gets smaller, as for a keyboard, and when something else than scrolling pushes it out of view.
 extension ScrollView {
-  /// Shows the focused text view again after a layout with less room.
-  final func keepFocusInView() {
+  /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
+  final func focusBeforeLayout() -> FocusedText? {
+    guard let view = eventDispatcher?.focusedView, view !== self, view.textInputRect != nil, view.isDescendant(of: self)
+    else { return nil }
+    var isKept = false
+    if let known = knownFocus {
+      // What was scrolled since has the places of the last layout.
+      let isKnown = known.moves == ownersMoves && known.text == ObjectIdentifier(view)
+      let shown = Rect(origin: bounds.origin, size: known.size).inset(by: known.inset)
+      isKept = isKnown || isInView(convert(view.bounds, from: view), of: shown)
+    }
+    return FocusedText(view: view, row: row(around: view), isKept: isKept)
+  }
+
+  /// Shows the focused text view after a layout that pushed it out of view, or that has less room.
+  ///
+  /// - Returns: How far the content has to be moved, in points.
+  final func distance(keepingInView text: inout FocusedText?) -> Size {
     let inset = adjustedContentInset
     let room = Size(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
-    let known = knownRoom
-    knownRoom = room
-    guard let known, room.height < known.height || room.width < known.width, drag == nil,
-      let view = eventDispatcher?.focusedView, view.textInputRect != nil, view !== self, view.isDescendant(of: self)
-    else { return }
-    let way = distance(showing: convert(view.bounds, from: view))
-    moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: way.width, y: way.height))))
+    let hasLessRoom = knownFocus.map { room.height < $0.room.height || room.width < $0.room.width } ?? false
+    let rect = text.flatMap(placedRect)
+    if hasLessRoom { text?.isKept = true }
+    var known = KnownFocus(room: room, size: bounds.size, inset: inset, moves: ownersMoves)
+    defer { knownFocus = known }
+    guard let text, let rect else { return .zero }
+    let distance = distance(showing: rect)
+    let isKept = drag == nil && text.isKept
+    if isKept || isInView(rect, of: bounds.inset(by: inset)) { known.text = ObjectIdentifier(text.view) }
+    return isKept ? distance : .zero
+  }
+
+  final func keepFocusInView(_ text: FocusedText?) {
+    var text = text
+    let way = distance(keepingInView: &text)
+    if way != .zero {
+      moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: way.width, y: way.height))))
+    }
+  }
+
+  /// Up to a part of a pixel.
+  private func isInView(_ rect: Rect, of shown: Rect) -> Bool {
+    rect.minX >= shown.minX - 1 && rect.maxX <= shown.maxX + 1 && rect.minY >= shown.minY - 1
+      && rect.maxY <= shown.maxY + 1
   }
 }
 

@@ -58,7 +58,6 @@ extension ScrollView {
   /// Brings content that nothing holds back inside its ends.
   final func restOffset() {
     defer { noteLimits() }
-    keepFocusInView()
     guard !isHeld else { return }
     let rest = restingOffset
     if rest != contentOffset { moveOffset(to: rest) }
@@ -74,7 +73,7 @@ extension ScrollView {
   /// Notes a movement by the owner, a pointer or a motion.
   final func noteOwnersOffset() {
     ownersMoves &+= 1
-    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownRoom == nil ? nil : contentLimits)
+    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownFocus == nil ? nil : contentLimits)
   }
 
   /// The limits of an offset that was set before the first layout are those of that layout.

@@ -66,8 +66,10 @@ open class ScrollView: View {
 
   /// The offset that the owner set last; nil after a drag or a motion.
   final var ownersOffset: OwnersOffset?
-  /// The room for the content as of the last layout; nil before the first.
-  final var knownRoom: Size?
+  /// The room and the focused text view as of the last layout; nil before the first.
+  final var knownFocus: KnownFocus?
+  /// The focused text view of the layout that is going on.
+  private var focusedText: FocusedText?
   /// The number of movements by the owner, a pointer or a motion.
   final var ownersMoves = 0
   /// Whether the next change of the offset is the view's own.
@@ -97,7 +99,7 @@ open class ScrollView: View {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
-    if property == .position && scene?.traits.safeArea ?? .zero != .zero { requestLayout() }
+    if property == .position && scene?.safeArea ?? .zero != .zero { requestLayout() }
     guard property == .bounds else { return }
     if knownOffset != bounds.origin {
       knownOffset = bounds.origin
@@ -108,12 +110,23 @@ open class ScrollView: View {
     reportScrolling()
   }
 
+  /// The row around a view; nil outside of rows.
+  func row(around view: View) -> RowPath? { nil }
+
+  /// The place of a text view in the layout, in points; nil if it has none.
+  func placedRect(of text: FocusedText) -> Rect? {
+    text.view.isDescendant(of: self) ? convert(text.view.bounds, from: text.view) : nil
+  }
+
   /// Whether the content is known before the sublayers are laid out, and not by them.
   var restsAfterLayout: Bool { true }
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    if restsAfterLayout { restOffset() }
+    guard restsAfterLayout else { return }
+    keepFocusInView(focusedText)
+    focusedText = nil
+    restOffset()
   }
 
   /// Whether a touch with a time is tracked, and highlights a row, only 0.15 seconds after it began, or at its end if
@@ -204,6 +217,7 @@ open class ScrollView: View {
   open override func layoutSublayers() {
     super.layoutSublayers()
     if !isFinite("contentOffset", bounds.minX, bounds.minY) { contentOffset = minimumContentOffset }
+    if restsAfterLayout { focusedText = focusBeforeLayout() }
     let scale = deviceScale
     let offset = contentOffset
     let snapped = Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))

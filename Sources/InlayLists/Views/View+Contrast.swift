@@ -14,13 +14,13 @@ extension View {
   /// The first of some of the theme's colours that can be read where the view is, or else the one with the most
   /// contrast.
   ///
-  /// - Parameter ground: What is behind the view; nil for `ground`.
+  /// - Parameter ground: The colour behind the view; nil for `ground`.
   package final func readableColor(_ tokens: ColorToken..., on ground: Color? = nil) -> LayerColor {
     let palette = effectivePalette ?? Theme.standard.palette(for: .light)
-    return .token(palette.readable(tokens, on: ground ?? self.ground))
+    return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: traits.appearance.leastContrast))
   }
 
-  /// The opaque colour behind the view's sublayers: its own, over those around.
+  /// The opaque colour behind the view's sublayers: its own, over those around and that of the scene.
   package final var ground: Color {
     var (colors, layer): ([Color], Layer?) = ([], self)
     while let around = layer {
@@ -28,7 +28,8 @@ extension View {
       if let last = colors.last, last.alpha >= 1 { break }
       layer = around.superlayer
     }
-    return colors.reversed().reduce(.white) { $1.over($0) }
+    let behind = scene?.backgroundColor.map(resolved) ?? .clear
+    return colors.reversed().reduce(behind.over(.white)) { $1.over($0) }
   }
 }
 

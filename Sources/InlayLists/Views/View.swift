@@ -18,10 +18,10 @@ open class View: Layer {
 
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
-    guard let scene, scene.traits.safeArea != .zero else { return .zero }
+    guard let scene, scene.safeArea != .zero else { return .zero }
     // Where the model is: a view that slides into place has the insets of its place.
     guard let fromScene = transformToScene.inverse else { return .zero }
-    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.traits.safeArea))
+    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea))
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
@@ -39,6 +39,14 @@ open class View: Layer {
   /// Whether the view, as a row's accessory view, has the width that the row's texts leave, instead of its own. The cell
   /// asks for its least size with a width of 0.
   open var fillsRow: Bool { false }
+
+  /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
+  package var growsWithText: Bool { false }
+
+  /// The factor of such a view's size to the theme's, set by its row.
+  package final var accessoryGrowth = 1.0 {
+    didSet { if accessoryGrowth != oldValue { setNeedsLayout() } }
+  }
 
   /// The height that the view, as a row's accessory view that fills the row, has below the part beside the row's title,
   /// such as for the error of a text field, in points.

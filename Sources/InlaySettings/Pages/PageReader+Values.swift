@@ -3,8 +3,8 @@ import InlayFiles
 extension PageReader {
   // MARK: Choices
 
-  /// The choices in the order of showing, with their places in the file.
-  mutating func choices(of specifier: Specifier) -> [(place: Int, choice: SettingsChoice)] {
+  /// The choices in the order of showing, with their indices in the file.
+  mutating func choices(of specifier: Specifier) -> [(index: Int, choice: SettingsChoice)] {
     let values = list("Values", of: specifier)
     let titles = list("Titles", of: specifier)
     if values.count != titles.count {
@@ -14,27 +14,27 @@ extension PageReader {
     if !shortTitles.isEmpty && shortTitles.count != titles.count {
       warn("\(titles.count) Titles and \(shortTitles.count) ShortTitles", specifier)
     }
-    var firstPlaces: [PropertyList: Int] = [:]
-    var choices: [(place: Int, choice: SettingsChoice)] = []
-    for (place, value) in values.enumerated().prefix(titles.count) {
-      let first = firstPlaces[value.normalised, default: place]
-      if first == place {
-        firstPlaces[value.normalised] = place
+    var firstIndices: [PropertyList: Int] = [:]
+    var choices: [(index: Int, choice: SettingsChoice)] = []
+    for (index, value) in values.enumerated().prefix(titles.count) {
+      let first = firstIndices[value.normalised, default: index]
+      if first == index {
+        firstIndices[value.normalised] = index
       } else {
-        warn("the choices \(first) and \(place) have the same value", specifier)
+        warn("the choices \(first) and \(index) have the same value", specifier)
       }
-      let title = choiceText(titles[place], "Titles", of: specifier) ?? ""
-      let short = shortTitles.indices.contains(place) ? shortTitles[place] : nil
+      let title = choiceText(titles[index], "Titles", of: specifier) ?? ""
+      let short = shortTitles.indices.contains(index) ? shortTitles[index] : nil
       choices.append(
         (
-          place,
+          index,
           SettingsChoice(
             value: value, title: title, shortTitle: short.flatMap { choiceText($0, "ShortTitles", of: specifier) })
         ))
     }
     guard specifier.values["DisplaySortedByTitle"]?.asBoolean == true else { return choices }
     let sorted = choices.map { (order: TitleOrder($0.choice.title), choice: $0) }
-      .sorted { $0.order == $1.order ? $0.choice.place < $1.choice.place : $0.order < $1.order }
+      .sorted { $0.order == $1.order ? $0.choice.index < $1.choice.index : $0.order < $1.order }
     return sorted.map(\.choice)
   }
 
@@ -99,5 +99,23 @@ extension PageReader {
       return nil
     }
     return path(file, key, specifier)
+  }
+}
+
+/// The order of titles: by the lower case of each character, without the rules of any language, then by the characters
+/// themselves. Letters with accents follow those without.
+struct TitleOrder: Comparable {
+  private let folded: [UInt32]
+  private let title: String
+
+  /// O(length of the title).
+  init(_ title: String) {
+    self.title = title
+    folded = title.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars.map(\.value) }
+  }
+
+  static func < (a: TitleOrder, b: TitleOrder) -> Bool {
+    if a.folded != b.folded { return a.folded.lexicographicallyPrecedes(b.folded) }
+    return a.title.unicodeScalars.lexicographicallyPrecedes(b.title.unicodeScalars)
   }
 }

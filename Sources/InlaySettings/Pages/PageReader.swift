@@ -14,7 +14,7 @@ struct PageReader {
 
   /// - Parameters:
   ///   - texts: The page's translations.
-  ///   - places: Where the specifiers begin; empty if unknown.
+  ///   - places: The beginnings of the specifiers; empty if unknown.
   init(texts: [String: String], idiom: SettingsBundle.Idiom, places: [Place]) {
     self.texts = texts
     self.idiom = idiom
@@ -85,9 +85,9 @@ struct PageReader {
     let defaultValue = specifier.values["DefaultValue"]
     let choices = choices(of: specifier)
     checkDefault(defaultValue, among: choices.map(\.choice), of: specifier)
-    return choices.map { place, choice in
+    return choices.map { index, choice in
       SettingsRow(
-        id: .init(specifier: specifier.number, choice: place), title: choice.title, key: key,
+        id: .init(specifier: specifier.number, choice: index), title: choice.title, key: key,
         defaultValue: defaultValue, content: .radio(value: choice.value))
     }
   }

@@ -18,8 +18,8 @@ public struct SettingsGroup: Hashable, Sendable {
 
 /// A row of a page, made of a specifier.
 public struct SettingsRow: Hashable, Sendable {
-  /// What identifies the row in its page, in every language: its place among the file's specifiers, and of a radio group's
-  /// rows the place of the choice.
+  /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio group's
+  /// rows the index of the choice.
   public struct ID: Hashable, Sendable {
     public var specifier: Int
     public var choice: Int?

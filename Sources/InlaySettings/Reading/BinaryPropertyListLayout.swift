@@ -1,6 +1,6 @@
 import InlayFiles
 
-/// Where the objects of a binary property list lie: what the 32 bytes at its end say.
+/// The positions of the objects of a binary property list, from the 32 bytes at its end.
 struct BinaryPropertyListLayout {
   /// Bytes of a reference to an object.
   let referenceSize: Int
@@ -34,15 +34,15 @@ struct BinaryPropertyListLayout {
     end = Int(table)
   }
 
-  /// Where an object begins. O(1).
+  /// The offset of an object. O(1).
   func offset(of index: Int, in bytes: [UInt8]) throws(ReadingFailure) -> Int {
     guard index < objectCount else {
       throw ReadingFailure("object \(index) is used; the file has \(objectCount) objects")
     }
-    let place = end + index * offsetSize
-    let offset = bytes.bigEndian(offsetSize, at: place)
+    let position = end + index * offsetSize
+    let offset = bytes.bigEndian(offsetSize, at: position)
     guard offset >= UInt64(Self.start), offset < UInt64(end) else {
-      throw ReadingFailure("object \(index) would begin at byte \(offset), outside of the objects, at byte \(place)")
+      throw ReadingFailure("object \(index) would begin at byte \(offset), outside of the objects, at byte \(position)")
     }
     return Int(offset)
   }

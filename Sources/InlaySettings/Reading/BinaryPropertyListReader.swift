@@ -9,7 +9,7 @@ struct BinaryPropertyListReader {
   private let layout: BinaryPropertyListLayout
   private var warnings = ReadingWarnings()
   private var state: [Int: State] = [:]
-  /// What was used so far, each use of an object counted.
+  /// The use of the limits so far, each use of an object counted.
   private var used = PropertyListFile.Size()
 
   /// An array, dictionary, text or data that was met.

@@ -5,7 +5,7 @@ struct PropertyListFile {
   var value: PropertyList
   /// Values and bytes that count against the limits.
   var size = Size()
-  /// Where the elements of the outermost dictionary's arrays begin, by key; empty for a binary file.
+  /// The beginnings of the elements of the outermost dictionary's arrays, by key; empty for a binary file.
   var elementPlaces: [String: [Place]] = [:]
   var warnings = ReadingWarnings()
 

@@ -2,7 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLists
 
-/// A page of a bundle, or the choices of one of its rows, with the way from the first page.
+/// A page of a bundle, or the choices of one of its rows, with the path from the first page.
 package struct SettingsDestination: Hashable, Sendable {
   /// Unique among those of the bundle, in any case of letters: the page's name, and for choices also the key of the row:
   /// "Panes/Sound", "Root.theme". Usable as a path, without control characters.
@@ -10,20 +10,20 @@ package struct SettingsDestination: Hashable, Sendable {
   /// The page that is shown, or has the row.
   package let page: String
   /// The pages that are opened, one after the other, above the first one; shared by the choices of a page's rows.
-  fileprivate let way: [SettingsScreenPage.Source]
+  fileprivate let path: [SettingsScreenPage.Source]
   /// The row whose choices are opened last.
   fileprivate var row: SettingsRow.ID?
 
-  /// What is opened, one after the other, above the first page.
-  var steps: [SettingsScreenPage.Source] { way + (row.map { [.choices($0, page: page)] } ?? []) }
+  /// The pages above the first one, in the order of opening.
+  var steps: [SettingsScreenPage.Source] { path + (row.map { [.choices($0, page: page)] } ?? []) }
 }
 
 extension SettingsBundle {
   /// All pages in the order of `pageNames`, each followed by the choices of its rows. O(rows of all pages).
   package var destinations: [SettingsDestination] {
-    let ways = self.ways
+    let paths = self.paths
     var names = UniqueNames()
-    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, way: ways[FilePath($0)] ?? []) }
+    let pages = pageNames.map { SettingsDestination(name: names.take($0), page: $0, path: paths[FilePath($0)] ?? []) }
     return pages.flatMap { [$0] + choices(after: $0, &names) }
   }
 
@@ -33,31 +33,31 @@ extension SettingsBundle {
       let key = (row.key ?? "").unicodeScalars.prefix(60).map { $0.isPartOfName ? Character($0) : "_" }
       return SettingsDestination(
         name: names.take(pane.name + "." + (key.isEmpty ? "choices" : String(key))), page: pane.page,
-        way: pane.way, row: row.id)
+        path: pane.path, row: row.id)
     }
   }
 
-  /// The shortest ways to the pages, by their names.
-  private var ways: [FilePath: [SettingsScreenPage.Source]] {
+  /// The shortest paths to the pages, by their names.
+  private var paths: [FilePath: [SettingsScreenPage.Source]] {
     guard let first = pageNames.first else { return [:] }
-    var ways: [FilePath: [SettingsScreenPage.Source]] = [FilePath(first): []]
+    var paths: [FilePath: [SettingsScreenPage.Source]] = [FilePath(first): []]
     var waiting = [first]
     var next = 0
     while next < waiting.count {
       let name = waiting[next]
       next += 1
       for case .childPane(let child) in page(named: name)?.groups.lazy.flatMap(\.rows).map(\.content) ?? []
-      where ways[FilePath(child)] == nil && page(named: child) != nil {
-        ways[FilePath(child)] = (ways[FilePath(name)] ?? []) + [.pane(name: child)]
+      where paths[FilePath(child)] == nil && page(named: child) != nil {
+        paths[FilePath(child)] = (paths[FilePath(name)] ?? []) + [.pane(name: child)]
         waiting.append(child)
       }
     }
-    return ways
+    return paths
   }
 }
 
 extension SettingsScreen {
-  /// Shows the first page and what is above it on the way to a destination, without animation.
+  /// Shows the first page and what is above it up to a destination, without animation.
   package func open(_ destination: SettingsDestination) {
     stack.popToRoot(animated: false)
     for step in destination.steps { push(step, animated: false) }

@@ -86,7 +86,7 @@ extension SettingsForm {
 }
 
 extension SettingsSlider {
-  /// 0...1 in place of limits that are not a range.
+  /// 0...1 instead of limits that are not a range.
   var range: ClosedRange<Double> {
     minimum <= maximum && (maximum - minimum).isFinite ? minimum...maximum : 0...1
   }

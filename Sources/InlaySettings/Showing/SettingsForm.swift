@@ -46,7 +46,7 @@ public final class SettingsForm {
   }
 
   /// Shows another value of the page, such as in another language. Rows are identified by `SettingsRow.ID`: those that
-  /// stay keep focus and press, and the topmost visible one keeps its place in the view. O(rows).
+  /// stay keep focus and press, and the topmost visible one keeps its position in the view. O(rows).
   public func show(_ page: SettingsPage) {
     // The visible rows are those of the old page.
     keepingTopRow(in: table) {

@@ -18,7 +18,7 @@ extension SettingsRow {
     }
   }
 
-  /// What a row without a control shows at its trailing side.
+  /// The text of a row without a control at its trailing side.
   func detail(in values: SettingsValues) -> String {
     switch content {
     case .titleValue: choice(in: values)?.title ?? value(in: values)?.text ?? ""

@@ -3,7 +3,7 @@ import InlayLists
 
 /// The parts in which a page is shown that is too high for one picture.
 extension SettingsScreen {
-  /// A place where a page may be cut.
+  /// A position at which a page may be cut.
   struct Break {
     /// In the screen's space.
     let y: Double
@@ -11,18 +11,18 @@ extension SettingsScreen {
     let isSection: Bool
   }
 
-  /// Where the sections and rows of the open page begin, from top to bottom. O(rows).
+  /// The beginnings of the sections and rows of the open page, from top to bottom. O(rows).
   private var breaks: [Break] {
     layoutIfNeeded()
     guard let table = stack.contentScrollView as? TableView else { return [] }
-    func place(_ rect: Rect?, isSection: Bool) -> Break? {
+    func beginning(of rect: Rect?, isSection: Bool) -> Break? {
       rect.map { Break(y: convert($0.origin, from: table).y, isSection: isSection) }
     }
     return (0..<table.numberOfSections).flatMap { section in
       let rows = (0..<table.numberOfRows(inSection: section)).map { row in
-        place(table.rectForRow(at: RowPath(section: section, row: row)), isSection: false)
+        beginning(of: table.rectForRow(at: RowPath(section: section, row: row)), isSection: false)
       }
-      return ([place(table.rect(forSection: section), isSection: true)] + rows).compactMap { $0 }
+      return ([beginning(of: table.rect(forSection: section), isSection: true)] + rows).compactMap { $0 }
     }
   }
 

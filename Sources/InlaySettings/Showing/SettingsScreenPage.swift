@@ -3,7 +3,7 @@ import InlayLists
 
 /// A page of settings on a navigation stack. It keeps its form, which the table does not.
 final class SettingsScreenPage: NavigationPage {
-  /// What the page's content is made from.
+  /// The source of the page's content.
   enum Source: Hashable, Sendable {
     case pane(name: String)
     case choices(SettingsRow.ID, page: String)
@@ -36,17 +36,17 @@ final class SettingsScreenPage: NavigationPage {
   // MARK: The end of the page
 
   /// Below the last row, or the last footer's text, in points.
-  private static let endRoom = 24.0
+  private static let endInset = 24.0
   /// The part of it that the table's content does not have.
-  private var addedRoom = 0.0
+  private var addedInset = 0.0
 
   override func layoutSublayers() {
     let hasFooter = !(form.page.groups.last?.footer ?? "").isEmpty
     // Less than 0 below large texts, whose themes have higher footers.
-    let room = Self.endRoom - (hasFooter ? theme.metrics.headerTextGap : table.sectionFooterHeight)
-    if room != addedRoom {
-      table.contentInset.bottom += room - addedRoom
-      addedRoom = room
+    let inset = Self.endInset - (hasFooter ? theme.metrics.headerTextGap : table.sectionFooterHeight)
+    if inset != addedInset {
+      table.contentInset.bottom += inset - addedInset
+      addedInset = inset
     }
     super.layoutSublayers()
   }

@@ -73,7 +73,7 @@ struct PropertyListWriter {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let part = bytes[start..<min(start + 3, bytes.count)]
       let word = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      for place in 0..<4 { text.append(place > part.count ? 61 : digits[word >> (18 - 6 * place) & 63]) }
+      for index in 0..<4 { text.append(index > part.count ? 61 : digits[word >> (18 - 6 * index) & 63]) }
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -76,6 +76,13 @@ public final class SettingsValues {
   func add(_ form: SettingsForm) { observers.append(WeakForm(form: form)) }
 }
 
+/// Values may be secrets: a description has only the keys.
+extension SettingsValues: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "SettingsValues(\(all.keys.sorted().joined(separator: ", ")))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["keys": all.keys.sorted()], displayStyle: .class) }
+}
+
 private struct WeakForm {
   weak var form: SettingsForm?
 }

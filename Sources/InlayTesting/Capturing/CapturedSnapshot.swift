@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a snapshot compares: a picture and a tree of the same moment.
+/// The values that a snapshot compares: a picture and a tree of the same moment.
 package struct CapturedSnapshot {
   let surface: ImageSurface
   /// The lines of the tree; nil for a frame, which holds no layers.

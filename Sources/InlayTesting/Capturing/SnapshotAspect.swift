@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What of a scene a snapshot stores and compares.
+/// A part of a scene that a snapshot stores and compares.
 public struct SnapshotAspect: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case picture, tree

@@ -3,7 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// How a scene becomes a snapshot.
+/// The conditions in which a scene becomes a snapshot.
 struct SnapshotScene {
   var variant: SnapshotVariant?
   var fonts = SnapshotFonts.bundled

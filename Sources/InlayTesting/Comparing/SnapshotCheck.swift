@@ -15,7 +15,7 @@ package struct SnapshotCheck {
     self.session = session
   }
 
-  /// What a test reports.
+  /// The result that a test reports.
   package struct Outcome {
     /// Nil for a snapshot that is like the stored one.
     package var failure: String?

@@ -12,7 +12,7 @@ struct SnapshotTree {
     /// Such as `[0,1]`.
     let indexPath: String?
     let frame: String
-    /// What the layer says by key; the value of `hidden` and its like is empty.
+    /// The layer's description by key; the value of `hidden` and its like is empty.
     let fields: [(key: String, value: String)]
     fileprivate(set) var parent: Int?
     fileprivate(set) var children: [Int] = []

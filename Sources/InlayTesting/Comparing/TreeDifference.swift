@@ -1,4 +1,4 @@
-/// What changed from one tree to another: rows first by their texts and states, frames where nothing else changed.
+/// The changes from one tree to another: rows first by their texts and states, frames where nothing else changed.
 struct TreeDifference {
   private let reference: SnapshotTree
   private let actual: SnapshotTree

@@ -1,10 +1,16 @@
 import InlayGraphics
 import InlayLayers
 
-/// What the desktop says about appearance and scale, and when it says something else.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Appearance and scale of the desktop, and their changes.
 @MainActor
 final class Desktop {
-  /// Nil if nothing says it.
+  /// Nil if it is unknown.
   private(set) var appearance: Appearance?
   /// Of the X server, by lines.
   private(set) var resources: String?
@@ -43,4 +49,9 @@ final class Desktop {
     resources = server?.resources
     return before != (appearance, resources)
   }
+}
+
+/// The process's environment.
+enum Environment {
+  static subscript(name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

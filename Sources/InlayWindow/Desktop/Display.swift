@@ -27,7 +27,7 @@ public struct Display: Hashable, Sendable {
       resources: WindowHost.shared.desktop?.resources)
   }
 
-  /// Where a window goes that is on no display any more: to the top left corner of the nearest one. Nil if it may stay.
+  /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may stay.
   static func place(for frame: Rect, among displays: [Rect]) -> Point? {
     func distance(to display: Rect) -> Double {
       let x = max(0, display.minX - frame.maxX, frame.minX - display.maxX)
@@ -55,16 +55,16 @@ extension Window {
     return Display(index: SDL_GetWindowDisplayIndex(handle), density: translator.geometry.density)
   }
 
-  /// Changes the size to one in points, or to as much of it as the display has room for, and moves a window that would
+  /// Changes the size to one in points, or to as much of it as fits the display, and moves a window that would
   /// leave its display.
   package func fitDisplay(_ wanted: Size) {
-    var (room, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
-    guard let handle, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &room) == 0 else {
+    var (usable, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
+    guard let handle, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0 else {
       size = wanted
       return
     }
     SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right)
-    let area = Rect(room).inset(
+    let area = Rect(usable).inset(
       by: Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
     let geometry = translator.geometry
     let most = geometry.point(x: area.width, y: area.height)
@@ -72,14 +72,42 @@ extension Window {
     size = fitting
     let (width, height) = (Double(geometry.units(fitting.width)), Double(geometry.units(fitting.height)))
     let old = position
-    let place = Point(
+    let position = Point(
       x: max(area.minX, min(old.x, area.maxX - width)), y: max(area.minY, min(old.y, area.maxY - height)))
-    if place != old { position = place }
+    if position != old { self.position = position }
   }
 }
 
 extension Rect {
   init(_ rect: SDL_Rect) {
     self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.w), height: Double(rect.h))
+  }
+}
+
+/// The device pixels per point that a desktop asks for.
+enum DesktopScale {
+  /// The first known one of: the app's, that of `INLAY_SCALE`, that of a display with units other than pixels, and that of
+  /// the resource `Xft.dpi`, of which 96 is 1. Clamped to 0.5...8.
+  ///
+  /// - Parameters:
+  ///   - density: Pixels per unit of the display.
+  ///   - resources: The X server's, by lines.
+  static func scale(override: Double?, environment: String?, density: Double, resources: String?) -> Double {
+    if let override, let scale = known(override) { return scale }
+    if let environment, let scale = Double(environment).flatMap(known) { return scale }
+    if density != 1, let scale = known(density) { return scale }
+    return resources.flatMap(dotsPerInch).map { $0 / 96 }.flatMap(known) ?? 1
+  }
+
+  private static func known(_ scale: Double) -> Double? {
+    scale.isFinite && scale > 0 ? max(0.5, min(8, scale)) : nil
+  }
+
+  private static func dotsPerInch(_ resources: String) -> Double? {
+    for line in resources.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, parts[0].trimmed == "Xft.dpi" { return Double(parts[1].trimmed) }
+    }
+    return nil
   }
 }

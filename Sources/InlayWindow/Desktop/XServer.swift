@@ -1,6 +1,6 @@
 import CXCB
 
-/// What the root window of an X server says about the desktop, and its changes.
+/// The properties of the desktop on the root window of an X server, and their changes.
 @MainActor
 final class XServer {
   private let connection: XConnection

@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLists
 
-/// What happened to a window. A value, made from an event of SDL.
+/// An event of a window. A value, made from an event of SDL.
 public enum WindowEvent: Hashable, Sendable {
   /// A pointer or a wheel, for the views of the window.
   case input(Event)
   /// A key. The views get those that `KeyPress.listEvent` knows.
   case key(KeyPress)
-  /// The mouse's button for the way back was pressed.
+  /// The mouse's back button was pressed.
   case back
   /// Text was entered, between `beginTextInput(at:)` and `endTextInput()`.
   case text(String)
@@ -43,5 +43,20 @@ public struct TextComposition: Hashable, Sendable {
     self.text = text
     self.start = start
     self.length = length
+  }
+}
+
+/// SDL's time stamps as seconds.
+enum EventTime {
+  /// The time of an event, in seconds since SDL's start.
+  ///
+  /// - Parameters:
+  ///   - stamp: Milliseconds, in 32 bits: they begin again at 0 every 49 days.
+  ///   - ticks: Milliseconds since the start.
+  static func seconds(of stamp: UInt32, ticks: UInt64) -> Double {
+    let age = UInt32(truncatingIfNeeded: ticks) &- stamp
+    // A stamp of the future: the event came between the two readings.
+    guard age < 1 << 31 else { return Double(ticks) / 1000 }
+    return Double(ticks - min(ticks, UInt64(age))) / 1000
   }
 }

@@ -6,7 +6,7 @@ import CSDL2
   import Musl
 #endif
 
-/// How a video driver is waited for and painted to.
+/// The descriptor and the pixels of a video driver.
 struct DisplayDriver: Equatable {
   let name: String
 

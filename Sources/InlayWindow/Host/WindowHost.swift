@@ -7,7 +7,7 @@ import Synchronization
 final class WindowHost {
   static let shared = WindowHost()
 
-  /// Where standard output is closed, the connection to the display would get what is printed.
+  /// With standard output closed, printed text would go to the connection to the display.
   private init() { inlayHoldStandard() }
 
   private(set) var windows: [UInt32: Window] = [:]
@@ -247,7 +247,7 @@ final class WindowHost {
   // MARK: waiting
 
   private func wait(until deadline: Double?) {
-    // What was painted is sent, and what came meanwhile is seen.
+    // Sends painted frames, and takes in the events that came meanwhile.
     connection?.prepareToWait()
     let hasEvents = queuedEvents > 0
     let descriptor = connection?.descriptor

@@ -19,7 +19,7 @@ extension Presenter {
   func prepareToPaint() throws(WindowError) {}
 }
 
-/// What a window shows anew.
+/// The part of a window that is shown anew.
 struct PresentedFrame {
   /// Done before painting. Their targets and sources are disjoint from those of each other.
   var copies: [FrameReport.Copy] = []

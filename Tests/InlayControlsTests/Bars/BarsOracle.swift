@@ -34,7 +34,12 @@ final class BarsOracle {
         app.scene.moveClock(to: app.time)
       }
       act(step)
-      app.time += Double(random.int(0...6)) / 60
+      app.time += random.chance(0.2) ? random.clockStep() : Double(random.int(0...6)) / 60
+      if random.chance(0.3) {
+        // Events move the clock without a tick.
+        app.scene.moveClock(to: app.time)
+        continue
+      }
       app.scene.tick(at: app.time)
       if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }
       guard random.chance(0.06) else { continue }

@@ -109,4 +109,27 @@ import Testing
       #expect(title.rounded() == text.rounded())
     }
   }
+
+  @Test("an error without room is reported once, until there is room again")
+  func reportsOnce() throws {
+    let form = try FormOfOneField(
+      textScale: 1, scale: 1, theme: .settings, width: 700, border: .rounded, fonts: fonts)
+    form.cell?.accessoryView = form.field
+    form.field.error = "Too short"
+    var problems: [String] = []
+    form.scene.problemHandler = { problems.append($0.message) }
+    func reports(_ height: Double) -> Int {
+      form.table.rowHeight = height
+      for _ in 0..<3 {
+        form.cell?.accessoryView = form.field
+        form.field.setNeedsLayout()
+        form.scene.tick(at: 1)
+      }
+      return problems.filter { $0.contains("no room for the error") }.count
+    }
+    #expect(reports(44) == 1)
+    #expect(reports(45) == 1)
+    #expect(reports(TableView.automaticDimension) == 1)
+    #expect(reports(44) == 2)
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// A completion is called once, by a tick, and never inside the call that asks for it.
 @Suite struct AnimationCompletionTests {
-  @Test("a completion that begins the next animation waits while its layer is in no scene, and goes on in the next one")
+  @Test("a completion that begins the next animation goes on tick by tick, also after its layer left the scene")
   func endless() {
     let layer = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
     let scene = makeScene([layer], width: 20, height: 20)
@@ -14,36 +14,119 @@ import Testing
     func turn() {
       layer.animate(.opacity, from: 0, .curve(duration: 0.1)) {
         ends.append($0)
-        turn()
+        if ends.count < 5 { turn() }
       }
     }
     turn()
     scene.tick(at: 1)
+    #expect(ends == [true])
     layer.removeFromSuperlayer()
-    for time in 2...4 { scene.tick(at: Double(time)) }
-    #expect(ends == [true, false] && scene.nextTickTime == nil)
+    for time in 2...4 {
+      scene.tick(at: Double(time))
+      #expect(ends.count == time)
+    }
     let other = makeScene([layer], width: 20, height: 20)
-    #expect(ends.count == 2)
+    scene.tick(at: 5)
+    #expect(ends == [true, false, false, false, false])
+    #expect(scene.nextTickTime == nil || !layer.isAnimating)
     other.tick(at: 0)
-    #expect(ends == [true, false, false] && layer.isAnimating)
-    other.tick(at: 1)
-    #expect(ends == [true, false, false, true])
+    #expect(ends.count == 5)
   }
 
-  @Test("a layer that dies without a scene calls what it kept, once")
-  func dying() {
+  @Test("without a scene a completion comes at the end of the call, and nothing keeps its layer")
+  func withoutScene() {
     var ends: [Bool] = []
+    weak var known: Layer?
     do {
       let layer = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
-      layer.animate(.opacity, from: 0, .curve(duration: 1)) { [weak layer] in
-        ends.append($0)
-        layer?.animate(.opacity, from: 0, .curve(duration: 1)) { ends.append($0) }
+      known = layer
+      for _ in 0..<1000 {
+        layer.animate(.opacity, from: 0, .curve(duration: 1)) {
+          ends.append($0)
+          layer.opacity = 1
+        }
       }
-      layer.animateContents(from: nil, .curve(duration: 1)) { ends.append($0) }
+      #expect(ends.count == 1000 && layer.presentedBox == nil)
       layer.add(keyframes: Keyframes([0, 1]), for: .opacity, .curve(duration: 1)) { ends.append($0) }
-      #expect(ends.isEmpty)
     }
-    #expect(ends == [false, false, false])
+    #expect(ends == Array(repeating: false, count: 1001) && known == nil)
+  }
+
+  @Test("a chain begun without a scene goes on by calls, removeAnimations(), ticks of the next scene, and at the end")
+  func chains() {
+    var count = 0
+    do {
+      let layer = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
+      func turn() {
+        layer.animate(.opacity, from: 0, .curve(duration: 0.1)) { [weak layer] _ in
+          count += 1
+          if layer != nil { turn() }
+        }
+      }
+      turn()
+      #expect(count == 1)
+      layer.removeAnimations()
+      #expect(count == 2)
+      layer.animate(.opacity, from: 0, .curve(duration: 1)) { _ in }
+      #expect(count == 3)
+      let scene = makeScene([layer], width: 20, height: 20)
+      #expect(count == 3)
+      scene.tick(at: 1)
+      #expect(count == 4)
+      scene.tick(at: 2)
+      #expect(count == 5)
+      layer.removeFromSuperlayer()
+    }
+    // The scene's end.
+    #expect(count == 6)
+  }
+
+  @Test(
+    "chains of 100,000 completions do not fill the stack: of one layer, of new layers, in a scene, after it, without")
+  func long() {
+    for place in 0..<5 {
+      let length = 100_000
+      var count = 0
+      let layer = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
+      let scene = makeScene([layer], width: 20, height: 20)
+      let second = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
+      if place != 0 { layer.removeFromSuperlayer() }
+      func turn(_ finished: Bool = true) {
+        guard count < length else { return }
+        count += 1
+        switch place {
+        case 0, 1, 2: layer.animate(.opacity, from: 0, .curve(duration: 0), completion: turn)
+        case 3:
+          makeLayer(Rect(x: 0, y: 0, width: 5, height: 5)).animate(
+            .opacity, from: 0, .spring(response: 0.3), completion: turn)
+        default: (count % 2 == 0 ? layer : second).animate(.opacity, from: 0, .curve(duration: 1), completion: turn)
+        }
+      }
+      if place == 1 {
+        scene.animate(.curve(duration: 0), {}, completion: turn)
+      } else {
+        turn()
+      }
+      var calls = 0
+      while count < length && calls < 3 * length {
+        calls += 1
+        if place < 2 { scene.tick(at: scene.time) } else { for layer in [layer, second] { layer.removeAnimations() } }
+      }
+      #expect(count == length, "place \(place)")
+    }
+  }
+
+  @Test("what a layer still owes is called once when it dies, after the completion that lets it go")
+  func dying() {
+    var log: [String] = []
+    var other: Layer? = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
+    let layer = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5))
+    layer.animate(.opacity, from: 0, .curve(duration: 1)) { _ in
+      other?.animate(.opacity, from: 0, .curve(duration: 1)) { _ in log.append("other") }
+      other = nil
+      log.append("layer")
+    }
+    #expect(log == ["layer", "other"])
   }
 
   @Test("whatever layers, scenes and completions do, each completion is called once, and none inside a call")
@@ -107,7 +190,8 @@ private final class CompletionWalk {
     case 8 where depth == 0: allowing { if scenes.count > 1 { _ = scenes.removeLast() } }
     case 9 where depth == 0: allowing { replaceLayer() }
     case 10:
-      random.pick(layers).removeAnimations()
+      let layer = random.pick(layers)
+      if layer.scene == nil && depth == 0 { allowing { layer.removeAnimations() } } else { layer.removeAnimations() }
       scenes.first?.removeAnimations()
     default: if depth == 0 { allowing { tick() } }
     }
@@ -139,6 +223,10 @@ private final class CompletionWalk {
       (depth, mayComplete) = (0, true)
     }
     let layer = random.pick(layers)
+    // Without a clock, and outside of a completion, the end of the call is the time.
+    let mayCompleteAfter = mayComplete
+    if layer.scene == nil && depth == 0 { mayComplete = true }
+    defer { mayComplete = mayCompleteAfter }
     let timing = random.pick([
       AnimationTiming.curve(duration: 0), .curve(duration: 0.2), .spring(response: 0.3),
       .curve(duration: 0.1, delay: 1),

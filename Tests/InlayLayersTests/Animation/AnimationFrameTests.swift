@@ -115,91 +115,20 @@ import Testing
     #expect(try animated.scene.picture() == expected.scene.picture())
   }
 
-  @Test("images fade as one picture: opaque ones stay opaque, and each pixel is between both")
-  func crossFade() throws {
-    let pictures = try [1, 2].map { try TestImages.noise(width: 40, height: 30, seed: $0, isOpaque: true) }
-    func photo(_ image: Image?) throws -> (Layer, Scene) {
-      let layer = makeLayer(Rect(x: 0, y: 0, width: 40, height: 30))
-      layer.contents = image
-      let scene = makeScene([layer], width: 40, height: 30, background: nil)
-      scene.tick(at: 0)
-      return (layer, scene)
-    }
-    let ends = try pictures.map { try photo($0).1.picture() }
-    let (layer, scene) = try photo(pictures[0])
-    let surface = try ImageSurface(for: scene)
-    scene.animate(duration: 1, curve: .linear) { layer.contents = pictures[1] }
-    for step in 0...8 {
-      scene.tick(at: Double(step) / 8)
-      try scene.render(into: surface)
-      #expect(Picture(surface) == (try scene.picture()))
-      for (index, pixel) in Picture(surface).pixels.enumerated() {
-        for shift: UInt32 in [0, 8, 16, 24] {
-          let (old, new) = (Double(ends[0].pixels[index] >> shift & 255), Double(ends[1].pixels[index] >> shift & 255))
-          let between = old + (new - old) * Double(step) / 8
-          #expect(abs(Double(pixel >> shift & 255) - between) <= 1.5)
-        }
-        #expect(pixel >> 24 == 255)
-      }
-    }
-    #expect(Picture(surface) == ends[1])
-    let (vanishing, scene2) = try photo(pictures[0])
-    vanishing.contents = nil
-    vanishing.animateContents(from: pictures[0], .curve(.linear, duration: 1))
-    scene2.tick(at: 0.5)
-    let half = try scene2.picture()
-    #expect(half.pixels.allSatisfy { abs(Int($0 >> 24) - 127) <= 1 })
-  }
-
-  @Test("a fade that begins while another runs begins with its picture, and both end")
-  func fadeOfFades() throws {
-    let layer = makeLayer(Rect(x: 5, y: 5, width: 50, height: 40))
-    layer.contents = images[0]
-    let scene = makeScene([layer], width: 60, height: 50)
-    scene.tick(at: 0)
+  @Test("an image changes at once in a closure that animates, and nothing waits for it")
+  func imagesAtOnce() throws {
+    let (animated, plain) = (stage(), stage())
     var finished: [Bool] = []
-    scene.animate(duration: 2, curve: .linear) {
-      layer.contents = images[1]
+    animated.scene.animate(duration: 2) {
+      animated.photo.image = images[1]
+      animated.card.contents = images[0]
     } completion: {
       finished.append($0)
     }
-    scene.tick(at: 1)
-    let middle = try scene.picture()
-    scene.animate(duration: 0.5, curve: .linear) {
-      layer.contents = images[2]
-    } completion: {
-      finished.append($0)
-    }
-    #expect(try scene.picture().largestDistance(to: middle) <= 1)
-    scene.tick(at: 1.25)
-    #expect(try scene.picture() != middle)
-    scene.tick(at: 1.5)
-    #expect(finished == [true, true] && !layer.isAnimating)
-    let fresh = makeLayer(layer.frame)
-    fresh.contents = images[2]
-    #expect(try scene.picture() == makeScene([fresh], width: 60, height: 50).picture())
-  }
-
-  @Test("an image layer's images fade each at its own scale")
-  func scales() throws {
-    let pixels = try TestImages.noise(width: 20, height: 20, seed: 4, isOpaque: true)
-    let stage = stage()
-    stage.photo.image = pixels
-    stage.photo.contentsGravity = .topLeft
-    stage.photo.contentsScale = 2
-    stage.scene.tick(at: 0)
-    let before = try stage.scene.picture()
-    stage.scene.animate(duration: 1) { stage.photo.image = images[1] }
-    #expect(try stage.scene.picture() == before)
-  }
-
-  @Test("a fade in a PDF or SVG file is drawn as groups")
-  func vector() throws {
-    let stage = stage()
-    stage.photo.image = images[1]
-    stage.photo.animateContents(from: images[0], .curve(duration: 1))
-    stage.scene.tick(at: 0.5)
-    #expect(try stage.scene.pdfData().count > 500)
+    plain.photo.image = images[1]
+    plain.card.contents = images[0]
+    #expect(try animated.scene.picture() == plain.scene.picture())
+    #expect(finished == [true] && !animated.photo.isAnimating && animated.scene.nextTickTime == nil)
   }
 
   /// Frames at the common times of some rate of ticks, with everything animated and retargeted.

@@ -4,7 +4,7 @@ import InlayTestSupport
 
 /// Random steps that begin, retarget and remove animations.
 enum AnimationStep: String, OracleStep {
-  case closure, position, bounds, transform, opacity, color, corners, border, shadow, fade, gradient, keyframes,
+  case closure, position, bounds, transform, opacity, color, corners, border, shadow, gradient, keyframes,
     removeFromLayer, removeAll
 
   var weight: Int {
@@ -50,7 +50,6 @@ extension TreeOracle {
     case .shadow:
       layer.animate(.shadowOpacity, from: random.double(0...1), timing)
       layer.animate(.shadowOffset, from: Size(width: random.length(-9...9), height: 0), timing)
-    case .fade: layer.animateContents(from: random.chance(0.2) ? nil : random.pick(images), timing)
     case .gradient:
       guard let gradient = layer as? GradientLayer else { break }
       layer.animate(.colors, from: gradient.colors.map { _ in LayerColor(random.color()) }, timing)

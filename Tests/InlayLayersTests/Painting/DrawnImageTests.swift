@@ -100,10 +100,104 @@ import Testing
       }
     }
     scene.tick(at: 0)
-    #expect(scene.sharedImages.count(keyedBy: DrawnPicture.self) == 1)
+    #expect(scene.sharedImages.count == 1)
     scene.root.sublayers[0].sublayers[0].bounds.size = Size(width: 7, height: 7)
     scene.tick(at: 0)
-    #expect(scene.sharedImages.count(keyedBy: DrawnPicture.self) == 2)
+    #expect(scene.sharedImages.count == 2)
+  }
+
+  /// A triangle in its own colour.
+  private struct Corner: ImageDrawing {
+    var color = Color.black
+
+    func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+      var path = Path()
+      for point in [Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height)] {
+        if point == .zero { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      canvas.fill(path, with: color)
+    }
+  }
+
+  @Test("a drawing in its own size is drawn at the scene's scale, in whole pixels", arguments: [1.0, 1.25, 1.5, 2, 3])
+  func ownSize(scale: Double) throws {
+    let layer = Layer()
+    let scene = makeScene([layer], width: 9, height: 9, scale: scale)
+    for size in [Size(width: 5, height: 7), Size(width: 0.2, height: 5.3), Size(width: 4 / 3, height: 8.1)] {
+      let picture = try #require(layer.picture(of: Corner(), size: size))
+      let (width, height) = (size.width * scale, size.height * scale)
+      #expect(picture.scale == scale)
+      #expect(Double(picture.pixelWidth) >= width - 1e-6 && Double(picture.pixelWidth) < width + 1)
+      #expect(Double(picture.pixelHeight) >= height - 1e-6 && Double(picture.pixelHeight) < height + 1)
+      let wanted = try Image(pixelWidth: picture.pixelWidth, pixelHeight: picture.pixelHeight, scale: scale) {
+        Corner().draw(in: $0, size: size, colors: [])
+      }
+      #expect(picture.withPixels { Array($0) } == wanted.withPixels { Array($0) })
+      #expect(picture.source == nil)
+    }
+    layer.show(Corner(), size: Size(width: 3, height: 3))
+    #expect(layer.contentsScale == scene.scale && layer.contents?.scale == scale)
+  }
+
+  @Test("equal drawings of one size and scale are one picture in a scene, at every scale another") func sharedOwnSize()
+  {
+    let layers = [Layer(), Layer()]
+    let scene = makeScene(layers, width: 9, height: 9)
+    let size = Size(width: 5, height: 5)
+    let first = layers[0].picture(of: Corner(), size: size)
+    #expect(first != nil && layers[1].picture(of: Corner(), size: size) === first)
+    #expect(layers[0].picture(of: Corner(color: .white), size: size) !== first)
+    #expect(layers[0].picture(of: Corner(), size: Size(width: 5, height: 4.9)) !== first)
+    #expect(layers[0].picture(of: Quarter(), size: size) !== first)
+    scene.scale = 2
+    #expect(layers[0].picture(of: Corner(), size: size) !== first)
+    scene.scale = 1
+    #expect(layers[0].picture(of: Corner(), size: size) === first)
+    #expect(scene.sharedImages.count == 5)
+  }
+
+  @Test("a drawing in its own size has the colours and the direction of its layer") func ownColors() {
+    let layer = Layer()
+    let scene = makeScene([layer], width: 9, height: 9)
+    scene.colorSource = Source()
+    func pixels() -> [UInt32]? {
+      layer.picture(of: Quarter(isDirectional: true), size: Size(width: 2, height: 2))?.withPixels { Array($0) }
+    }
+    let red: UInt32 = 0xFFFF_0000
+    #expect(pixels() == [0xFFFF_FFFF, red, red, red])
+    layer.overrideAppearance = .dark
+    #expect(pixels() == [0xFF00_0000, red, red, red])
+    scene.traits.direction = .rightToLeft
+    #expect(pixels() == [red, 0xFF00_0000, red, red])
+  }
+
+  @Test("a picture without memory is reported, and the layer shows nothing") func beyondBudget() throws {
+    let layer = Layer()
+    let scene = makeScene([layer], width: 100, height: 100)
+    var problems: [String] = []
+    scene.problemHandler = { problems.append($0.message) }
+    let budget = WorkBudget(maximumWork: .max, maximumBytes: 50_000)
+    scene.budget = budget
+    layer.show(Corner(), size: Size(width: 60, height: 60))
+    #expect(layer.contents != nil && budget.excess == nil && problems.isEmpty)
+    layer.show(Corner(), size: Size(width: 100, height: 100))
+    #expect(layer.contents == nil && budget.excessOwner === layer)
+    #expect(problems.count == 1 && problems[0].hasPrefix("no memory for its picture: "), "\(problems)")
+  }
+
+  @Test("shared pictures beyond a number of bytes are released") func released() throws {
+    let shared = SharedImages()
+    func image(_ number: Int, side: Double = 1) throws -> Image {
+      let drawing = Corner(color: Color(rgb: UInt32(number)))
+      return try shared.image(
+        of: DrawnPicture(of: DrawnImage(drawing: drawing, size: Size(width: side, height: side)), scale: 1))
+    }
+    let first = try image(1)
+    #expect(try image(1) === first)
+    #expect(try image(2) !== first)
+    #expect(shared.count == 2)
+    for number in 3..<30 { _ = try image(number, side: 500) }
+    #expect(shared.count < 12)
   }
 
   @Test("without a scene an image has the pixels of its own scale") func alone() {

@@ -132,27 +132,33 @@ extension DeviceShape {
     var count = 0
     for index in 0..<256 {
       let point = Point(x: Double(x) + (Double(index % 16) + 0.5) / 16, y: Double(y) + (Double(index / 16) + 0.5) / 16)
-      let isInHole = hole.map { Self.contains(point, $0, max(0, radius - (border ?? 0)), corners) } ?? false
+      let isInHole = hole.map { Self.contains(point, $0, radiusOfHole($0), corners) } ?? false
       if !isInHole && Self.contains(point, rect, radius, corners) { count += 1 }
     }
     return Double(count) / 256
   }
 
+  private func radiusOfHole(_ hole: Rect) -> Double {
+    max(0, min(radius - (border ?? 0), CornerCurve.room(in: hole.size, corners: corners)))
+  }
+
   private static func contains(_ point: Point, _ rect: Rect, _ radius: Double, _ corners: Corners) -> Bool {
     guard rect.contains(point) else { return false }
-    let isLeft = point.x < rect.midX
-    let isTop = point.y < rect.midY
-    let corner: Corners = isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    let dx = max(0, isLeft ? rect.minX + radius - point.x : point.x - rect.maxX + radius)
-    let dy = max(0, isTop ? rect.minY + radius - point.y : point.y - rect.maxY + radius)
-    return !corners.contains(corner) || dx * dx + dy * dy <= radius * radius
+    let (left, right) = (rect.minX + radius - point.x, point.x - rect.maxX + radius)
+    let (top, bottom) = (rect.minY + radius - point.y, point.y - rect.maxY + radius)
+    let distances: [(Corners, Double, Double)] = [
+      (.topLeft, left, top), (.topRight, right, top), (.bottomLeft, left, bottom), (.bottomRight, right, bottom),
+    ]
+    return distances.allSatisfy { corner, dx, dy in
+      !corners.contains(corner) || dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
+    }
   }
 
   fileprivate var area: Double {
     func area(_ rect: Rect, _ radius: Double) -> Double {
       rect.width * rect.height - Double(corners.rawValue.nonzeroBitCount) * radius * radius * (1 - .pi / 4)
     }
-    return area(rect, radius) - (hole.map { area($0, max(0, radius - (border ?? 0))) } ?? 0)
+    return area(rect, radius) - (hole.map { area($0, radiusOfHole($0)) } ?? 0)
   }
 }
 

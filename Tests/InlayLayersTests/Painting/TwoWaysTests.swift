@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  @Test("a side with one round corner has room for a radius of its length")
+  func radiusOfOneEnd() throws {
+    try withSeeds(60) { random in
+      var (frame, _) = place(&random)
+      frame = Rect(x: frame.minX.rounded(), y: frame.minY.rounded(), width: 40, height: frame.height.rounded())
+      let radius = random.length(1...min(20, frame.height))
+      let isTop = random.chance(0.5)
+      let border = random.pick([0.0, 2])
+      let color = LayerColor(random.color())
+      func rounded(_ frame: Rect, _ corners: Corners) -> Layer {
+        let layer = makeLayer(frame, color)
+        (layer.cornerRadius, layer.maskedCorners) = (radius, corners)
+        (layer.borderWidth, layer.borderColor) = (border, .black)
+        return layer
+      }
+      // Half of a layer that is twice as high; the end without corners, and its border, is cut off.
+      let window = isTop ? frame : Rect(x: frame.minX, y: frame.minY, width: 40, height: frame.height)
+      let half = makeLayer(window)
+      half.masksToBounds = true
+      half.addSublayer(rounded(Rect(x: 0, y: isTop ? 0 : -60, width: 40, height: frame.height + 60), .all))
+      let whole = makeLayer(window)
+      whole.masksToBounds = true
+      let beyond = border > 0 ? 2.0 : 0
+      whole.addSublayer(
+        rounded(
+          Rect(x: 0, y: isTop ? 0 : -beyond, width: 40, height: frame.height + beyond), isTop ? .top : .bottom))
+      return try expectSame([half], [whole], within: 1, scale: random.pick([1, 2]))
+    }
+  }
+
   @Test("the shadow of a group of one layer is that layer's shadow")
   func groupShadow() throws {
     try withSeeds(40) { random in

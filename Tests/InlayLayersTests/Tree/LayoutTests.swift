@@ -102,7 +102,7 @@ import Testing
     scene.problemHandler = { problems.append($0) }
     scene.tick(at: 0)
     #expect(problems.count == 1)
-    #expect(problems.first?.message.contains("layout does not settle") == true)
+    #expect(problems.first?.message.contains("layout does not converge") == true)
     #expect(problems.first?.message.contains("RecordingLayer \"left\"") == true)
     #expect(quiet.layoutCount == 1 && left.layoutCount > 1)
     #expect(scene.frame != nil)
@@ -143,7 +143,10 @@ import Testing
     scene.problemHandler = { problems.append($0) }
     scene.tick(at: 0)
     #expect(
-      problems.map(\.message) == ["layout does not settle in \(Layer.layoutRounds) rounds: RecordingLayer \"mask\""])
+      problems.map(\.message) == [
+        "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: RecordingLayer "
+          + "\"mask\"; a layout asks for another one only where it changed something"
+      ])
   }
 
   @Test("layout by hand that does not converge ends too")

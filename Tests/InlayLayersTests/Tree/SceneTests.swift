@@ -253,23 +253,4 @@ import Testing
     scene.root.addSublayer(card)
     #expect(try scene.picture()[0, 0] == 0xFF00_0000)
   }
-
-  @Test("images that layers share are drawn once for each key, and are released at the end")
-  func sharedImages() throws {
-    let shared = SharedImages()
-    var drawn = 0
-    func image(_ key: some Hashable, side: Int = 1) throws -> Image {
-      try shared.image(for: key) {
-        drawn += 1
-        return try Image(pixelWidth: side, pixelHeight: side) { _ in }
-      }
-    }
-    let first = try image(1)
-    #expect(try image(1) === first)
-    #expect(try image("1") !== first)
-    #expect(drawn == 2)
-    #expect(shared.count(keyedBy: Int.self) == 1 && shared.count(keyedBy: String.self) == 1)
-    for key in 2..<30 { _ = try image(key, side: 500) }
-    #expect(shared.count(keyedBy: Int.self) < 12)
-  }
 }

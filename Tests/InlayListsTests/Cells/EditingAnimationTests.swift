@@ -75,6 +75,51 @@ import Testing
     #expect(cell.contentView.presented(.frame).minX == 38 && control.presented(.opacity) == 1)
   }
 
+  private func controls(_ cell: TableViewCell) -> [RowControl] { cell.sublayers.compactMap { $0 as? RowControl } }
+
+  @Test("controls fade out as they came, take no presses meanwhile, and are gone at the end")
+  func leaving() throws {
+    for isMarked in [false, true] {
+      let test = EditingTable()
+      test.source.movable = [0, 1, 2]
+      test.table.allowsMultipleSelectionDuringEditing = isMarked
+      test.table.isEditing = true
+      let cell = try #require(test.tick().first)
+      let old = controls(cell)
+      #expect(old.count == 2)
+      test.table.setEditing(false, animated: true)
+      #expect(cell.editingControl == nil && cell.reorderControl == nil)
+      #expect(cell.part(at: Point(x: 20, y: 20)) == .content)
+      test.scene.tick(at: 0.15)
+      #expect(controls(cell).map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
+      for control in old {
+        #expect(control.presented(.opacity) > 0.1 && control.presented(.opacity) < 0.9)
+        #expect(test.scene.root.hitTest(control.convert(Point(x: 5, y: 5), to: test.table)) !== control)
+      }
+      // Back on their way: the same controls.
+      test.table.setEditing(true, animated: true)
+      test.scene.tick(at: 0.2)
+      #expect(controls(cell).count == 2 && cell.editingControl != nil && cell.reorderControl != nil)
+      #expect(controls(cell).allSatisfy { $0.presented(.opacity) > 0.1 })
+      test.scene.tick(at: 2)
+      #expect(controls(cell).count == 2 && controls(cell).allSatisfy { $0.presented(.opacity) == 1 })
+      test.table.setEditing(false, animated: true)
+      test.scene.tick(at: 2.1)
+      test.table.isEditing = true
+      test.scene.tick(at: 2.1)
+      #expect(controls(cell).count == 2 && controls(cell).allSatisfy { $0.presented(.opacity) == 1 })
+      test.table.setEditing(false, animated: false)
+      test.scene.tick(at: 2.1)
+      #expect(controls(cell).isEmpty)
+      test.table.isEditing = true
+      test.scene.tick(at: 3)
+      test.table.setEditing(false, animated: true)
+      test.scene.tick(at: 4)
+      test.scene.tick(at: 5)
+      #expect(controls(cell).isEmpty && test.scene.nextTickTime == nil)
+    }
+  }
+
   @Test("without a scene, in a call of the delegate, and unanimated, editing begins at once")
   func atOnce() {
     let table = TableView()

@@ -239,7 +239,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(test.source.asked.map(\.row) == [0, 1])
     #expect(
       problems.messages == [
-        "the data source has 2 rows in section 0 now; the table was told of 4 at its last reload or update"
+        "the data source has 2 rows in section 0, and had 4 at the table's last reload or update"
       ])
   }
 

@@ -54,6 +54,47 @@ import Testing
     #expect(!cell.textLabel.isHighlighted && !cell.detailTextLabel.isHighlighted)
   }
 
+  @Test("texts keep their colour on a selected background of the owner on which only that can be read, in every theme")
+  func ownBackgrounds() throws {
+    var random = SeededRandom()
+    for theme in Theme.builtIn + [warmTheme] {
+      for appearance in Appearance.allCases {
+        for color in [Color.white, .black, Color(rgb: 0xFFFF00), Color(rgb: 0x0000FF)]
+          + (0..<6).map({ _ in
+            random.color(alpha: 0.3...1)
+          })
+        {
+          let isView = random.chance(0.5)
+          let test = try makeTable(theme: theme) { cell in
+            cell.textLabel.text = "Title"
+            cell.detailTextLabel.text = "Detail"
+            cell.accessoryType = .checkmark
+            if isView {
+              cell.selectedBackgroundView = View()
+              cell.selectedBackgroundView?.backgroundColor = .fixed(color)
+            } else {
+              cell.selectedBackgroundColor = .fixed(color)
+            }
+          }
+          test.scene.traits.appearance = appearance
+          let cell = test.cells[0]
+          cell.isHighlighted = true
+          test.scene.tick(at: 1)
+          let ground = color.over(cell.resolved(.token(.cellBackground)))
+          let tokens = [ColorToken.highlightedLabel, .label]
+          func ratio(_ token: ColorToken) -> Double {
+            cell.resolved(.token(token)).over(ground).contrast(to: ground)
+          }
+          let shown = cell.textLabel.isHighlighted ? ratio(.highlightedLabel) : ratio(.label)
+          let best = tokens.map(ratio).max() ?? 0
+          #expect(
+            shown >= min(best, appearance.leastContrast) - 1e-9 || !cell.highlightsTexts,
+            "\(theme.name) \(appearance) \(color): \(shown) of \(best), seed \(random.seed)")
+        }
+      }
+    }
+  }
+
   @Test("a row with selection style none highlights nothing")
   func noStyle() throws {
     let test = try makeTable(theme: warmTheme) { $0.selectionStyle = .none }

@@ -144,7 +144,7 @@ import Testing
           #expect(abs(mark.frame.height - size.height * wanted) < 0.01, "\(type)")
           #expect(abs(mark.frame.width - size.width * wanted) < 0.01, "\(type)")
           #expect(mark.frame.minY >= 0 && mark.frame.maxY <= cell.bounds.height)
-          #expect((mark as? DrawnView)?.contents != nil)
+          #expect(mark.contents != nil)
         }
         let icon = cell.imageView.frame
         #expect(abs(icon.width - 29 * factor) < 0.01 && icon.minY >= 0 && icon.maxY <= cell.bounds.height)

@@ -105,6 +105,30 @@ import Testing
     }
   }
 
+  @Test("what a row has no room for is reported once, until it has room, and a title with its accessory in one report")
+  func reportsOnce() throws {
+    let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
+    var problems: [String] = []
+    test.scene.problemHandler = { problems.append($0.message) }
+    var expected: [String] = []
+    let title = "the row has no room for its title beside its accessory, switch"
+    let accessory = "the row has no room for its accessory, switch, which is not shown"
+    let both = "the row has no room for its title and its accessory, switch, which are not shown"
+    for (width, message) in [
+      (85.0, title), (84, title), (79, accessory), (300, ""), (79, accessory), (85, title), (24, both),
+    ] {
+      test.table.frame.size.width = width
+      if !message.isEmpty && expected.last != message { expected.append(message) }
+      if message.isEmpty { expected.append("") }
+      for _ in 0..<3 {
+        cell.setNeedsLayout()
+        cell.contentView.setNeedsLayout()
+        test.scene.tick(at: 2)
+      }
+      #expect(problems == expected.filter { !$0.isEmpty }, "at \(width)")
+    }
+  }
+
   @Test("an accessory view that is no control goes where not even half of a title's room is left")
   func layers() throws {
     let own = Layer()

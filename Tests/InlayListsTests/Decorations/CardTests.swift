@@ -108,15 +108,4 @@ import Testing
       }
     }
   }
-
-  @Test("a radius larger than a row is clamped to the row", arguments: DecorationKind.builtIn)
-  func largeRadius(kind: DecorationKind) throws {
-    let fonts = try TextContext()
-    let cards = CardScene(
-      RoundedTableView(), kind, counts: [2, 1], size: Size(width: 120, height: 120), scale: 2, fonts: fonts)
-    cards.table.sectionCornerRadius = 500
-    let large = try cards.picture()
-    cards.table.sectionCornerRadius = kind == .none ? 3 : CardScene.rowHeight / 2
-    #expect(try cards.picture().largestDistance(to: large) <= 8)
-  }
 }

@@ -62,6 +62,56 @@ import Testing
     #expect(calls == 10)
   }
 
+  @Test("a snapshot that waits for a layout when its data source or its table dies has its completion called once")
+  func dying() throws {
+    for diesFirst in ["source", "table", "scene"] {
+      for isAnimated in [false, true] {
+        var table: TableView? = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        var scene: Scene?
+        table?.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        var log: [Int] = []
+        var hasAsked = false
+        var source: DiffableDataSource<Int, Int>?
+        source = try DiffableDataSource<Int, Int>(table: #require(table)) { [unowned table] asking, path, _ in
+          if !hasAsked, let source {
+            hasAsked = true
+            for number in 1...3 {
+              source.apply(source.snapshot(), animatingDifferences: isAnimated) { log.append(number) }
+            }
+          }
+          _ = table
+          return asking.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        var snapshot = try #require(source?.snapshot())
+        try snapshot.appendSections([1])
+        try snapshot.appendItems([1, 2])
+        source?.apply(snapshot)
+        // The cells are asked for in the midst of an update of rows, not of a layout.
+        if diesFirst == "scene", let table { scene = Scene(root: table, size: Size(width: 100, height: 100)) }
+        table?.layoutIfNeeded()
+        scene?.tick(at: 0)
+        scene?.tick(at: 0)
+        hasAsked = false
+        table?.reconfigureRows(at: [.first])
+        #expect(hasAsked)
+        log = []
+        switch diesFirst {
+        case "source": source = nil
+        case "table": table = nil
+        default:
+          source = nil
+          scene?.tick(at: 1)
+          scene = nil
+        }
+        #expect(log == [1, 2, 3], "\(diesFirst) \(isAnimated)")
+        table = nil
+        source = nil
+        scene = nil
+        #expect(log == [1, 2, 3], "\(diesFirst) \(isAnimated)")
+      }
+    }
+  }
+
   @Test("animated differences end with the picture of a fresh table, and then call the completion")
   func animated() throws {
     let stage = try stage([1, 2, 3, 4], [5, 6], height: 600)

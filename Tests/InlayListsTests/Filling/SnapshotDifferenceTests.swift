@@ -180,8 +180,6 @@ private struct Simulation {
     let difference = SnapshotDifference(from: old, to: new)
     #expect(difference.updates.reloadedRows == [RowPath(section: 1, row: 0)])
     #expect(difference.reconfiguredRows == [RowPath(section: 0, row: 2), RowPath(section: 1, row: 0)])
-    #expect(difference.newPath(ofReplaced: 6) == RowPath(section: 0, row: 4))
-    #expect(difference.newPath(ofReplaced: 4) == nil && difference.newPath(ofReplaced: 7) == nil)
   }
 
   @Test("a million items are built, compared and shown in linear time")

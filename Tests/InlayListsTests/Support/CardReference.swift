@@ -12,7 +12,9 @@ struct CardScene {
   let scene: Scene
   let kind: DecorationKind
   static let rowHeight = 20.0
-  static let radius = 7.0
+  /// Of the table's cards, in points.
+  var radius = 7.0 { didSet { table.sectionCornerRadius = radius } }
+  var border = ThemeBorder() { didSet { table.sectionBorder = border } }
 
   init(
     _ table: TableView, _ kind: DecorationKind, counts: [Int], size: Size, scale: Double, fonts: TextContext?,
@@ -26,7 +28,7 @@ struct CardScene {
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = Self.rowHeight
     table.decoration = kind
-    table.sectionCornerRadius = Self.radius
+    table.sectionCornerRadius = radius
     table.separatorStyle = .none
     table.cellBackgroundColor = color
     table.cellSelectedBackgroundColor = selected
@@ -49,16 +51,17 @@ struct CardScene {
     for section in 0..<table.numberOfSections where table.numberOfRows(inSection: section) > 0 {
       let count = table.numberOfRows(inSection: section)
       let rects = (0..<count).compactMap { table.rectForRow(at: RowPath(section: section, row: $0)) }
+      let seen = rects.lastIndex { $0.height > 0 } ?? 0
       let card = Layer()
       card.frame = Rect(
         minX: column.minX + inset, minY: rects[0].minY, maxX: column.maxX - inset, maxY: rects[count - 1].maxY)
-      card.cornerRadius = kind == .none ? 0 : Self.radius
+      card.cornerRadius = kind == .none ? 0 : radius
       card.masksToBounds = true
       for (row, rect) in rects.enumerated() {
-        let gap = kind == .cornerCovers && row < count - 1 ? 1.0 : 0
+        let gap = kind == .cornerCovers && row < seen ? max(1 / scene.scale, scene.theme.decoration.gap) : 0
         let layer = Layer()
         layer.frame = Rect(
-          x: 0, y: rect.minY - rects[0].minY, width: card.frame.width, height: rect.height - gap)
+          x: 0, y: rect.minY - rects[0].minY, width: card.frame.width, height: max(0, rect.height - gap))
         layer.backgroundColor = table.cellBackgroundColor
         card.addSublayer(layer)
         if table.rowPathsForSelectedRows.contains(RowPath(section: section, row: row)) {
@@ -68,10 +71,29 @@ struct CardScene {
           card.addSublayer(selected)
         }
       }
+      if kind != .none || table is RoundedTableView, border.width > 0 { addLines(to: card, below: rects.prefix(seen)) }
       root.addSublayer(card)
     }
     let copy = Scene.inSettings(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)
     return try copy.picture()
+  }
+
+  /// The border of a card, and the lines that sliced images have below rows.
+  private func addLines(to card: Layer, below rows: ArraySlice<Rect>) {
+    let line = Layer()
+    // Its outer edge is that of the card's clip.
+    line.frame = Rect(origin: .zero, size: card.frame.size).insetBy(dx: -2, dy: -2)
+    let radius = min(card.cornerRadius, min(card.frame.width, card.frame.height) / 2)
+    line.cornerRadius = radius > 0 ? radius + 2 : 0
+    (line.borderWidth, line.borderColor) = (border.width + 2, border.color)
+    card.addSublayer(line)
+    for row in rows where kind == .slicedImages {
+      let line = Layer()
+      line.frame = Rect(
+        x: 0, y: row.maxY - card.frame.minY - border.width, width: card.frame.width, height: border.width)
+      line.backgroundColor = border.color
+      card.addSublayer(line)
+    }
   }
 
   /// Whether a pixel is in one of the squares with the cards' curves.
@@ -80,7 +102,7 @@ struct CardScene {
     let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
     let point = Point(
       x: (Double(x) + 0.5) / scene.scale, y: (Double(y) + 0.5) / scene.scale + table.bounds.minY)
-    guard abs(point.x - column.minX - inset) < Self.radius || abs(point.x - column.maxX + inset) < Self.radius else {
+    guard abs(point.x - column.minX - inset) < radius || abs(point.x - column.maxX + inset) < radius else {
       return false
     }
     return (0..<table.numberOfSections).contains { section in
@@ -88,7 +110,7 @@ struct CardScene {
       guard last >= 0, let top = table.rectForRow(at: RowPath(section: section, row: 0)),
         let bottom = table.rectForRow(at: RowPath(section: section, row: last))
       else { return false }
-      return abs(point.y - top.minY) < Self.radius || abs(point.y - bottom.maxY) < Self.radius
+      return abs(point.y - top.minY) < radius || abs(point.y - bottom.maxY) < radius
     }
   }
 }

@@ -227,7 +227,7 @@ import Testing
     }
     arm()
     scene.tick(at: 0)
-    #expect(problems.contains { $0.contains("layout does not settle") })
+    #expect(problems.contains { $0.contains("layout does not converge") })
     isOn = false
     problems = []
     scene.tick(at: 1)

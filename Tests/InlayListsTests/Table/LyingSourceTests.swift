@@ -67,7 +67,7 @@ private final class OneViewDelegate: TableViewDelegate {
     }
     #expect(
       problems.messages == [
-        "the data source has 12 rows in section 0 now; the table was told of 50 at its last reload or update"
+        "the data source has 12 rows in section 0, and had 50 at the table's last reload or update"
       ])
     #expect(test.table.visibleCells.last?.rowPath?.row == 11)
     source.counts = []
@@ -75,7 +75,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.scene.tick(at: 30)
     #expect(
       problems.messages.last
-        == "the data source has 0 sections now; the table was told of 1 at its last reload or update")
+        == "the data source has 0 sections, and had 1 at the table's last reload or update")
     source.counts = [3, 4]
     test.table.reloadData()
     test.scene.tick(at: 31)

@@ -50,4 +50,14 @@ import Testing
     app.runUntilRest()
     #expect(try app.scene.picture() == before)
   }
+
+  @Test("values describe themselves by their keys")
+  func descriptions() {
+    let values = SettingsValues(["password": .string(secret)])
+    var dumped = ""
+    dump(values, to: &dumped)
+    for text in ["\(values)", String(reflecting: values), dumped] {
+      #expect(text.contains("password") && !text.contains(secret), "\(text)")
+    }
+  }
 }

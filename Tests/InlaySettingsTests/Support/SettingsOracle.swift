@@ -57,7 +57,12 @@ final class SettingsOracle {
         app.scene.moveClock(to: app.time)
       }
       act(step)
-      app.time += Double(random.int(0...6)) / 60
+      app.time += random.chance(0.2) ? random.clockStep() : Double(random.int(0...6)) / 60
+      if random.chance(0.3) {
+        // Events move the clock without a tick.
+        app.scene.moveClock(to: app.time)
+        continue
+      }
       app.scene.tick(at: app.time)
       if let title = app.screen.stack.topPage?.title { outcome.pages.insert(title) }
       if let problem = try frames.problem() { return "step \(number), \(step): \(problem)" }

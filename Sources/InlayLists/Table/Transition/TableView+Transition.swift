@@ -101,6 +101,7 @@ extension TableView {
     if roundsCard(cell.appearance) {
       var appearance = cell.appearance
       appearance.position = .middle
+      appearance.overhang = nil
       cell.show(appearance)
     }
     stage.leave(part, in: self)

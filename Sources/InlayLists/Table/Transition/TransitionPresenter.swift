@@ -174,8 +174,10 @@ struct TransitionPresenter {
     let isPresent = key.layout == history.last
     let placement = placement(of: .rows(key.section), in: key.layout, nil)
     var card = TransitionCard(stretch: placement.stretch)
+    let isLow = isPresent && table.stage.placement.isLow(key.section)
     card.ends =
-      isPresent ? history.openEnds(ofSection: key.section, present: heights) : OpenEnds(top: true, bottom: true)
+      isPresent && !isLow
+      ? history.openEnds(ofSection: key.section, present: heights) : OpenEnds(top: true, bottom: true)
     card.dx = placement.dx
     card.opacity = placement.opacity
     card.changesRows = history.changesRows(ofSection: key.section, in: key.layout, present: heights)

@@ -1,0 +1,53 @@
+import InlayLists
+
+/// Categories of rows, which a theme must have.
+extension Checker {
+  /// The problems of the rows' categories.
+  ///
+  /// - Parameter themes: The scene's themes; a category of any of them is known.
+  func categoryProblems(in themes: [Theme], file: String, severity: Problem.Severity) -> [Problem] {
+    guard !categories.isEmpty else { return [] }
+    let known = Set(themes.flatMap(\.categories.keys)).sorted()
+    var findings = Findings(sources: self.findings.sources)
+    for (value, step) in categories where !findings.isFull {
+      guard let name = value.text, !known.contains(name) else { continue }
+      findings.add(message(name, among: known, of: themes), at: value.place, of: "category") {
+        trail.path(of: .key("category"), after: step)
+      }
+    }
+    return findings.problems(in: file, severity: severity)
+  }
+
+  private func message(_ name: String, among known: [String], of themes: [Theme]) -> String {
+    let owner = themes.count == 1 ? "the theme \(themes[0].name.quoted) has" : "the scene's themes have"
+    guard !known.isEmpty else { return "\(owner) no categories, so none is \(name.quoted)" }
+    let hint = known.prefix(Self.nearestLimit).nearest(to: name).map { "; the nearest is \($0.quoted)" }
+    return "\(owner) no category \(name.quoted)" + (hint ?? "")
+  }
+}
+
+/// Names of colours that are not the library's, which a theme must have.
+extension Checker {
+  /// Reports the names that no theme has.
+  mutating func reportUnknownColors(among own: Set<String>) {
+    for (value, component, step) in ownColors where !own.contains(value.text ?? "") {
+      reportUnknownName(value, among: Theme.tokenNames + own.sorted(), .color, at: component, in: step)
+    }
+  }
+
+  /// Warnings for the names that no theme has, where a theme replaces the file's.
+  func unknownColorWarnings(among own: Set<String>, file: String) -> [Problem] {
+    var findings = Findings(sources: self.findings.sources)
+    for (value, component, step) in ownColors where !own.contains(value.text ?? "") {
+      findings.add("the theme has no colour \((value.text ?? "").quoted)", at: value.place, of: component.text) {
+        trail.path(of: component, after: step)
+      }
+    }
+    return findings.problems(in: file, severity: .warning)
+  }
+}
+
+extension Sequence where Element == Theme {
+  /// The names of all colours of the themes.
+  var colorNames: Set<String> { Set(flatMap { $0.colors.keys.map(\.name) }) }
+}

@@ -1,0 +1,84 @@
+import InlayGraphics
+import InlayLayers
+
+/// The card around a section whose first or last row is lower than the card's corners: these go on in the next rows, so
+/// each row is clipped by the whole card instead of by its own part of it.
+struct LowCard: Hashable {
+  /// The card's top and bottom in the content, in points, on device pixels.
+  var stretch: ClosedRange<Double>
+  /// How far the corners reach along the sides, in points.
+  var reach: Double
+
+  /// How far the card goes beyond a row, as far as its corners are concerned.
+  ///
+  /// - Parameter row: The row's top and bottom in the content, on device pixels.
+  func overhang(of row: ClosedRange<Double>) -> CardOverhang {
+    // A card that is higher looks the same in the row: so rows keep their look when other rows come or leave.
+    let far = 2 * reach
+    return CardOverhang(
+      above: min(far, max(0, row.lowerBound - stretch.lowerBound)),
+      below: min(far, max(0, stretch.upperBound - row.upperBound)), far: far)
+  }
+}
+
+/// How far a section's card goes beyond a row, in points.
+struct CardOverhang: Hashable {
+  var above: Double
+  var below: Double
+  /// Of a row without corners.
+  var far: Double
+
+  var hasCorners: Bool { min(above, below) < far }
+
+  /// The card around the row with these bounds.
+  func card(around row: Rect) -> Rect {
+    Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
+  }
+}
+
+/// The heights of the rows of a section on device pixels, in points.
+struct SectionExtent {
+  var stretch: ClosedRange<Double>
+  /// The lesser height of the first and the last row.
+  var shortestEnd: Double
+  var isOneRow: Bool
+
+  var height: Double { stretch.upperBound - stretch.lowerBound }
+}
+
+extension SectionLook {
+  /// Limits the radius to the size of the card, and has each row clipped by the whole card if the first or the last one is
+  /// lower than its corners.
+  ///
+  /// - Parameter width: Of the rows, in points.
+  mutating func fitCard(to extent: SectionExtent, width: Double) {
+    let room = min(max(0, width - 2 * appearance.cardInset), extent.height) / 2
+    appearance.cornerRadius = min(appearance.cornerRadius, room)
+    let reach = appearance.cornerCurve.reach(radius: appearance.cornerRadius)
+    guard !extent.isOneRow, extent.shortestEnd <= reach + cardGap + appearance.border.width else { return }
+    lowCard = LowCard(stretch: extent.stretch, reach: reach)
+    if !appearance.clipsToCard, appearance.decoration.decoration is SlicedImages, appearance.border.width > 0 {
+      // The images' own line below each row.
+      var line = SeparatorAppearance()
+      line.color = appearance.border.color
+      line.width = appearance.border.width
+      line.bottom = .edge
+      separator = line
+    }
+    appearance.clipsToCard = true
+  }
+}
+
+extension TableView {
+  /// The extent of a section's rows; nil without rows. O(log sections + log rows)
+  final func extent(ofSection section: Int) -> SectionExtent? {
+    guard let rows = heights[section].rows.seenEnds else { return nil }
+    let grid = deviceGrid
+    let first = grid.y(heights.row(RowPath(section: section, row: rows.lowerBound)))
+    let last = grid.y(heights.row(RowPath(section: section, row: rows.upperBound)))
+    return SectionExtent(
+      stretch: ClosedRange(from: first.lowerBound, to: last.upperBound),
+      shortestEnd: min(first.upperBound - first.lowerBound, last.upperBound - last.lowerBound),
+      isOneRow: rows.lowerBound == rows.upperBound)
+  }
+}
