@@ -112,7 +112,7 @@ static int keep(int result, int errors) {
 static int resultDescriptor = firstKept;
 
 // Also a signal's handler, which calls the system only.
-static void end(int signal) {
+_Noreturn static void end(int signal) {
   struct timespec used = {0};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
   struct inlaySVGEnd end = {

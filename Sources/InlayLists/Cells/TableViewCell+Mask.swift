@@ -33,7 +33,8 @@ extension TableViewCell {
     mask = layer
   }
 
-  private func endMask() {
+  /// Gives the row its owner's mask again.
+  func endMask() {
     guard let known = parts.mask else { return }
     if mask === known.layer { mask = known.own }
     parts.mask = nil

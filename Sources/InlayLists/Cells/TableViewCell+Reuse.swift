@@ -50,11 +50,14 @@ final class CellDefaults {
 
   func apply(to cell: TableViewCell) {
     cell.settings = settings
+    // The owner's mask is behind the table's.
+    cell.endMask()
     self.cell.apply(to: cell, keepsClip: cell.record.isClippedToCard)
     content.apply(to: cell.contentView)
     image.apply(to: cell.imageView)
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)
+    cell.layoutMask()
   }
 }
 

@@ -165,6 +165,11 @@ open class TableViewCell: View, ReusablePart {
     super.setNeedsLayout()
   }
 
+  /// Whether the content changed since the row was measured: another cell of the row may ask for another height.
+  final var hasUnmeasuredContent: Bool {
+    record.hasOwnContent || isLayoutDue && !record.isMeasured && !isLayoutOfState
+  }
+
   /// Asks for the layout of what shows the cell's state alone.
   final func setNeedsStateLayout() {
     if requestLayout() { isLayoutOfState = true }

@@ -88,7 +88,7 @@ public final class EventDispatcher {
     if let old, old !== view { old.focusState = .none }
     if keyView === view { view?.focusState = isShown ? .shown : .hidden }
     // A pressed view does not move below the pointer.
-    if presses.isEmpty { focusedView?.showInScrollViews() }
+    focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
 
   /// The views at a point of the scene, from the hit one outwards to a modal one.

@@ -111,7 +111,7 @@ extension TableView {
 
   /// Recycles a cell that shows no row any more.
   func recycle(_ cell: TableViewCell) {
-    if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    if cell.hasUnmeasuredContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     endGestures(of: cell)
     transition?.release(cell)

@@ -313,12 +313,13 @@ open class TableView: ScrollView {
 
   /// By the heights, since rows are presented elsewhere during updates.
   override func placedRect(of text: FocusedText) -> Rect? {
+    // A cell that now shows another row gives the view back in its own layout.
+    if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
     guard heights.contains(path) else { return nil }
     let stretch = heights.placedSection(path.section).row(path.row)
     var rect = Rect(minX: bounds.minX, minY: stretch.lowerBound, maxX: bounds.maxX, maxY: stretch.upperBound)
     if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
-      cell.layoutInsideIfNeeded()
       let inside = cell.convert(text.view.bounds, from: text.view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
     }

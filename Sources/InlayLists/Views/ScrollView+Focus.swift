@@ -74,12 +74,19 @@ extension ScrollView {
 }
 
 extension View {
-  /// Scrolls the views around one that text is entered into, so that it is in view.
-  final func showInScrollViews() {
+  /// Scrolls the views around one that text is entered into, so that it is in view, and stays there.
+  ///
+  /// - Parameter scrolls: False only keeps it in view where it already is.
+  final func showInScrollViews(scrolls: Bool = true) {
     guard textInputRect != nil else { return }
     for case let view as ScrollView in superlayerChain.dropFirst() where view.drag == nil {
       let way = view.distance(showing: view.convert(bounds, from: self))
-      if way != .zero { view.scroll(by: way) }
+      if way != .zero {
+        guard scrolls else { continue }
+        view.scroll(by: way)
+      }
+      view.knownFocus?.text = ObjectIdentifier(self)
+      view.knownFocus?.moves = view.ownersMoves
     }
   }
 }

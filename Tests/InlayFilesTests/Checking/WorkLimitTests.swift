@@ -109,7 +109,7 @@ import Testing
   @Test("a picture that a table draws for its rows is refused before its memory is allocated, at its row")
   func slices() throws {
     let table = """
-      - {type: table, frame: [0, 0, 300, 300], style: rounded, decoration: slicedImages, sectionBorder: {width: 12000},
+      - {type: table, frame: [0, 0, 300, 300], style: rounded, decoration: slicedImages, rowHeight: 30000, sectionBorder: {width: 12000},
          sections: [{rows: [{title: a}, {title: b}, {title: c}]}]}
 
       """

@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  @Test("a radius that the size limits is the same after a move with rounding errors")
+  func limitedRadius() {
+    withSeeds(500) { random in
+      let size = Size(width: Double(random.int(20...100)), height: Double(random.int(20...60)))
+      let (corners, curve) = (random.corners(), random.pick(CornerCurve.allCases))
+      func shape(_ error: Double) -> DeviceShape {
+        let rect = Rect(minX: 5, minY: 7 + error, maxX: 5 + size.width, maxY: 7 + size.height - error)
+        return DeviceShape(rect: rect, radius: 80, corners: corners, curve: curve)
+      }
+      let moved = random.pick([1e-12, -1e-12, 1e-10, -1e-10])
+      return shape(moved) == shape(0) ? nil : "\(shape(moved)) is not \(shape(0))"
+    }
+  }
+
   @Test("a shape without rounded corners rasterises nothing, at any position")
   func unrounded() {
     withSeeds(500) { random in

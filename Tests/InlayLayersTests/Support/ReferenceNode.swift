@@ -35,7 +35,7 @@ final class ReferenceNode {
     toLocal = space.inverse
     precondition(nodes.count < 16, "more layers than bits")
     firstBit = 1 << UInt64(nodes.count * 4)
-    let radius = max(0, min(plan.cornerRadius, min(plan.bounds.width, plan.bounds.height) / 2))
+    let radius = Self.radius(of: plan)
     func continuous(_ rect: Rect, _ radius: Double) -> ReferenceArea? {
       guard plan.cornerCurve == .continuous, radius > 0 else { return nil }
       return ReferenceArea(
@@ -65,20 +65,34 @@ final class ReferenceNode {
       maxX: plan.bounds.maxX - plan.borderWidth, maxY: plan.bounds.maxY - plan.borderWidth)
   }
 
+  /// Half of a side between two round corners, and all of a side with one.
+  private static func room(in rect: Rect, _ corners: Corners) -> Double {
+    let ends: [(Corners, Corners, Double)] = [
+      (.topLeft, .topRight, rect.width), (.bottomLeft, .bottomRight, rect.width),
+      (.topLeft, .bottomLeft, rect.height), (.topRight, .bottomRight, rect.height),
+    ]
+    return ends.map { one, other, side in corners.contains(one) && corners.contains(other) ? side / 2 : side }.min() ?? 0
+  }
+
+  private static func radius(of plan: LayerPlan) -> Double {
+    max(0, min(plan.cornerRadius, room(in: plan.bounds, plan.maskedCorners)))
+  }
+
   /// The areas that contain a point, as bits: the rounded bounds, the bounds inside the border, the shape, its stroke.
   func membership(of point: Point) -> UInt64 {
     guard let local = toLocal?.apply(to: point) else { return 0 }
     var bits: UInt64 = 0
     if let fill, fill.contains(local) { bits |= fillBit }
     if let stroke, stroke.contains(local) { bits |= strokeBit }
-    let radius = max(0, min(plan.cornerRadius, min(plan.bounds.width, plan.bounds.height) / 2))
+    let radius = Self.radius(of: plan)
     let isInside = rounded?.contains(local) ?? Self.contains(local, plan.bounds, radius: radius, plan.maskedCorners)
     guard isInside else { return bits }
     bits |= outerBit
     guard plan.borderWidth > 0 else { return bits }
-    let inner = max(0, radius - plan.borderWidth)
+    let hole = Self.hole(of: plan)
+    let inner = max(0, min(radius - plan.borderWidth, Self.room(in: hole, plan.maskedCorners)))
     let isFree =
-      free?.contains(local) ?? Self.contains(local, Self.hole(of: plan), radius: inner, plan.maskedCorners)
+      free?.contains(local) ?? Self.contains(local, hole, radius: inner, plan.maskedCorners)
     return isFree ? bits | holeBit : bits
   }
 

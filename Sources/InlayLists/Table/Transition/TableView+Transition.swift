@@ -74,7 +74,7 @@ extension TableView {
   /// Keeps the cell of a row that is still presented in view.
   func lingers(_ cell: TableViewCell) -> Bool {
     guard let transition, let path = cell.rowPath, heights.contains(path), isPresented(.row(path)) else { return false }
-    if cell.record.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    if cell.hasUnmeasuredContent { forgetHeight(ofContentOf: cell) }
     leave(cell, path, in: transition.history.last) { _ in }
     return true
   }

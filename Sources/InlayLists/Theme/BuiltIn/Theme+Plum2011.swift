@@ -33,6 +33,7 @@ extension Theme {
       // Opaque: a search field is above the rows, on the table.
       .fieldBackground: color(0x794558, dark: 0x633A4A),
       .fieldPlaceholder: color(0xE6CBD6, dark: 0xD9B3C2),
+      .selectionText: ThemeColor(light: Color(rgb: 0xFFD9E6, alpha: 0.22)),
     ]) { $1 }
     theme.metrics.firstSectionTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)
