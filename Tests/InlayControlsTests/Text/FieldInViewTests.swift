@@ -184,7 +184,6 @@ import Testing
         scene.tick(at: time)
       }
       let view = table.bounds.inset(by: table.adjustedContentInset)
-      print("STEP", steps.last ?? "", row, source.rows, table.contentOffset, table.convert(field.bounds, from: field), view, table.transition as Any, isInView())
       guard field.bounds.height + 40 < view.height else { return }
       #expect(field.isFocused && isInView(), "seed \(seed): \(steps), \(table.contentOffset)")
       if !isInView() { return }

@@ -165,7 +165,7 @@ import Testing
     #expect(card.presentedGeometry.untransformedFrame == Rect(x: 10, y: 0, width: 20, height: 10))
   }
 
-  @Test("values without a way between them, and without a number, change at once and count as finished; those without a scene not")
+  @Test("values without a way between them, and without a number, change at once and count as finished")
   func impossible() {
     var finished: [Bool] = []
     card.animate(.position, from: Point(x: .nan, y: 0), .curve(duration: 1)) { finished.append($0) }

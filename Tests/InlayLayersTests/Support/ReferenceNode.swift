@@ -71,7 +71,8 @@ final class ReferenceNode {
       (.topLeft, .topRight, rect.width), (.bottomLeft, .bottomRight, rect.width),
       (.topLeft, .bottomLeft, rect.height), (.topRight, .bottomRight, rect.height),
     ]
-    return ends.map { one, other, side in corners.contains(one) && corners.contains(other) ? side / 2 : side }.min() ?? 0
+    let spaces = ends.map { one, other, side in corners.isSuperset(of: [one, other]) ? side / 2 : side }
+    return spaces.min() ?? 0
   }
 
   private static func radius(of plan: LayerPlan) -> Double {
