@@ -197,7 +197,9 @@ final class PresentationWalk {
     let front = root.sublayers.last { ($0 as? View)?.isModal ?? false }
     if let view = events.focusedView {
       #expect(view.isDescendant(of: menus.last ?? front ?? root), "\(place)")
-      if view.isDescendant(of: stack) { #expect(stack.topPage.map(view.isDescendant) ?? false, "\(place)") }
+      if view.isDescendant(of: stack), let page = stack.topPage {
+        #expect(view.isDescendant(of: page) || view.isDescendant(of: page.barContent), "\(place)")
+      }
     }
     let isWaiting = fields.contains { $0.scene == nil }
     #expect(completed == asked || completed < asked && isWaiting, "\(place)")
