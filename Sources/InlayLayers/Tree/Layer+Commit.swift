@@ -27,24 +27,15 @@ extension Layer {
   final func commitNode(in context: CommitContext) -> RenderNode {
     if let node, !isStale { return node }
     context.layersVisited += 1
-    context.depth += 1
-    defer { context.depth -= 1 }
     flags.remove(.isStale)
     let stale = staleChunks
     staleChunks = 0
-    let isDeepest = context.depth >= Self.maximumDepth && holdsLayers
-    if isDeepest {
-      context.cut(below: self)
-      staleChunks = .max
-    } else if mask == nil, stale == 0, let node, changes.isSubset(of: .ofMoving) {
+    if mask == nil, stale == 0, let node, changes.isSubset(of: .ofMoving) {
       return place(node.body, isHidden: false)
     }
-    let nodes = isDeepest ? [] : commitSublayers(stale, in: context)
-    let maskNode = isDeepest ? nil : mask?.commitNode(in: context)
-    let body = makeBody(children: nodes, mask: maskNode, in: context)
-    // A layer whose mask lies too deep is not shown either.
-    let isMaskHidden = mask.map { $0.isHidden || context.depth >= Self.maximumDepth } ?? false
-    return place(body, isHidden: isMaskHidden)
+    let nodes = commitSublayers(stale, in: context)
+    let maskNode = mask?.commitNode(in: context)
+    return place(makeBody(children: nodes, mask: maskNode, in: context), isHidden: mask?.isHidden ?? false)
   }
 
   /// The sublayers' nodes in painting order, in chunks where they are many. Chunks without a stale sublayer are kept.
@@ -98,14 +89,6 @@ extension Layer {
     let new = RenderNode(body: body, placement: placement, opacity: opacity, changes: changes)
     node = new
     return new
-  }
-
-  /// Restores the state of a layer that was never shown.
-  final func forgetCommit() {
-    flags.remove(.isStale)
-    changes = []
-    staleChunks = .max
-    node = nil
   }
 
   @inline(never)

@@ -1,15 +1,9 @@
-/// Trees of any depth. Ordinary ones are walked by recursion, those that could exhaust a thread's stack by lists.
+/// The depth of trees, which are walked by recursion.
 extension Layer {
-  /// The most nested layers of a scene, including its root. Deeper ones are laid out and released like others, but not
-  /// shown, not hit and not dumped, and the scene reports them as a problem. Painting takes less than 2 MiB of a
-  /// thread's stack, 4 MiB where each layer is a group.
+  /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would be
+  /// nested deeper is an error of the program, and ends it. All operations on a tree of this depth take less than 2 MiB of a
+  /// thread's stack, and painting takes 4 MiB where each layer is a group.
   public static let maximumDepth = 500
-
-  /// Trees with this many levels are released by a list.
-  static let leastLevelsOfDeepTree = 64
-
-  /// The levels of layers below this one, counted up to `maximumDepth`.
-  package final var levelCount: Int { Int(levels) }
 
   /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
@@ -27,50 +21,47 @@ extension Layer {
     return count
   }
 
-  /// Updates the levels of all superlayers for a new sublayer or mask. Stops at the first with as many.
+  /// Updates the levels of all superlayers for a new sublayer or mask. O(1) where they have as many already; O(layers in the
+  /// tree) where it may be too deep.
   final func noteLevels(below layer: Layer) {
-    let most = UInt16(Self.maximumDepth)
-    var least = min(layer.levels + 1, most)
+    if raiseLevels(below: layer) { return }
+    // Levels do not decrease when layers leave.
+    layer.recountLevels()
+    root.recountLevels()
+    let isWithinDepth = raiseLevels(below: layer) && root.levels < Self.maximumDepth
+    precondition(
+      isWithinDepth,
+      "\(layer.reportName) has \(layer.levels) levels of layers below it, and would have \(superlayerCount + 1) above it:"
+        + " at most \(Self.maximumDepth) layers can be nested")
+  }
+
+  /// - Returns: False where more than `maximumDepth` layers may be nested.
+  private func raiseLevels(below layer: Layer) -> Bool {
+    var least = layer.levels + 1
+    var isWithinDepth = true
     climb { layer in
       guard layer.levels < least else { return false }
+      isWithinDepth = least < Self.maximumDepth
+      guard isWithinDepth else { return false }
       layer.levels = least
-      least = min(least + 1, most)
+      least += 1
       return true
+    }
+    return isWithinDepth
+  }
+
+  private func recountLevels() {
+    levels = 0
+    for layer in innerLayers {
+      layer.recountLevels()
+      levels = max(levels, layer.levels + 1)
     }
   }
 
   /// Calls the body with this layer and all in it: superlayers first, a mask before the sublayers.
   package final func forEachInside(_ body: (Layer) -> Void) {
-    guard levels >= Self.maximumDepth else {
-      body(self)
-      ownMask?.forEachInside(body)
-      for layer in children { layer.forEachInside(body) }
-      return
-    }
-    var waiting = [self]
-    while let layer = waiting.popLast() {
-      body(layer)
-      waiting += layer.children.reversed()
-      if let mask = layer.ownMask { waiting.append(mask) }
-    }
-  }
-
-  /// Releases the layers that have no other owner one by one, during this layer's deinit.
-  final func letGoOfDeepTree() {
-    var waiting = takeLayers()
-    while var layer = waiting.popLast() {
-      layer.parentReference = nil
-      guard layer.holdsLayers, isKnownUniquelyReferenced(&layer) else { continue }
-      waiting += layer.takeLayers()
-    }
-  }
-
-  private final func takeLayers() -> [Layer] {
-    paintOrder = nil
-    var layers = slots
-    (slots, gapCount) = ([], 0)
-    if let mask = ownMask { layers.append(mask) }
-    ownMask = nil
-    return layers
+    body(self)
+    ownMask?.forEachInside(body)
+    for layer in children { layer.forEachInside(body) }
   }
 }

@@ -3,7 +3,7 @@ import InlayGraphics
 extension Layer {
   /// The tree from this layer on, one line for each layer in painting order: class, name, role, section and row, frame,
   /// then what is not a default, separated by commas: values of the layer, and texts and states by the keys of
-  /// `layerDescription`. Layers more than `maximumDepth` below this one are omitted.
+  /// `layerDescription`.
   public final func dump() -> String {
     dumpedLines(withHidden: true)
       .map { String(repeating: "  ", count: $0.depth) + $0.text }
@@ -22,10 +22,6 @@ extension Layer {
   private func appendLines(to lines: inout [DumpedLine], depth: Int, withHidden: Bool) {
     guard withHidden || !isHidden else { return }
     lines.append(DumpedLine(depth: depth, text: line, layer: self))
-    guard depth + 1 < Self.maximumDepth else {
-      if holdsLayers { lines.append(DumpedLine(depth: depth + 1, text: "(deeper layers)", layer: nil)) }
-      return
-    }
     if let mask {
       lines.append(DumpedLine(depth: depth + 1, text: "(mask)", layer: nil))
       mask.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden)

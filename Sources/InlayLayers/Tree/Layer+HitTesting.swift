@@ -3,7 +3,6 @@ import InlayGraphics
 extension Layer {
   /// The default of `hitTest(_:)`.
   package final func topmostLayer(at point: Point) -> Layer? {
-    if levels >= Self.maximumDepth { return topmostLayerOfDeepTree(at: point) }
     guard let own = shownPoint(of: point) else { return nil }
     for layer in paintedSublayers.reversed() { if let hit = layer.hitTest(own) { return hit } }
     return contains(own) ? self : nil
@@ -14,24 +13,6 @@ extension Layer {
     guard !isHidden, let inverse = presentedGeometry.transformToSuperlayer.inverse else { return nil }
     let own = inverse.apply(to: point)
     return masksToBounds && !isInsideRoundedBounds(own) ? nil : own
-  }
-
-  /// `topmostLayer` with a list: `hitTest(_:)` is called only where at most `maximumDepth` layers are nested. Deeper
-  /// layers are not shown and not hit.
-  private func topmostLayerOfDeepTree(at point: Point) -> Layer? {
-    var waiting: [(layer: Layer, point: Point, depth: Int, isOwn: Bool)] = [(self, point, 1, false)]
-    while let (layer, point, depth, isOwn) = waiting.popLast() {
-      if isOwn {
-        if layer.contains(point) { return layer }
-      } else if depth > 1 && depth + Int(layer.levels) <= Self.maximumDepth {
-        if let hit = layer.hitTest(point) { return hit }
-      } else if let own = layer.shownPoint(of: point) {
-        waiting.append((layer, own, depth, true))
-        guard depth < Self.maximumDepth else { continue }
-        for sublayer in layer.paintedSublayers { waiting.append((sublayer, own, depth + 1, false)) }
-      }
-    }
-    return nil
   }
 
   private func isInsideRoundedBounds(_ point: Point) -> Bool {

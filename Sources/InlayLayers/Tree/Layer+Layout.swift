@@ -70,7 +70,6 @@ extension Layer {
   /// Lays out this layer and marked ones below it. Visits only marked layers and their siblings' marks.
   private final func layOutTree(visited: inout Int) {
     guard isLayoutDue else { return }
-    if levels >= Self.maximumDepth { return layOutDeepTree(visited: &visited) }
     visited += 1
     layOutIfDue()
     if flags.contains(.descendantNeedsLayout) {
@@ -93,34 +92,6 @@ extension Layer {
     flags.insert(.isLayingOut)
     layoutSublayers()
     flags.remove(.isLayingOut)
-  }
-
-  /// `layOutTree` with a list.
-  private final func layOutDeepTree(visited: inout Int) {
-    var waiting: [(layer: Layer, superlayer: Layer?, isDone: Bool)] = [(self, parent, false)]
-    while let (layer, superlayer, isDone) = waiting.popLast() {
-      if isDone {
-        layer.flags.remove(.isLayingOutDescendants)
-        layer.didLayoutSublayers()
-        continue
-      }
-      guard layer.isLayoutDue, layer.parent === superlayer else { continue }
-      if layer.levels < Self.maximumDepth {
-        layer.layOutTree(visited: &visited)
-        continue
-      }
-      visited += 1
-      layer.layOutIfDue()
-      guard layer.flags.contains(.descendantNeedsLayout) else {
-        layer.didLayoutSublayers()
-        continue
-      }
-      layer.flags.remove(.descendantNeedsLayout)
-      layer.flags.insert(.isLayingOutDescendants)
-      waiting.append((layer, superlayer, true))
-      if let mask = layer.mask { waiting.append((mask, layer, false)) }
-      for sublayer in layer.children.reversed() { waiting.append((sublayer, layer, false)) }
-    }
   }
 
   /// The labels of the layers that still need layout, at most `limit`.

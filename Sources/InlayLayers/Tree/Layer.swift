@@ -63,7 +63,7 @@ open class Layer {
   /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
 
-  /// The levels of layers below this one, counted up to `maximumDepth`. It never decreases.
+  /// At least the levels of layers below this one: it does not decrease when layers leave. Less than `maximumDepth`.
   final var levels: UInt16 = 0
 
   @exclusivity(unchecked) final var flags: LayerFlags = [.isStale]
@@ -102,7 +102,6 @@ open class Layer {
   deinit {
     presentedBox?.layerDies()
     paintOrder = nil
-    guard levels < Self.leastLevelsOfDeepTree else { return letGoOfDeepTree() }
     for layer in slots { layer.parentReference = nil }
     ownMask?.parentReference = nil
   }

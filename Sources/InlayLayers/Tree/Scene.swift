@@ -251,7 +251,7 @@ public final class Scene {
     precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }
-    let node = layer.commitNode(in: CommitContext(scene: self, depth: layer.superlayerCount))
+    let node = layer.commitNode(in: CommitContext(scene: self))
     // The frame does not contain the node yet.
     if layer === root { noteStaleFrame() }
     layer.parent?.markStale()

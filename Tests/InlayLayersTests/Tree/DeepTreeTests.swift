@@ -25,7 +25,8 @@ private final class Counted: Layer {
   deinit { counter.alive -= 1 }
 }
 
-/// Trees that are deeper than any stack are made, laid out, committed, painted, dumped and released.
+/// Trees of the maximum depth are made, laid out, committed, painted, dumped and released on a small stack; deeper ones are
+/// refused.
 @Suite struct DeepTreeTests {
   /// A quarter of the stack size of threads on Linux.
   private static let stackSize = 2 << 20
@@ -46,10 +47,10 @@ private final class Counted: Layer {
 
   private static let square = Rect(x: 0, y: 0, width: 9, height: 9)
 
-  @Test(
-    "100,000 nested layers support all operations of a tree, on a small stack",
-    arguments: [(100_000, false), (20_000, true)])
-  func deepest(count: Int, isInwards: Bool) async {
+  @Test("as many nested layers as a tree may have support all operations, on a small stack", arguments: [false, true])
+  func deepest(isInwards: Bool) async {
+    // Below the scene's root.
+    let count = Layer.maximumDepth - 1
     let answer = await onSmallStack(size: Self.stackSize) { () -> [String] in
       let counter = Counter()
       var wrong: [String] = []
@@ -62,8 +63,7 @@ private final class Counted: Layer {
         scene.root.addSublayer(top)
         scene.tick(at: 0)
         expect(!scene.root.isLayoutDue, "layout is due")
-        expect(
-          problems == ["lies 500 deep in the tree; layers deeper than 500 are not shown"], "problems are \(problems)")
+        expect(problems == [], "problems are \(problems)")
         do {
           let surface = try ImageSurface(for: scene)
           try scene.render(into: surface)
@@ -74,7 +74,7 @@ private final class Counted: Layer {
           wrong.append("\(error)")
         }
         expect(scene.root.hitTest(Point(x: 5, y: 5)) != nil, "nothing is hit")
-        expect(scene.root.dump().split(separator: "\n").count == Layer.maximumDepth + 1, "the dump has other lines")
+        expect(scene.root.dump().split(separator: "\n").count == Layer.maximumDepth, "the dump has other lines")
         scene.scale = 2
         scene.tick(at: 1)
         top.removeFromSuperlayer()
@@ -91,44 +91,40 @@ private final class Counted: Layer {
     #expect(answer == [])
   }
 
-  @Test("the cost of adding nested layers inside a scene does not depend on the depth")
-  func inScene() {
-    let scene = makeScene([], width: 9, height: 9)
-    var current = scene.root
-    for _ in 0..<50_000 {
-      let next = Layer()
-      current.addSublayer(next)
-      current = next
+  @Test("a layer that would be nested deeper ends the program, wherever it is added")
+  func tooDeep() async {
+    await #expect(processExitsWith: .failure) {
+      DeepTreeTests.chain(Layer.maximumDepth, isInwards: true).innermost.addSublayer(Layer())
     }
-    #expect(current.scene === scene)
-    scene.root.sublayers[0].removeFromSuperlayer()
-    #expect(current.scene == nil && !current.flags.contains(.isInScene))
+    await #expect(processExitsWith: .failure) {
+      DeepTreeTests.chain(Layer.maximumDepth, isInwards: true).innermost.mask = Layer()
+    }
+    await #expect(processExitsWith: .failure) { Layer().addSublayer(DeepTreeTests.chain(Layer.maximumDepth)) }
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (DeepTreeTests.chain(300, isInwards: true), DeepTreeTests.chain(201))
+      outer.innermost.addSublayer(inner)
+    }
+    await #expect(processExitsWith: .success) {
+      let (outer, inner) = (DeepTreeTests.chain(300, isInwards: true), DeepTreeTests.chain(200))
+      outer.innermost.addSublayer(inner)
+    }
   }
 
-  @Test("layers are shown to the maximum depth, and changes below it cost no frame")
-  func border() throws {
+  @Test("layers that have left a tree do not count towards its depth")
+  func left() throws {
+    let holder = Layer()
+    let deep = Self.chain(Layer.maximumDepth - 1, isInwards: true)
+    holder.addSublayer(deep)
+    deep.removeFromSuperlayer()
     let scene = makeScene([], width: 9, height: 9)
-    let layers = (0..<Layer.maximumDepth).map { _ in makeLayer(Self.square) }
-    var current = scene.root
-    for layer in layers {
-      current.addSublayer(layer)
-      current = layer
-    }
-    // The root is the first.
-    layers[Layer.maximumDepth - 2].backgroundColor = .black
-    layers[Layer.maximumDepth - 1].backgroundColor = .rgb(0xFF0000)
+    let chain = Self.chain(Layer.maximumDepth - 2, isInwards: true)
+    scene.root.addSublayer(chain)
+    chain.innermost.addSublayer(holder)
     #expect(try scene.picture().pixels.allSatisfy { $0 == 0xFF00_0000 })
-    let frame = scene.frame
-    layers[Layer.maximumDepth - 1].backgroundColor = .rgb(0x00FF00)
-    scene.tick(at: 1)
-    #expect(scene.frame === frame)
-    scene.tick(at: 2)
-    #expect(scene.layersVisited == 0)
-    #expect(scene.root.hitTest(Point(x: 4, y: 4)) === layers[Layer.maximumDepth - 2])
-    // One level less makes it visible.
-    scene.root.addSublayer(layers[1])
-    #expect(try scene.picture().pixels.allSatisfy { $0 == 0xFF00_FF00 })
-    #expect(scene.root.hitTest(Point(x: 4, y: 4)) === layers[Layer.maximumDepth - 1])
+    holder.backgroundColor = .rgb(0xFF0000)
+    holder.frame = Self.square
+    #expect(try scene.picture().pixels.allSatisfy { $0 == 0xFFFF_0000 })
+    #expect(scene.root.hitTest(Point(x: 4, y: 4)) === holder)
   }
 
   @Test("groups, masks and clips of the maximum depth are painted on a stack of 4 MiB")
@@ -154,10 +150,10 @@ private final class Counted: Layer {
     }
   }
 
-  @Test("layout, marks and invariants of deep trees are those of shallow ones")
+  @Test("layers in a tree of the maximum depth are laid out once, and their invariants hold")
   func deepLayout() {
     var laidOut = 0
-    let chain = Self.chain(2_000) { index in
+    let chain = Self.chain(Layer.maximumDepth - 1) { index in
       // The innermost layer has nothing to lay out.
       guard index % 100 == 99 else { return Layer() }
       let layer = RecordingLayer()
@@ -166,9 +162,9 @@ private final class Counted: Layer {
     }
     let scene = makeScene([chain], width: 9, height: 9)
     scene.tick(at: 0)
-    #expect(laidOut == 20)
+    #expect(laidOut == 4)
     scene.tick(at: 1)
-    #expect(laidOut == 20 && scene.layersVisited == 0)
+    #expect(laidOut == 4 && scene.layersVisited == 0)
     var layer: Layer? = chain
     while let current = layer {
       current.verifyInvariants()
@@ -176,6 +172,10 @@ private final class Counted: Layer {
       layer = current.sublayers.first
     }
     scene.tick(at: 2)
-    #expect(laidOut == 40)
+    #expect(laidOut == 8)
   }
+}
+
+extension Layer {
+  fileprivate var innermost: Layer { sequence(first: self) { $0.sublayers.first }.reduce(self) { $1 } }
 }
