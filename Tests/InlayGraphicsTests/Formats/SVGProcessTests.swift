@@ -21,7 +21,7 @@ import Testing
   private static let crash: Reader = { _, _, _ in abort() }
   private static let end: Reader = { _, _, _ in _exit(0) }
   private static let loop: Reader = { _, _, _ in while true {} }
-  private static let recursion: Reader = { _, _, _ in deepen(0) }
+  private static let recursion: Reader = { _, _, _ in UnsafeMutableRawPointer(bitPattern: deepen(nil)) }
   private static let sleep: Reader = { _, _, _ in
     pause()
     return nil
@@ -31,10 +31,10 @@ import Testing
     return nil
   }
 
-  @inline(never) private static func deepen(_ depth: Int) -> UnsafeMutableRawPointer? {
-    // On the stack: memory of the heap would take most of the time that the child has.
-    var part = (depth, depth &+ 1, depth &+ 2, depth &+ 3)
-    return withUnsafeMutableBytes(of: &part) { bytes in deepen(depth + 1).map { $0 + Int(bytes[0]) } }
+  /// - Parameter above: In the caller's frame, which stays in memory therefore.
+  @inline(never) private static func deepen(_ above: UnsafePointer<Int>?) -> Int {
+    var own = (above?.pointee ?? 0) &+ 1
+    return withUnsafePointer(to: &own) { deepen($0) } &+ own
   }
 
   /// Draws with another function in the place of the one that reads the document.
