@@ -129,11 +129,11 @@ struct SliceDrawing: ImageDrawing {
   }
 
   private func drawBorder(in canvas: Canvas) {
-    // The section's outline, extended above and below.
-    let reach = size.height
+    // The section's outline, whose other corners lie beyond the image.
+    let beyond = size.height + caps.left
     let section = Rect(
-      minX: 0, minY: position.isFirst ? 0 : -reach, maxX: size.width,
-      maxY: position.isLast ? size.height : size.height + reach)
+      minX: 0, minY: position.isFirst ? 0 : -beyond, maxX: size.width,
+      maxY: position.isLast ? size.height : size.height + beyond)
     var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
       outline(section.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: .all))

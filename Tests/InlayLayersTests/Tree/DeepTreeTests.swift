@@ -94,19 +94,21 @@ private final class Counted: Layer {
   @Test("a layer that would be nested deeper ends the program, wherever it is added")
   func tooDeep() async {
     await #expect(processExitsWith: .failure) {
-      DeepTreeTests.chain(Layer.maximumDepth, isInwards: true).innermost.addSublayer(Layer())
+      let chain = DeepTreeTests.chain(Layer.maximumDepth, isInwards: true)
+      withExtendedLifetime(chain) { chain.innermost.addSublayer(Layer()) }
     }
     await #expect(processExitsWith: .failure) {
-      DeepTreeTests.chain(Layer.maximumDepth, isInwards: true).innermost.mask = Layer()
+      let chain = DeepTreeTests.chain(Layer.maximumDepth, isInwards: true)
+      withExtendedLifetime(chain) { chain.innermost.mask = Layer() }
     }
     await #expect(processExitsWith: .failure) { Layer().addSublayer(DeepTreeTests.chain(Layer.maximumDepth)) }
     await #expect(processExitsWith: .failure) {
       let (outer, inner) = (DeepTreeTests.chain(300, isInwards: true), DeepTreeTests.chain(201))
-      outer.innermost.addSublayer(inner)
+      withExtendedLifetime(outer) { outer.innermost.addSublayer(inner) }
     }
     await #expect(processExitsWith: .success) {
       let (outer, inner) = (DeepTreeTests.chain(300, isInwards: true), DeepTreeTests.chain(200))
-      outer.innermost.addSublayer(inner)
+      withExtendedLifetime(outer) { outer.innermost.addSublayer(inner) }
     }
   }
 
@@ -131,7 +133,8 @@ private final class Counted: Layer {
   func deepGroups() async {
     for kind in 0..<4 {
       let isPainted = await onSmallStack(size: 2 * Self.stackSize) { () -> Bool in
-        let chain = Self.chain(Layer.maximumDepth - 1) { index in
+        // The innermost has a mask too.
+        let chain = Self.chain(Layer.maximumDepth - 2) { index in
           let layer = makeLayer(Self.square, .black)
           switch kind {
           case 0: layer.opacity = 0.999

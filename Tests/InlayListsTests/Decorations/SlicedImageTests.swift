@@ -135,4 +135,27 @@ import Testing
     #expect(picture[160, 110] == 0xFF00_FF00)
     #expect(picture[0, 44] != 0xFFFF_0000)
   }
+
+  @Test("beside the border, rows of every position have their colour alone")
+  func columns() throws {
+    for (radius, width) in [(0, 1), (12, 1), (20, 2), (8, 6)] as [(Double, Double)] {
+      let test = try TestTable(RoundedTableView(), counts: [3], size: Size(width: 200, height: 300))
+      test.source.configure = { cell, _ in cell.textLabel.text = "" }
+      var theme = Theme.settings
+      theme.decoration = ThemeDecoration(
+        kind: .slicedImages, cornerRadius: radius, border: ThemeBorder(width: width, color: .rgb(0x0000FF)))
+      test.scene.theme = theme
+      test.table.rowHeight = 60
+      test.table.selectRow(at: RowPath(section: 0, row: 1))
+      let picture = try test.picture()
+      for row in 0..<3 {
+        let rect = try #require(test.table.rectForRow(at: RowPath(section: 0, row: row)))
+        let y = Int(rect.midY)
+        let middle = picture[100, y]
+        let card = try #require((0..<200).first { picture[$0, y] == 0xFF00_00FF })
+        for x in 0..<Int(width) { #expect(picture[card + x, y] == 0xFF00_00FF, "\(radius), \(width), row \(row)") }
+        #expect(picture[card + Int(width), y] == middle, "\(radius), \(width), row \(row)")
+      }
+    }
+  }
 }
