@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLists
 
-/// What an `apply` step changes in written rows. Rows and sections are the same as before by their `id`, else by title
+/// The changes of an `apply` step in written rows. Rows and sections are the same as before by their `id`, else by title
 /// or header text; the second of the same name is that of the second before.
 struct RowsDifference {
   private struct ID: Hashable, Sendable {

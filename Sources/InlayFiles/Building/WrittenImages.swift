@@ -4,7 +4,7 @@ import InlayLayers
 
 /// The images that values of a scene describe. Equal ones of symbols are one image.
 final class WrittenImages {
-  /// What a value says of an image.
+  /// The image that a value describes.
   private struct Recipe: Hashable {
     /// A symbol's name; nil for an image of a file.
     var symbol: String?

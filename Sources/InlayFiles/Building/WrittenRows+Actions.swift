@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// What taps show, and actions that swipes uncover.
+/// The layers that taps show, and the actions that swipes uncover.
 extension WrittenRows {
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
     guard hasRow(path), let name = row(path)["push"]?.text else { return }

@@ -37,7 +37,7 @@ struct WrittenSections {
     }
   }
 
-  /// What stays of all sections when others replace them.
+  /// The state that stays when other sections replace all of them.
   struct Kept {
     /// By new number, the old number of sections that stay.
     var sections: [Int: Int] = [:]

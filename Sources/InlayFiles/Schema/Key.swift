@@ -36,7 +36,7 @@ struct Key: Sendable {
     case first
     /// Properties that others affect, such as a frame.
     case derived
-    /// What moves a table's content from where the others put it.
+    /// Keys that move a table's content from where the others put it.
     case refreshing
     /// After the rows exist.
     case selection, sectionIndex, editingRules, editing

@@ -29,7 +29,7 @@ extension ObjectSpec {
     },
   ]
 
-  /// How many pages are shown, one above the other.
+  /// The number of pages that are shown, one above the other.
   static let depth = Field("depth", .integer(1...pageLimit), .number(1))
 
   private static let page = Keys<NavigationPage>()

@@ -37,7 +37,7 @@ extension ScriptRunner {
     }
     let duration = ObjectSpec.animatedDuration(step.value)
     if duration > 0 {
-      // What waits for layout is not animated; what the change moves inside the layer is.
+      // Changes that wait for layout are not animated; those inside the layer are.
       scene.root.layoutIfNeeded()
       scene.animate(duration: duration) {
         change()

@@ -25,7 +25,7 @@ public final class ScriptRunner {
   public var frameHandler: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
   public var recording: ScriptRecording?
-  /// How the snapshots are written.
+  /// The way in which snapshots are written.
   public var pngCompression = PNGCompression.fast
 
   let loaded: LoadedScene

@@ -149,7 +149,7 @@ struct ContrastPairs {
 
   // MARK: Grounds
 
-  /// What is behind the rows of grouped and of plain tables, at a place of a gradient.
+  /// The grounds behind the rows of grouped and of plain tables, at a position of a gradient.
   private func pages(at place: Double) -> [Ground] {
     theme.backgroundGradient == nil ? [.token(.tableBackground), .token(.cellBackground)] : [.gradient(at: place)]
   }

@@ -11,7 +11,7 @@ struct TransformParts {
   var angle: Double
   var scaleX: Double
   var scaleY: Double
-  /// How far the y axis leans along the x axis.
+  /// The shear of the y axis along the x axis.
   var shear: Double
   var tx: Double
   var ty: Double

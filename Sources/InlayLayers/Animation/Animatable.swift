@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// A value that can be shown between two others: points of a space in which differences add up.
 public protocol Animatable: Equatable, Sendable {
-  /// What leads from the other value to this one; nil where nothing does, and the value changes at once.
+  /// The difference from the other value to this one; nil where nothing does, and the value changes at once.
   func difference(from other: Self) -> AnimatableVector?
 
   /// The value that a difference leads to from this one.

@@ -5,7 +5,7 @@ import InlayGraphics
 /// An app makes keys for values of its own layers, such as `AnimationKey("level", of: Meter.self) { $0.level }`. Such a
 /// layer calls `didChange(_:from:)` with the key when the value changes, and draws with `presented(_:)`.
 public struct AnimationKey<Value: Animatable>: Sendable {
-  /// What is known of a key: one object for all copies.
+  /// The definition of a key: one object for all copies.
   final class Definition: Sendable {
     let name: String
     /// The layer's own property; nil for an app's value.

@@ -1,4 +1,4 @@
-/// How an animation proceeds from its start (0) to its end (1): a cubic Bézier curve from (0, 0) to (1, 1), time across
+/// The progress of an animation from its start (0) to its end (1): a cubic Bézier curve from (0, 0) to (1, 1), time across
 /// and progress down.
 public struct TimingCurve: Hashable, Sendable {
   private let first: (x: Double, y: Double)

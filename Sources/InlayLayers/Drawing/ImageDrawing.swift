@@ -30,7 +30,7 @@ extension ImageDrawing {
 }
 
 extension Image {
-  /// What the image draws; nil for pixels.
+  /// The drawing of the image; nil for pixels.
   package var drawing: (any ImageDrawing)? { (source as? DrawnImage)?.drawing }
 
   /// An image of a drawing.

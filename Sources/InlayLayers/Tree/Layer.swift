@@ -24,7 +24,7 @@ open class Layer {
     }
   }
 
-  /// What the frame holds to; nil in most layers. See Layer+Anchors.swift.
+  /// The anchors of the frame; nil in most layers. See Layer+Anchors.swift.
   @exclusivity(unchecked) final var anchors: FrameAnchors?
 
   /// The model's values, whose properties are in the extensions in this folder.
@@ -83,7 +83,7 @@ open class Layer {
   @exclusivity(unchecked) final var paintOrder: [Layer]?
   /// The layer's index in its superlayer's painting order when that was last made.
   final var paintIndex: UInt32 = 0
-  /// How many sublayers share a bit of `staleChunks`, as a power of two.
+  /// The number of sublayers that share a bit of `staleChunks`, as a power of two.
   final var chunkShift: UInt32 = 0
   /// The parts of the painting order with a sublayer that differs from its node in the layer's node.
   final var staleChunks = UInt64.max

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What an app sets of a layer, as one value, without what a layout sets (bounds and position), the contents and the
+/// The values that an app sets of a layer, as one, without those that a layout sets (bounds and position), the contents and the
 /// sublayers. An object, so that reading it copies nothing.
 package final class LayerSettings {
   private let name: String?

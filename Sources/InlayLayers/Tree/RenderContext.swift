@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What scenes share: fonts with their shaped texts, rasterised tiles, decoded and drawn images.
+/// The resources that scenes share: fonts with their shaped texts, rasterised tiles, decoded and drawn images.
 ///
 /// A program that makes many pictures makes one context and gives it to every scene: the second picture with the same
 /// words, cards and shadows costs a small part of the first. Pictures do not depend on the context, and neither do the

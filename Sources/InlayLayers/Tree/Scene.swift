@@ -53,7 +53,7 @@ public final class Scene {
     }
   }
 
-  /// What this scene shares with others.
+  /// The resources that this scene shares with others.
   public let context: RenderContext
 
   /// The fonts. Nil when the system has no fonts: texts are then not shown, and reported as problems.

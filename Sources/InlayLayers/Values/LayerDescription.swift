@@ -1,4 +1,4 @@
-/// What a layer is and says. Dumps and the trees of snapshots are written from it.
+/// The description of a layer, with its texts and states. Dumps and the trees of snapshots are written from it.
 public struct LayerDescription: Hashable, Sendable {
   /// A text or a state, such as the `title` of a row or the `isOn` of a switch.
   public struct Field: Hashable, Sendable {

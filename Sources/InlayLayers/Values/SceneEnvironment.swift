@@ -1,4 +1,4 @@
-/// What a scene hands down to its layers: a change concerns all of them.
+/// The values that a scene hands down to its layers: a change concerns all of them.
 struct SceneEnvironment {
   /// Device pixels per point.
   var scale: Double

@@ -28,7 +28,7 @@ open class Control: View {
     didSet { if isInHighlightedRow != oldValue { setNeedsLayout() } }
   }
 
-  /// What the control is called where it says nothing itself; nil for its title, or that of its row.
+  /// The name of a control without a text of its own; nil for its title, or that of its row.
   public final var accessibilityLabel: String?
 
   /// The kind of the control in dumps, such as `slider`; nil adds nothing.
@@ -124,7 +124,7 @@ open class Control: View {
   /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
   open func takesArrow(_ arrow: KeyEvent.Key) -> Bool { false }
 
-  /// What the focus ring surrounds, in the control's own space.
+  /// The rectangle inside the focus ring, in the control's own space.
   open var focusOutline: Rect { bounds }
 
   private var focusRing: FocusRing?

@@ -11,7 +11,7 @@ import InlayLayers
 final class SpinnerView: View {
   static let spokeCount = 12
 
-  /// How many spokes are shown, from the top clockwise, while the spinner does not turn.
+  /// The number of spokes that are shown, from the top clockwise, while the spinner does not turn.
   var shownSpokes = SpinnerView.spokeCount {
     didSet { if shownSpokes != oldValue { setNeedsLayout() } }
   }

@@ -28,10 +28,10 @@ public final class Switch: Control {
 
   private static let slideDuration = 0.22
 
-  /// Where the pointer holds the thumb, 0...1; nil while it does not.
+  /// The position at which the pointer holds the thumb, 0...1; nil while it does not.
   private var heldThumb: Double?
 
-  /// Where the thumb is without animations: 0 is off, 1 is on.
+  /// The position of the thumb without animations: 0 is off, 1 is on.
   fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
 
   public override func presentedValueDidChange(_ name: String) { showPicture() }
@@ -159,7 +159,7 @@ public final class Switch: Control {
     show(drawing, size: drawing.size)
   }
 
-  /// Where the thumb is shown, on whole device pixels: as many pictures as the thumb has places.
+  /// The position at which the thumb is shown, on whole device pixels: one picture for each position.
   private func shownThumb(travel: Double) -> Double {
     let place = presented(.switchThumb)
     let steps = max(1, (travel * deviceScale).rounded())
@@ -178,7 +178,7 @@ public final class Switch: Control {
 private struct SwitchHold {
   /// The pointer's beginning, in the switch's own space.
   let start: Double
-  /// Where the thumb was.
+  /// The earlier position of the thumb.
   let thumb: Double
   let isTimed: Bool
   var isDragging = false

@@ -15,7 +15,7 @@ struct SwitchDrawing: ImageDrawing {
   let offShadowStrength: Double
   let ringWidth: Double
   let ringOpacity: Double
-  /// Where the thumb is: 0 is off, 1 is on.
+  /// The position of the thumb: 0 is off, 1 is on.
   let progress: Double
   /// Whether the thumb of a switch that is on is at the left.
   let isMirrored: Bool

@@ -10,7 +10,7 @@ final class SwipeActionButton: View {
   /// Called after a tap.
   var tapped: (() -> Void)?
 
-  /// What the button needs, in points, for its width at rest; 0 until it is known.
+  /// The width that the button needs at rest, in points; 0 until it is known.
   var restWidth = 0.0 {
     didSet { if restWidth != oldValue { setNeedsLayout() } }
   }
@@ -21,7 +21,7 @@ final class SwipeActionButton: View {
     didSet { if keepsTitleInside != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the row's content is: the inner side of the button is the left one.
+  /// Whether the button's inner side, at the row's content, is its left one.
   var isInnerSideLeft = true {
     didSet { if isInnerSideLeft != oldValue { setNeedsLayout() } }
   }

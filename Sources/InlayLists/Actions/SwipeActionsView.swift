@@ -8,7 +8,7 @@ final class SwipeActionsView: View {
   /// From the row's edge inwards.
   private let buttons: [SwipeActionButton]
 
-  /// How far the row's content has moved aside, in points.
+  /// The distance by which the row's content has moved aside, in points.
   var distance = 0.0 {
     didSet { if distance != oldValue { setNeedsLayout() } }
   }

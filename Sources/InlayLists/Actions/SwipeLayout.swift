@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// Where the buttons of a swiped row are at a distance, and what a release does there. All lengths are in points, from
+/// The frames of a swiped row's buttons at a distance, and the effect of a release there. All lengths are in points, from
 /// the row's edge inwards.
 struct SwipeLayout: Hashable {
   /// Of the buttons at rest.
@@ -18,7 +18,7 @@ struct SwipeLayout: Hashable {
     self.performsFirstAction = performsFirstAction
   }
 
-  /// What of a row open buttons take at most.
+  /// The largest part of a row that open buttons take.
   private static let largestPart = 0.8
 
   /// The distance of an open row.
@@ -52,7 +52,7 @@ struct SwipeLayout: Hashable {
     return end + Self.stretched(way - end, in: rowWidth)
   }
 
-  /// How far content follows a pointer beyond its end: at first by 0.55 of its way, at last by the size of the view.
+  /// The distance by which content follows a pointer beyond its end: at first by 0.55 of its way, at last by the size of the view.
   /// After UIScrollView.
   private static func stretched(_ way: Double, in size: Double) -> Double { size * (1 - 1 / (way * 0.55 / size + 1)) }
 

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a table tells a cell about how it looks in its place.
+/// The look of a cell at its row, as its table gives it.
 struct CellAppearance: Hashable {
   var position = RowPosition.only
   var decoration = DecorationKind.none
@@ -15,7 +15,7 @@ struct CellAppearance: Hashable {
   var border = ThemeBorder()
   /// Whether the row clips itself to its part of the section's card, whose border it draws.
   var clipsToCard = false
-  /// How far the card goes beyond the row, where the row is clipped by the whole card, not by its own corners.
+  /// The distance by which the card goes beyond the row, where the row is clipped by the whole card, not by its own corners.
   var overhang: CardOverhang?
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear
@@ -23,15 +23,15 @@ struct CellAppearance: Hashable {
   /// From the trailing edge to an accessory.
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
-  /// What the scene's safe area takes of the row at its leading side.
+  /// The part of the row that the scene's safe area takes at its leading side.
   var leadingRoom = 0.0
-  /// What the safe area takes at its trailing side.
+  /// The part that the safe area takes at its trailing side.
   var trailingRoom = 0.0
   /// Whether the row is as high as its content: then texts wrap.
   var isSelfSizing = false
   /// Whether several rows may be selected.
   var isMultipleSelection = false
-  /// What of the row has a ring around it; nil for nothing.
+  /// The part of the row that has a ring around it; nil for none.
   var focus: RowFocus.Part?
 }
 

@@ -33,11 +33,11 @@ struct CellRecord {
   var contentWasLaidOut = false
   /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
   var hasOwnContent = false
-  /// What the last layout left out of a narrow row.
+  /// The parts that the last layout left out of a narrow row.
   var omissions: RowOmissions = []
-  /// What the row has no room for.
+  /// The parts that the row has no space for.
   var lackOfRoom = LastingProblem()
-  /// What the accessories take or would take.
+  /// The space that the accessories take or would take.
   var accessory = AccessoryMeasure()
   /// A layer of the row's owner that is narrower than its owner made it.
   var squeezed: SqueezedAccessory?
@@ -53,7 +53,7 @@ struct CellRecord {
   var showedHighlight = false
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
-  /// How many rows the cell has shown before this one: what began in another row has no end in this.
+  /// The number of rows that the cell showed before this one: an animation that began in another row has no end in this.
   var useCount = 0
 }
 
@@ -80,7 +80,7 @@ struct RowOmissions: OptionSet {
   static let texts: RowOmissions = [.detail, .title]
 }
 
-/// What a row's accessories take, with the room between them and at their trailing side, in points; 0 without any.
+/// The space that a row's accessories take, with the gaps between them and at their trailing side, in points; 0 without any.
 struct AccessoryMeasure {
   var width = 0.0
   /// The part of that for accessories without an action.

@@ -40,10 +40,10 @@ final class ReusePool<Part: ReusablePart> {
 
   var waitingCount: Int { state.waitingCount }
 
-  /// How many parts may wait, of all identifiers together; those beyond it are let go.
+  /// The maximum number of waiting parts, of all identifiers together; those beyond it are released.
   private(set) var limit = 20
 
-  /// How many parts were ever made.
+  /// The number of parts ever made.
   private(set) var madeCount = 0
 
   /// A part on show that the next `take` of its identifier hands out, for what it shows already.

@@ -58,7 +58,7 @@ extension TableViewCell: AccessoryOwner {
   /// The control among the accessories, which keys act on; nil where there is none.
   var rowControl: Control? { accessories.first as? Control }
 
-  /// What of the row keys may act on, from its leading side.
+  /// The parts of the row that keys may act on, from its leading side.
   var focusParts: [RowFocus.Part] {
     (editingControl?.acts ?? false ? [.editingControl] : []) + [.row] + (detailButton == nil ? [] : [.accessory])
   }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Where a row's accessories stand.
+/// The frames of a row's accessories.
 extension TableViewCell {
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
@@ -136,7 +136,7 @@ extension TableViewCell {
     return size(of: accessory, upTo: min(most, innerRoom), atLeast: least)
   }
 
-  /// What an accessory prefers, at most of a width where it can be squeezed, in points.
+  /// The size that an accessory prefers, at most of a width where it can be squeezed, in points.
   ///
   /// - Parameter least: What it has at least within that.
   func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
@@ -166,7 +166,7 @@ extension TableViewCell {
     return size
   }
 
-  /// What an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
+  /// The size that an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
   func ownSize(ofAccessory accessory: Layer) -> Size {
     let squeezed = record.squeezed?.size(of: accessory)
     guard let view = accessory as? View else { return squeezed ?? accessory.bounds.size }

@@ -60,7 +60,7 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  /// How far the content is moved aside, in points, on whole device pixels.
+  /// The distance by which the content is moved aside, in points, on whole device pixels.
   var slideDistance: Double { slide.map { slideDistance(at: $0.place) } ?? 0 }
 
   func slideDistance(at place: CellSlide.Place) -> Double {
@@ -97,7 +97,7 @@ extension TableViewCell {
       ?? SwipeLayout(wanted: [], rowWidth: bounds.width, performsFirstAction: false)
   }
 
-  /// How far image, texts and controls are moved to the trailing side, in points.
+  /// The distance by which image, texts and controls are moved to the trailing side, in points.
   var contentShift: Double {
     guard let slide else { return 0 }
     return slide.actions.edge == .trailing ? -slideDistance : slideDistance

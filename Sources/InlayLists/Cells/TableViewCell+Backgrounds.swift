@@ -58,7 +58,7 @@ extension TableViewCell {
     place(background, at: 1)
   }
 
-  /// What the row's owner gave it for its selection.
+  /// The background that the row's owner gave it for its selection.
   private var ownSelectedBackground: Layer? {
     appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
@@ -112,7 +112,7 @@ extension TableViewCell {
       color: color, position: appearance.position, cornerRadius: appearance.cornerRadius,
       cornerCurve: appearance.cornerCurve, isOwnColor: isOwn, isSelected: isSelected, inset: appearance.cardInset,
       gap: appearance.cardGap, border: appearance.border)
-    // What the row's clip cuts has no edge of its own.
+    // A background that the row's clip cuts has no edge of its own.
     if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, ThemeBorder()) }
     background.look = look
   }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// What the table was told of a row while it is edited.
+/// The editing of a row, as the delegate answered for it.
 struct RowEditing: Hashable {
   var style = TableViewCell.EditingStyle.none
   /// Whether the row is moved in though it has no control.
@@ -12,7 +12,7 @@ struct RowEditing: Hashable {
 }
 
 extension TableViewCell {
-  /// What a tap on a row's leading control is to do to the row.
+  /// The effect of a tap on a row's leading control.
   public enum EditingStyle: String, CaseIterable, Hashable, Sendable {
     case none
     /// A plus: a row is put in here.
@@ -21,7 +21,7 @@ extension TableViewCell {
     case delete
   }
 
-  /// What of a row a point meets.
+  /// The part of a row at a point.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     /// The row itself, with the marks that only tell something.
     case content
@@ -36,7 +36,7 @@ extension TableViewCell {
   /// Whether the row is edited, which the table says.
   public final var isEditing: Bool { editing != nil }
 
-  /// How the row is edited; `none` while it is not.
+  /// The style in which the row is edited; `none` while it is not.
   public final var editingStyle: EditingStyle { editing?.style ?? .none }
 
   /// Whether the lines by which a row is moved are shown.
@@ -88,17 +88,17 @@ extension TableViewCell {
   /// Whether texts and marks are shown as those of a highlighted or selected row.
   var highlightsContent: Bool { showsSelection && !hasSelectionMark }
 
-  /// How far a row that is edited is moved in, in points, on device pixels.
+  /// The distance by which a row that is edited is indented, in points, on device pixels.
   var editingIndent: Double {
     guard let editing, editing.indents || editingControlKind != nil else { return 0 }
     let metrics = theme.metrics
     return (metrics.editingControlSize * growth + metrics.editingControlGap).snapped(toScale: deviceScale)
   }
 
-  /// Where the content begins, from the row's leading side, in points.
+  /// The start of the content, from the row's leading side, in points.
   var contentStart: Double { appearance.leadingRoom + editingIndent }
 
-  /// How far image and texts are moved in for the row's level, in points.
+  /// The indentation of image and texts for the row's level, in points.
   var indentation: Double {
     indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.indentation)
   }

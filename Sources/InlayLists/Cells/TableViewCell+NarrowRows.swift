@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// What is shown before the text.
+  /// The image that is shown before the text.
   var shownImage: Image? {
     record.omissions.contains(.image) ? nil : showsSelection ? highlightedImage ?? image : image
   }
@@ -85,7 +85,7 @@ extension TableViewCell {
   /// side, in points.
   var innerRoom: Double { max(0, accessoryEnd - contentStart - appearance.contentInsetLeading) }
 
-  /// Where the accessories end, from the row's leading side, in points.
+  /// The end of the accessories, from the row's leading side, in points.
   var accessoryEnd: Double {
     let metrics = theme.metrics
     let side = bounds.width - appearance.trailingRoom
@@ -108,7 +108,7 @@ extension TableViewCell {
     return view != nil && !(view is Control) && !((view as? View)?.fillsRow ?? false)
   }
 
-  /// What the row's accessories take. A view has to be in the row.
+  /// The space that the row's accessories take. A view has to be in the row.
   private func measuredAccessory() -> AccessoryMeasure {
     let metrics = theme.metrics
     let inset = appearance.accessoryInset

@@ -85,7 +85,7 @@ extension TableViewCell {
   /// The side of the square that the row's image is shown in, in points.
   var imageSide: Double { theme.metrics.imageSize * growth }
 
-  /// How much larger than in the theme image, marks and controls are: they grow with the text, in a row of a fixed height
+  /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a fixed height
   /// as far as it has room.
   var growth: Double {
     let scale = effectiveTextScale

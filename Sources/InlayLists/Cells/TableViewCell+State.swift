@@ -1,5 +1,5 @@
 extension TableViewCell {
-  /// How a cell stands: what changes its look without another row.
+  /// A cell's state: changes of it change the look without another row.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Where title and detail stand, by the cell's style.
+/// The frames of title and detail, by the cell's style.
 extension TableViewCell {
   func layoutTexts(in room: Rect) {
     record.stacksTexts = style == .subtitle

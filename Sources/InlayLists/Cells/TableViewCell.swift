@@ -18,7 +18,7 @@ import InlayLayers
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
 open class TableViewCell: View, ReusablePart {
-  /// How the texts of a cell are placed.
+  /// The arrangement of a cell's texts.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A title.
     case `default`
@@ -37,7 +37,7 @@ open class TableViewCell: View, ReusablePart {
   public let style: Style
   public let reuseIdentifier: String?
 
-  /// What the row says; your own layers go in here. It ends where the accessory begins.
+  /// The contents of the row; your own layers go in here. It ends where the accessory begins.
   public let contentView: View = CellContentView()
   public let textLabel = Label(textStyle: .title)
   public let detailTextLabel: Label
@@ -80,7 +80,7 @@ open class TableViewCell: View, ReusablePart {
     didSet { if isHighlighted != oldValue { finishSelection() } }
   }
 
-  /// How the row is edited, which the table says; nil while it is not.
+  /// The editing of the row, set by the table; nil while it is not edited.
   var editing: RowEditing? {
     willSet { announce(.editing, newValue != nil, isNew: (newValue != nil) != isEditing) }
     didSet {
@@ -95,7 +95,7 @@ open class TableViewCell: View, ReusablePart {
     didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
   }
 
-  /// What the last layout placed, from the trailing edge inwards.
+  /// The accessories that the last layout placed, from the trailing edge inwards.
   var accessories: [Layer] = []
   var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }

@@ -75,7 +75,7 @@ open class RowBackground: View {
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 
-  /// How far the corners of a radius reach along the sides of a size, by the look's curve, in points, on whole device
+  /// The reach of corners of a radius along the sides of a size, by the look's curve, in points, on whole device
   /// pixels; at most half of a side between two of them.
   final func reach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
     guard look.cornerCurve != .circular else { return radius }

@@ -88,7 +88,7 @@ struct SliceDrawing: ImageDrawing {
   let position: RowPosition
   let color: Color
   let radius: Double
-  /// How far the corners reach along the sides, in points, on whole device pixels.
+  /// The reach of the corners along the sides, in points, on whole device pixels.
   let reach: Double
   let curve: CornerCurve
   /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.

@@ -1,4 +1,4 @@
-/// Where cut and copied text goes, and pasted text comes from: the host's clipboard.
+/// The host's clipboard, for cut, copied and pasted text.
 public protocol Pasteboard: AnyObject {
   /// Nil without text.
   var text: String? { get set }
@@ -11,7 +11,7 @@ public final class LocalPasteboard: Pasteboard {
   public init(text: String? = nil) { self.text = text }
 }
 
-/// What the clipboard's keys do: Control or Command with X, C and V.
+/// The actions of the clipboard's keys: Control or Command with X, C and V.
 public enum ClipboardAction: Hashable, Sendable {
   case cut, copy, paste
 }

@@ -121,7 +121,7 @@ extension SnapshotDifference {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Where the rows of a section were before.
+  /// The earlier indices of a section's rows.
   fileprivate func origins(
     ofRowsIn number: Int, in old: Self, _ before: Int
   ) -> (ends: CommonEnds, origins: [RowPath?]) {
@@ -160,7 +160,7 @@ extension FormElement {
 }
 
 extension Array where Element: FormElement {
-  /// Where the elements were before; -1 for new ones. The second of an identity is that of the second before.
+  /// The earlier indices of the elements; -1 for new ones. The second of an identity is that of the second before.
   fileprivate func origins(in old: Self) -> (ends: CommonEnds, origins: [Int]) {
     let ends = CommonEnds(old, self) { $0.isSame(as: $1) }
     guard !ends.old.isEmpty, !ends.new.isEmpty else { return (ends, ends.origins { _ in nil }) }

@@ -3,7 +3,7 @@ import InlayLayers
 
 /// Presses that become drags.
 extension EventDispatcher {
-  /// What follows a drag.
+  /// The target of a drag.
   private enum Follower {
     case scrollView(ScrollView)
     case pan(View)

@@ -2,9 +2,9 @@ import InlayLayers
 
 /// Effects of presses that are held: the scene's clock drives them.
 extension EventDispatcher: TickClient {
-  /// How long a touch is not tracked if it may become a drag, in seconds.
+  /// The time for which a touch is not tracked if it may become a drag, in seconds.
   static let trackingDelay = 0.15
-  /// How long a press is held until it is a long press, in seconds.
+  /// The time after which a press is a long press, in seconds.
   static let longPressDelay = 0.5
 
   package func advance(to time: Double) -> Bool {

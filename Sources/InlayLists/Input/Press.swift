@@ -3,7 +3,7 @@ import InlayLayers
 
 /// A pointer that is down.
 final class Press {
-  /// What follows the pointer.
+  /// The target of the pointer's moves.
   enum State {
     /// Nothing; it may still become a drag.
     case untracked

@@ -6,10 +6,10 @@ import InlayLayers
 struct LowCard: Hashable {
   /// The card's top and bottom in the content, in points, on device pixels.
   var stretch: ClosedRange<Double>
-  /// How far the corners reach along the sides, in points.
+  /// The reach of the corners along the sides, in points.
   var reach: Double
 
-  /// How far the card goes beyond a row, as far as its corners are concerned.
+  /// The distance by which the card goes beyond a row, as far as its corners are concerned.
   ///
   /// - Parameter row: The row's top and bottom in the content, on device pixels.
   func overhang(of row: ClosedRange<Double>) -> CardOverhang {
@@ -21,7 +21,7 @@ struct LowCard: Hashable {
   }
 }
 
-/// How far a section's card goes beyond a row, in points.
+/// The distance by which a section's card goes beyond a row, in points.
 struct CardOverhang: Hashable {
   var above: Double
   var below: Double

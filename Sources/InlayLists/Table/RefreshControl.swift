@@ -19,7 +19,7 @@ public final class RefreshControl: View {
 
   /// The height of the control, in points.
   public static let height = 60.0
-  /// How far the content is pulled down until the table is refreshed, in points.
+  /// The distance by which the content is pulled down until the table is refreshed, in points.
   public static let pullDistance = 72.0
 
   private let spinner = SpinnerView()
@@ -65,10 +65,10 @@ public final class RefreshControl: View {
     scrollView.setContentOffset(Point(x: scrollView.contentOffset.x, y: top), animated: animated)
   }
 
-  /// What the control takes above the content, in points.
+  /// The height that the control takes above the content, in points.
   var inset: Double { isRefreshing ? Self.height : 0 }
 
-  /// How far the content is below its place without the control, in points; 0 or less while it is not. Nil without a
+  /// The distance of the content below its position without the control, in points; 0 or less while it is not. Nil without a
   /// table.
   var pull: Double? { scrollView.map { $0.minimumContentOffset.y + inset - $0.contentOffset.y } }
 

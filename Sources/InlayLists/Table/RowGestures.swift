@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// What the pointer does to a table's rows beside selecting them.
+/// The gestures of the pointer on a table's rows, beside selecting them.
 struct RowGestures {
   /// The row whose actions are uncovered; nil for none.
   var swipe: RowSwipe?

@@ -9,7 +9,7 @@ extension TableView {
       isEditing = editing
       return
     }
-    // What waits for layout is not animated.
+    // Changes that wait for layout are not animated.
     layoutIfNeeded()
     scene.animate(updateTiming) {
       isEditing = editing

@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The control above the content.
 extension TableView {
-  /// What a refresh control takes above the content, in points.
+  /// The height that a refresh control takes above the content, in points.
   var refreshInset: Double { refreshControl?.inset ?? 0 }
 
   func refreshControlDidChange(from old: RefreshControl?) {

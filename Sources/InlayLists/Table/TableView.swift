@@ -121,7 +121,7 @@ open class TableView: ScrollView {
   /// default: the minus deletes the row at once.
   public var asksBeforeDeleting = false
 
-  /// How rows move in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
+  /// The timing of rows in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
   public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
 
   let source = CheckedSource()
@@ -186,7 +186,7 @@ open class TableView: ScrollView {
     requestRemainingLayout()
   }
 
-  /// What the data source or a delegate asks for in the middle of a layout is done by the next one.
+  /// The next layout does what the data source or a delegate asks for in the middle of this one.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
     if needsLayout || source.isCalling { invalidation.insert(.layout) }

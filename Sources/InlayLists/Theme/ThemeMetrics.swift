@@ -111,7 +111,7 @@ public struct ThemeMetrics: Hashable, Sendable {
     return max(disc, min(switchThumbWidth ?? disc, switchSize.width - 2 * switchThumbInset))
   }
 
-  /// How far the thumb of a switch of a size moves, in points. `growth` is that of the size.
+  /// The distance by which the thumb of a switch of a size moves, in points. `growth` is that of the size.
   func switchThumbTravel(in size: Size, growth: Double) -> Double {
     // The travel of a disc does not depend on the inset.
     guard switchThumbWidth != nil else { return size.width - size.height }

@@ -122,7 +122,7 @@ public final class Label: BaseTextLayer {
   }
 }
 
-/// What a label's owner sets, beside the settings of every text layer.
+/// The settings of a label, beside those of every text layer.
 struct LabelSettings: Equatable {
   var text = ""
   var style = Style()

@@ -10,7 +10,7 @@ struct FocusedText {
   var isKept: Bool
 }
 
-/// What a layout left in view, to be kept there by the next.
+/// The text view that a layout left in view, to be kept there by the next one.
 struct KnownFocus {
   /// The room for the content, in points.
   var room: Size
@@ -32,7 +32,7 @@ extension ScrollView {
     else { return nil }
     var isKept = false
     if let known = knownFocus {
-      // What was scrolled since has the places of the last layout.
+      // Content that was scrolled since has the frames of the last layout.
       let isKnown = known.moves == ownersMoves && known.text == ObjectIdentifier(view)
       let shown = Rect(origin: bounds.origin, size: known.size).inset(by: known.inset)
       isKept = isKnown || isInView(convert(view.bounds, from: view), of: shown)

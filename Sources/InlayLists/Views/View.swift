@@ -19,7 +19,7 @@ open class View: Layer {
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
     guard let scene, scene.safeArea != .zero else { return .zero }
-    // Where the model is: a view that slides into place has the insets of its place.
+    // By the model's frame: a view that slides to its position has the insets of that position.
     guard let fromScene = transformToScene.inverse else { return .zero }
     let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea))
     return Insets(
@@ -197,7 +197,7 @@ open class View: Layer {
     (height * deviceScale - 1e-6).rounded(.up) / deviceScale
   }
 
-  /// What fills the view behind its sublayers; nil for nothing.
+  /// The colour that fills the view behind its sublayers; nil for none.
   var groundFill: Color? { backgroundColor.map(resolved) }
 
   /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.

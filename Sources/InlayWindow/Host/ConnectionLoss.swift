@@ -74,7 +74,7 @@ final class ConnectionLoss {
     guard !canSurvive.load(ordering: .relaxed) || !isLooking.load(ordering: .relaxed) else { return }
     writeWarning("inlay: error: \(WindowError.displayLost)")
     fflush(nil)
-    // Whatever is called at the end of a process may use the display.
+    // Functions that are called at the end of a process may use the display.
     _exit(exitStatus)
   }
 }

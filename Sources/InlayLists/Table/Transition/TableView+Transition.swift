@@ -211,7 +211,7 @@ extension TableView {
 }
 
 extension UpdatePlan {
-  /// How a cell, header or footer leaves, and whether another one replaces it at its place; nil for one that stays.
+  /// The animation with which a cell, header or footer leaves, and whether another one replaces it there; nil for one that stays.
   ///
   /// - Parameter heights: Those afterwards.
   func end(of place: TablePlace, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {

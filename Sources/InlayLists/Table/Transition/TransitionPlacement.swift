@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// Where a part of a table is presented during an animated update, in points of the content.
+/// The presented frame of a table's part during an animated update, in points of the content.
 struct TransitionPlacement {
   /// The top of the part's content.
   var y = 0.0
@@ -57,7 +57,7 @@ extension LayoutHistory {
         high = presented(run.lasts, present: present).end.position(on: grid)
       }
       high = max(low, high)
-      // What lies outside the view does not move the rest.
+      // Parts outside of the view do not move the others.
       let offset = top - heights.stretch(of: run.firsts[natural - first]).lowerBound
       let seenTop = max(top, min(view.lowerBound + offset, bottom))
       let seenBottom = min(bottom, max(view.upperBound + offset, top))
