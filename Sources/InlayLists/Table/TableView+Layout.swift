@@ -215,16 +215,17 @@ extension TableView {
       if !cell.isLayoutDue { cell.record.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
-      // Rows below an edit have another frame, often with the same look.
-      let look = placement.looks[placement.looks.count - 1]
+      // By index: a look is large to copy.
+      let index = placement.looks.count - 1
       let stretch = section.row(path.row)
-      if !isKnown || look.lowCard != nil || cell.appearance.position != position
+      // Rows below an edit have another frame, often with the same look.
+      if !isKnown || placement.looks[index].lowCard != nil || cell.appearance.position != position
         || cell.appearance.isSelfSizing != isSelfSizing
       {
-        var appearance = look.row(at: position, placement.grid.y(stretch))
+        var appearance = placement.looks[index].row(at: position, placement.grid.y(stretch))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.show(lifted(appearance, of: cell, in: look))
+        cell.show(lifted(appearance, of: cell, in: placement.looks[index]))
       }
       place(cell, stretch, on: placement.grid)
       cell.record.isPlaced = true
