@@ -19,8 +19,8 @@ extension PaintListBuilder {
     }
     let area = DeviceRect(covering: space.apply(to: text.inkExtent))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let turned = TurnedText(layout: text.layout, color: text.color, transform: placed.relative(to: piece))
-      builder.add(.tile(TileKey(drawing: .text(turned), width: piece.width, height: piece.height)), piece, clip)
+      let turned = TurnedText(color: text.color, transform: placed.relative(to: piece))
+      builder.addTile(.text(turned), of: text.layout, piece, clip: clip)
     }
   }
 
@@ -60,8 +60,8 @@ extension PaintListBuilder {
     forEachTile(of: DeviceRect(covering: piece.destination), clip: clip) { builder, tile in
       let destination = piece.destination.offsetBy(dx: -Double(tile.minX), dy: -Double(tile.minY))
       let local = ImagePieces.Piece(source: piece.source, destination: destination)
-      let drawing = ImagePieces(image: image.image, pieces: [local], transform: .identity, filter: image.filter)
-      builder.add(.tile(TileKey(drawing: .image(drawing), width: tile.width, height: tile.height)), tile, clip)
+      let drawing = ImagePieces(pieces: [local], transform: .identity, filter: image.filter)
+      builder.addTile(.image(drawing), of: image.image, tile, clip: clip)
     }
   }
 
@@ -71,9 +71,8 @@ extension PaintListBuilder {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
     let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
     forEachTile(of: area, clip: clip) { builder, piece in
-      let drawing = ImagePieces(
-        image: image.image, pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
-      builder.add(.tile(TileKey(drawing: .image(drawing), width: piece.width, height: piece.height)), piece, clip)
+      let drawing = ImagePieces(pieces: pieces, transform: space.relative(to: piece), filter: image.filter)
+      builder.addTile(.image(drawing), of: image.image, piece, clip: clip)
     }
   }
 }

@@ -8,9 +8,9 @@ extension PaintListBuilder {
   ) {
     let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height).relative(to: .zero)
     if shadow.sigma > 0 && !space.keepsCircles {
-      let source = BlurredDrawing.Source.node(NodeDrawing(body: body, transform: .identity))
       let tint = shadow.color.multipliedAlpha(opacity)
-      return addStretched(source, in: body.casterExtent, shadow.sigma, placed, tint, hidden: hidden, clip: clip)
+      return addStretched(
+        .node(.identity), of: body, in: body.casterExtent, shadow.sigma, placed, tint, hidden: hidden, clip: clip)
     }
     let sigma = shadow.sigma * space.meanScale
     if let color = body.plainShapeColor {
@@ -25,8 +25,8 @@ extension PaintListBuilder {
     let tint = shadow.color.multipliedAlpha(opacity)
     forEachTile(of: area, clip: clip) { builder, piece in
       guard !hidden.contains(piece) else { return }
-      let drawing = NodeDrawing(body: body, transform: placed.relative(to: piece))
-      builder.addMask(.blurred(BlurredDrawing(source: .node(drawing), sigma: sigma)), piece, tint, clip: clip)
+      let drawing = BlurredDrawing(source: .node(placed.relative(to: piece)), sigma: sigma)
+      builder.addMask(.blurred(drawing), of: body, piece, tint, clip: clip)
     }
   }
 
@@ -35,29 +35,31 @@ extension PaintListBuilder {
     let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
     if shadow.sigma > 0 && !space.keepsCircles {
       let own = Transform(translationX: text.origin.x, y: text.origin.y)
-      let source = BlurredDrawing.Source.text(TurnedText(layout: text.layout, color: .black, transform: own))
-      return addStretched(source, in: text.inkExtent, shadow.sigma, placed, shadow.color, hidden: .zero, clip: clip)
+      return addStretched(
+        .text(TurnedText(color: .black, transform: own)), of: text.layout, in: text.inkExtent, shadow.sigma, placed,
+        shadow.color, hidden: .zero, clip: clip)
     }
     let sigma = shadow.sigma * space.meanScale
     let area = DeviceRect(covering: placed.apply(to: text.inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
     let origin = placed.translatedBy(x: text.origin.x, y: text.origin.y)
     forEachTile(of: area, clip: clip) { builder, piece in
-      let drawing = TurnedText(layout: text.layout, color: .black, transform: origin.relative(to: piece))
-      builder.addMask(.blurred(BlurredDrawing(source: .text(drawing), sigma: sigma)), piece, shadow.color, clip: clip)
+      let source = BlurredDrawing.Source.text(TurnedText(color: .black, transform: origin.relative(to: piece)))
+      let drawing = BlurredDrawing(source: source, sigma: sigma)
+      builder.addMask(.blurred(drawing), of: text.layout, piece, shadow.color, clip: clip)
     }
   }
 
   /// Adds a source's blur under a transform that turns circles into ellipses.
   private mutating func addStretched(
-    _ source: BlurredDrawing.Source, in extent: Rect, _ sigma: Double, _ space: Transform, _ color: Color,
-    hidden: DeviceRect, clip: DeviceRegion
+    _ source: BlurredDrawing.Source, of object: AnyObject, in extent: Rect, _ sigma: Double, _ space: Transform,
+    _ color: Color, hidden: DeviceRect, clip: DeviceRegion
   ) {
     guard !extent.isEmpty else { return }
     let area = DeviceRect(covering: space.apply(to: extent.insetBy(dx: -3 * sigma, dy: -3 * sigma)))
     forEachTile(of: area, clip: clip) { builder, piece in
       guard !hidden.contains(piece) else { return }
       let drawing = BlurredDrawing(source: source, sigma: sigma, stretch: space.relative(to: piece))
-      builder.addMask(.blurred(drawing), piece, color, clip: clip)
+      builder.addMask(.blurred(drawing), of: object, piece, color, clip: clip)
     }
   }
 
@@ -74,20 +76,16 @@ extension PaintListBuilder {
       forEachTile(of: DeviceRect(covering: shape.rect).outset(by: margin), ends: ends, clip: clip) { builder, piece in
         guard !hidden.contains(piece) else { return }
         let near = shape.withEdges(within: piece.outset(by: margin))
-        let source = BlurredDrawing.Source.shape(near.offsetBy(dx: -Double(piece.minX), dy: -Double(piece.minY)))
+        let source = BlurredDrawing.Source.shape(near.relative(to: piece))
         builder.addMask(.blurred(BlurredDrawing(source: source, sigma: sigma)), piece, color, clip: clip)
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds).outset(by: margin), clip: clip) { builder, piece in
         guard !hidden.contains(piece) else { return }
-        let source = BlurredDrawing.Source.path(path.quantised(relativeTo: piece), rule)
+        let source = BlurredDrawing.Source.path(FilledPath(path, rule, relativeTo: piece))
         builder.addMask(.blurred(BlurredDrawing(source: source, sigma: sigma)), piece, color, clip: clip)
       }
     }
-  }
-
-  private mutating func addMask(_ drawing: TileKey.Drawing, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion) {
-    add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
   }
 }
 

@@ -15,14 +15,15 @@ extension PaintListBuilder {
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.add(.mask(TileKey(shape, piece), color), piece, clip)
+          builder.addMask(.shape(shape.relative(to: piece)), piece, color, clip: clip)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
         // Every tile has its own copy of the path.
         builder.stepsLeft -= path.elements.count / Self.elementsOfStep
-        if builder.isComplete { builder.add(.mask(TileKey(path, rule, piece), color), piece, clip) }
+        guard builder.isComplete else { return }
+        builder.addMask(.path(FilledPath(path, rule, relativeTo: piece)), piece, color, clip: clip)
       }
     }
   }
@@ -52,12 +53,15 @@ extension PaintListBuilder {
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(shape, piece)), clip: clip, body)
+          let key = TileKey(drawing: .shape(shape.relative(to: piece)), width: piece.width, height: piece.height)
+          builder.addGroup(in: piece, of: outline, coverage: .tile(key), clip: clip, body)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
-        builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(path, rule, piece)), clip: clip, body)
+        let drawing = TileKey.Drawing.path(FilledPath(path, rule, relativeTo: piece))
+        let key = TileKey(drawing: drawing, width: piece.width, height: piece.height)
+        builder.addGroup(in: piece, of: outline, coverage: .tile(key), clip: clip, body)
       }
     }
   }
@@ -84,26 +88,41 @@ extension PaintListBuilder {
     }
     guard let color = shape.strokeColor, color.alpha > 0 else { return }
     forEachTile(of: DeviceRect(covering: space.apply(to: shape.extent)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.stroke(shape.strokedPath, shape.stroke, space.relative(to: piece))
-      builder.add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
+      let drawing = StrokedPath(path: shape.strokedPath, style: shape.stroke, transform: space.relative(to: piece))
+      builder.addMask(.stroke(drawing), piece, color, clip: clip)
     }
   }
 
   /// Fills all pixels that a rectangle touches with a gradient.
   mutating func addGradient(_ gradient: Gradient, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
     forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.gradient(gradient, space.relative(to: piece))
-      builder.add(.tile(TileKey(drawing: drawing, width: piece.width, height: piece.height)), piece, clip)
+      let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
+      builder.addTile(.gradient(drawing), piece, clip: clip)
     }
   }
 
   /// Adds a layer's drawing in all pixels that its bounds touch.
   mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
     forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = RecordedDrawing(list: list, transform: space.relative(to: piece))
-      let key = TileKey(drawing: .drawing(drawing), width: piece.width, height: piece.height)
-      builder.add(.tile(key), piece, clip)
+      let drawing = RecordedDrawing(transform: space.relative(to: piece))
+      builder.addTile(.drawing(drawing), of: list, piece, clip: clip)
     }
+  }
+
+  /// Adds a tile of colours that shows an object, or plain values alone.
+  mutating func addTile(
+    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, opacity: Double = 1,
+    clip: DeviceRegion
+  ) {
+    let key = TileKey(drawing: drawing, of: object, width: piece.width, height: piece.height)
+    add(.tile(key, opacity: opacity), piece, clip)
+  }
+
+  /// Adds a colour through a tile's coverage.
+  mutating func addMask(
+    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
+  ) {
+    add(.mask(TileKey(drawing: drawing, of: object, width: piece.width, height: piece.height), color), piece, clip)
   }
 
   /// The elements of a path whose copy counts as a step.
@@ -154,22 +173,20 @@ extension PaintListBuilder {
   }
 }
 
-extension TileKey {
-  fileprivate init(_ shape: DeviceShape, _ rect: DeviceRect) {
-    self.init(
-      drawing: .shape(shape.offsetBy(dx: -Double(rect.minX), dy: -Double(rect.minY))),
-      width: rect.width, height: rect.height)
-  }
+extension DeviceShape {
+  /// The shape with a device pixel as its origin.
+  func relative(to rect: DeviceRect) -> DeviceShape { offsetBy(dx: -Double(rect.minX), dy: -Double(rect.minY)) }
+}
 
-  fileprivate init(_ path: Path, _ rule: FillRule, _ rect: DeviceRect) {
-    let placed = path.quantised(relativeTo: rect)
-    self.init(drawing: .path(placed, rule), width: rect.width, height: rect.height)
+extension FilledPath {
+  init(_ path: Path, _ rule: FillRule, relativeTo rect: DeviceRect) {
+    self.init(path: path.quantised(relativeTo: rect), rule: rule)
   }
 }
 
 extension Path {
   /// The path with a device pixel as its origin and every number a multiple of 1/256 pixel.
-  func quantised(relativeTo rect: DeviceRect) -> Path {
+  fileprivate func quantised(relativeTo rect: DeviceRect) -> Path {
     mapPoints { point in
       Point(
         x: DeviceShape.quantised(point.x - Double(rect.minX)),

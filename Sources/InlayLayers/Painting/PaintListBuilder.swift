@@ -75,9 +75,8 @@ struct PaintListBuilder {
     let opacity = node.opacity
     if opacity == 1, addClipped(node.body, in: space, clip: clip) { return }
     if node.body.isKeptAsTile(in: space) && !looksAtAlphaAlone {
-      let drawing = NodeDrawing(body: node.body, transform: space.relative(to: extent))
-      let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
-      return add(.tile(key, opacity: opacity), extent, clip)
+      let drawing = GroupDrawing(transform: space.relative(to: extent))
+      return addTile(.group(drawing), of: node.body, extent, opacity: opacity, clip: clip)
     }
     let region = DeviceRegion(extent.intersection(clip.bounds))
     let group = nested { $0.addParts(of: node.body, in: space, opacity: 1, clip: region) }

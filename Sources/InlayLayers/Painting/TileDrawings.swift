@@ -1,84 +1,120 @@
 import InlayGraphics
 
-/// A layer's recorded drawing, under a transform to the tile.
-struct RecordedDrawing: Hashable {
-  private var kept: TileSource<DisplayList>
+// The places where curves, rotated edges and scaled images are rasterised.
+
+/// Coverage of a rounded rectangle or border.
+extension DeviceShape: TileDrawing {
+  var format: Bitmap.Format { .a8 }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    Canvas.fillMask(path, rule: .evenOdd, into: tile, originX: 0, originY: 0)
+  }
+}
+
+/// Coverage of any other path.
+struct FilledPath: TileDrawing {
+  let path: Path
+  let rule: FillRule
+
+  var format: Bitmap.Format { .a8 }
+  var byteCount: Int { path.byteCount }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    Canvas.fillMask(path, rule: rule, into: tile, originX: 0, originY: 0)
+  }
+
+  func work(of key: TileKey) -> Double { path.work(rows: Double(key.height)) }
+}
+
+/// Coverage of a line along a path, under a transform to the tile.
+struct StrokedPath: TileDrawing {
+  let path: Path
+  let style: StrokeStyle
   let transform: Transform
 
-  init(list: DisplayList, transform: Transform) {
-    kept = TileSource(list)
-    self.transform = transform
+  var format: Bitmap.Format { .a8 }
+  var byteCount: Int { path.byteCount }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.concatenate(transform)
+    canvas.stroke(path, with: .black, width: style.width, cap: style.cap, join: style.join)
   }
 
-  var list: DisplayList? { kept.object }
-
-  var released: RecordedDrawing {
-    var drawing = self
-    drawing.kept = kept.released
-    return drawing
+  func work(of key: TileKey) -> Double {
+    let stroked = Double(path.elements.count) * PaintWork.strokedElement
+    return stroked + path.work(rows: Double(key.height), under: transform, strokeWidth: style.width)
   }
 }
 
-/// A body, under a transform from its own space to the tile.
-struct NodeDrawing: Hashable {
-  private var kept: TileSource<NodeBody>
+/// A gradient, without an edge, under a transform to the tile.
+struct PlacedGradient: TileDrawing {
+  let gradient: Gradient
   let transform: Transform
 
-  init(body: NodeBody, transform: Transform) {
-    kept = TileSource(body)
-    self.transform = transform
+  var byteCount: Int { gradient.stops.count * MemoryLayout<Gradient.Stop>.stride }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.concatenate(transform)
+    canvas.paint(gradient)
   }
 
-  var body: NodeBody? { kept.object }
+  func work(of key: TileKey) -> Double { Double(key.bounds.area) * Double(gradient.stops.count) / 8 }
+}
 
-  var released: NodeDrawing {
-    var drawing = self
-    drawing.kept = kept.released
-    return drawing
+/// A `DisplayList`, under a transform to the tile.
+struct RecordedDrawing: TileDrawing {
+  let transform: Transform
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.concatenate(transform)
+    (key.object as? DisplayList)?.replay(in: canvas)
+  }
+
+  func work(of key: TileKey) -> Double {
+    Double((key.object as? DisplayList)?.commands.count ?? 0) * PaintWork.tile
   }
 }
 
-/// A source of a Gaussian blur.
-struct BlurredDrawing: Hashable {
-  enum Source: Hashable {
-    case shape(DeviceShape)
-    case path(Path, FillRule)
-    case text(TurnedText)
-    /// The parts that cast a node's shadow: its own, and its sublayers where these are visible beside them.
-    case node(NodeDrawing)
+/// A `NodeBody` with its sublayers, as one group without its opacity, under a transform from its own space to the tile.
+struct GroupDrawing: TileDrawing {
+  let transform: Transform
 
-    var object: AnyObject? {
-      switch self {
-      case .shape, .path: nil
-      case .text(let text): text.layout
-      case .node(let drawing): drawing.body
-      }
-    }
-
-    fileprivate var released: Source {
-      switch self {
-      case .shape, .path: self
-      case .text(let text): .text(text.released)
-      case .node(let drawing): .node(drawing.released)
-      }
-    }
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
+    try list(of: key)?.paint(into: tile, with: tiles)
   }
 
-  /// Sources of wider blurs, in pixels, are rasterised at a lower resolution than the tile.
-  static let widestSharpSigma = 32.0
-
-  let source: Source
-  /// In pixels of the tile, or in the source's own units where it is stretched.
-  let sigma: Double
-  /// The transform from the source's own space to the tile where circles do not stay circles: the blur is uniform in
-  /// the source's space, so it is done there. Only for nodes and texts.
-  var stretch: Transform?
-
-  var released: BlurredDrawing { BlurredDrawing(source: source.released, sigma: sigma, stretch: stretch) }
+  func list(of key: TileKey) -> TileList? {
+    guard let body = key.object as? NodeBody else { return nil }
+    return TileList(.group(body), space: transform, bounds: key.bounds)
+  }
 }
 
-/// Parts of an image with their areas.
-struct ImagePieces: Hashable {
+/// A `TextLayout` in a colour, under a transform to the tile that is not the scene's scale alone.
+struct TurnedText: TileDrawing {
+  let color: Color
+  let transform: Transform
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    draw(key.object, under: transform, into: tile)
+  }
+
+  func draw(_ layout: AnyObject?, under transform: Transform, into bitmap: Bitmap) {
+    let canvas = Canvas(bitmap: bitmap, scale: 1)
+    canvas.concatenate(transform)
+    if let layout = layout as? TextLayout { canvas.draw(layout, at: Point.zero, color: color) }
+  }
+
+  func work(of key: TileKey) -> Double {
+    let runs = (key.object as? TextLayout)?.runs ?? []
+    return Double(runs.reduce(0) { $0 + $1.run.glyphs.count }) * PaintWork.strokedElement
+  }
+}
+
+/// Parts of an `Image` with their areas.
+struct ImagePieces: TileDrawing {
   struct Piece: Hashable {
     /// In pixels of the image.
     var source: Rect
@@ -97,44 +133,37 @@ struct ImagePieces: Hashable {
   /// on the canvas. Such an image is thinner than a pixel, and omitted.
   static let shrinkageLimit = 32_000.0
 
-  private var kept: TileSource<Image>
   let pieces: [Piece]
   let transform: Transform
   let filter: Interpolation
 
-  init(image: Image, pieces: [Piece], transform: Transform, filter: Interpolation) {
-    kept = TileSource(image)
-    self.pieces = pieces
-    self.transform = transform
-    self.filter = filter
+  var byteCount: Int { pieces.count * MemoryLayout<Piece>.stride }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    guard let image = (key.object as? Image).map(tiles.bitmap) else { return }
+    for piece in pieces {
+      Canvas.drawImage(
+        image, source: piece.source, destination: piece.destination, transform: transform, interpolation: filter,
+        into: tile, originX: 0, originY: 0)
+    }
   }
 
-  var image: Image? { kept.object }
+  /// A source that shrinks is read completely.
+  func work(of key: TileKey) -> Double {
+    let source = pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
+    let pixels = (key.object as? Image).map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0
+    return min(source, pixels) * PaintWork.blend
+  }
 
-  var released: ImagePieces {
-    var pieces = self
-    pieces.kept = kept.released
-    return pieces
+  /// The copied part of the image.
+  func bytesOfRasterising(_ key: TileKey) -> Int {
+    guard let image = key.object as? Image else { return 0 }
+    let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
+    let parts = pieces.map { DeviceRect(covering: $0.source).intersection(bounds) }
+    return parts.reduce(0) { $1 == bounds ? $0 : max($0, $1.area * Bitmap.Format.argb32.bytesPerPixel) }
   }
 }
 
-/// A text layout in a colour, under a transform to the tile.
-struct TurnedText: Hashable {
-  private var kept: TileSource<TextLayout>
-  let color: Color
-  var transform: Transform
-
-  init(layout: TextLayout, color: Color, transform: Transform) {
-    kept = TileSource(layout)
-    self.color = color
-    self.transform = transform
-  }
-
-  var layout: TextLayout? { kept.object }
-
-  var released: TurnedText {
-    var text = self
-    text.kept = kept.released
-    return text
-  }
+extension Path {
+  var byteCount: Int { elements.count * MemoryLayout<Element>.stride }
 }
