@@ -30,27 +30,8 @@ extension PaintListBuilder {
     }
   }
 
-  /// Adds the shadow of a text's glyphs.
-  mutating func addTextShadow(_ shadow: NodeShadow, of text: NodeText, _ space: Transform, clip: DeviceRegion) {
-    let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
-    if shadow.sigma > 0 && !space.keepsCircles {
-      let own = Transform(translationX: text.origin.x, y: text.origin.y)
-      return addStretched(
-        .text(TurnedText(color: .black, transform: own)), of: text.layout, in: text.inkExtent, shadow.sigma, placed,
-        shadow.color, hidden: .zero, clip: clip)
-    }
-    let sigma = shadow.sigma * space.meanScale
-    let area = DeviceRect(covering: placed.apply(to: text.inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
-    let origin = placed.translatedBy(x: text.origin.x, y: text.origin.y)
-    forEachTile(of: area, clip: clip) { builder, piece in
-      let source = BlurredDrawing.Source.text(TurnedText(color: .black, transform: origin.relative(to: piece)))
-      let drawing = BlurredDrawing(source: source, sigma: sigma)
-      builder.addMask(.blurred(drawing), of: text.layout, piece, shadow.color, clip: clip)
-    }
-  }
-
   /// Adds a source's blur under a transform that turns circles into ellipses.
-  private mutating func addStretched(
+  mutating func addStretched(
     _ source: BlurredDrawing.Source, of object: AnyObject, in extent: Rect, _ sigma: Double, _ space: Transform,
     _ color: Color, hidden: DeviceRect, clip: DeviceRegion
   ) {
@@ -123,17 +104,17 @@ extension DeviceShape {
 }
 
 extension DeviceRect {
-  fileprivate func outset(by margin: Int) -> DeviceRect {
+  func outset(by margin: Int) -> DeviceRect {
     DeviceRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 }
 
 extension Transform {
   /// The mean scale of lengths over all directions of an area.
-  fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+  var meanScale: Double { abs(determinant).squareRoot() }
 
   /// Whether circles stay circles: all directions have the same scale.
-  fileprivate var keepsCircles: Bool {
+  var keepsCircles: Bool {
     let across = a * a + b * b
     let difference = max(abs(across - c * c - d * d), abs(a * c + b * d))
     return difference <= across * 1e-6

@@ -81,34 +81,6 @@ extension PaintListBuilder {
     if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
   }
 
-  /// Fills and strokes a path.
-  mutating func addShape(_ shape: NodeShape, _ space: Transform, clip: DeviceRegion) {
-    if let color = shape.fillColor, color.alpha > 0 {
-      addFill(.path(shape.path.applying(space), shape.fillRule), color, clip: clip)
-    }
-    guard let color = shape.strokeColor, color.alpha > 0 else { return }
-    forEachTile(of: DeviceRect(covering: space.apply(to: shape.extent)), clip: clip) { builder, piece in
-      let drawing = StrokedPath(path: shape.strokedPath, style: shape.stroke, transform: space.relative(to: piece))
-      builder.addMask(.stroke(drawing), piece, color, clip: clip)
-    }
-  }
-
-  /// Fills all pixels that a rectangle touches with a gradient.
-  mutating func addGradient(_ gradient: Gradient, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
-      builder.addTile(.gradient(drawing), piece, clip: clip)
-    }
-  }
-
-  /// Adds a layer's drawing in all pixels that its bounds touch.
-  mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = RecordedDrawing(transform: space.relative(to: piece))
-      builder.addTile(.drawing(drawing), of: list, piece, clip: clip)
-    }
-  }
-
   /// Adds a tile of colours that shows an object, or plain values alone.
   mutating func addTile(
     _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, opacity: Double = 1,
@@ -171,6 +143,20 @@ extension PaintListBuilder {
     if seen.upperBound > middleEnd { spans.append(middleEnd..<length) }
     return spans
   }
+}
+
+extension Transform {
+  /// The transform to the pixels of a tile, its translation a multiple of 1/65,536 pixel: coarse enough for equal
+  /// numbers after whole-pixel moves, fine enough that rounding it and then an edge to 1/256 pixel equals rounding the
+  /// edge alone.
+  func relative(to tile: DeviceRect) -> Transform {
+    var transform = self
+    transform.tx = Self.quantised(tx - Double(tile.minX))
+    transform.ty = Self.quantised(ty - Double(tile.minY))
+    return transform
+  }
+
+  private static func quantised(_ value: Double) -> Double { (value * 65_536 + 0.5).rounded(.down) / 65_536 }
 }
 
 extension DeviceShape {

@@ -134,7 +134,7 @@ struct PaintListBuilder {
       if let color, color.alpha > 0 {
         addFill(style.hasBorder ? shape.outlineBelowBorder(opacity: opacity) : shape.outline, color, clip: clip)
       }
-      addContents(of: body, in: space, clip: clip)
+      body.contents.add(.free, of: body, in: space, clip: clip, to: &self)
       for child in children { add(child, in: space, clip: clip) }
       return
     }
@@ -155,40 +155,16 @@ struct PaintListBuilder {
     let outline = shape.outline
     addClipped(by: outline, clip: clip) { builder, clip in
       if let background, background.alpha > 0 { builder.addFill(outline, background, clip: clip) }
-      if cutsContents { builder.addUncutContents(of: body, in: space, clip: clip) }
+      if cutsContents {
+        let parts = style.masksToBounds ? ContentsParts.all : .filling
+        body.contents.add(parts, of: body, in: space, clip: clip, to: &builder)
+      }
       if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
       if let border { builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), border, clip: clip) }
     }
-    if !cutsContents {
-      addContents(of: body, in: space, clip: clip)
-    } else if !style.masksToBounds, case .gradientBelowImage(_, let image) = body.contents {
-      addImage(image, in: body.bounds, space, clip: clip)
-    }
-    if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
-  }
-
-  /// Adds contents. A drawing is clipped to the bounds, like the sublayers of a layer that masks.
-  @inline(never) private mutating func addContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
-    guard case .drawing = body.contents else { return addUncutContents(of: body, in: space, clip: clip) }
-    var style = body.style
-    style.cornerRadius = 0
-    let outline = RoundedBounds(bounds: body.bounds, style: style, space: space).outline
-    addClipped(by: outline, clip: clip) { $0.addUncutContents(of: body, in: space, clip: $1) }
-  }
-
-  private mutating func addUncutContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
-    switch body.contents {
-    case .none: break
-    case .image(let image): addImage(image, in: body.bounds, space, clip: clip)
-    case .text(let text): addText(text, space, clip: clip)
-    case .gradient(let gradient): addGradient(gradient, in: body.bounds, space, clip: clip)
-    case .gradientBelowImage(let gradient, let image):
-      addGradient(gradient, in: body.bounds, space, clip: clip)
-      // The rounded bounds always clip a gradient, and an image where the layer masks.
-      if body.style.masksToBounds { addImage(image, in: body.bounds, space, clip: clip) }
-    case .shape(let shape): addShape(shape, space, clip: clip)
-    case .drawing(let list): addDrawing(list, in: body.bounds, space, clip: clip)
-    }
+    if style.masksToBounds { return }
+    body.contents.add(.free, of: body, in: space, clip: clip, to: &self)
+    for child in children { add(child, in: space, clip: clip) }
   }
 
   /// Adds an item unless it is hidden.
@@ -210,18 +186,15 @@ struct PaintListBuilder {
 }
 
 extension NodeBody {
-  /// Whether contents are clipped to the rounded bounds: always for a gradient, otherwise where the layer masks, also
-  /// without sublayers, so that the edge does not change when the last one is removed.
-  fileprivate var cutsContents: Bool { style.masksToBounds || contents.hasGradient }
+  /// Whether contents are clipped to the rounded bounds: always those that fill them, otherwise where the layer masks,
+  /// also without sublayers, so that the edge does not change when the last one is removed.
+  fileprivate var cutsContents: Bool { style.masksToBounds || contents.parts.contains(.filling) }
 
   /// Whether the border is painted together with the parts below it: no unclipped part is between.
   var joinsBorder: Bool {
     guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
     if style.masksToBounds { return true }
-    guard children.isEmpty else { return false }
-    // The image above a gradient is not clipped.
-    if case .gradient = contents { return true }
-    return contents == .none
+    return children.isEmpty && !contents.parts.contains(.free)
   }
 }
 

@@ -9,11 +9,7 @@ struct TileKey: Hashable {
   enum Drawing: Hashable {
     case shape(DeviceShape)
     case path(FilledPath)
-    case stroke(StrokedPath)
-    case gradient(PlacedGradient)
-    case image(ImagePieces)
-    case text(TurnedText)
-    case drawing(RecordedDrawing)
+    case contents(ContentsTile)
     case group(GroupDrawing)
     case blurred(BlurredDrawing)
 
@@ -22,11 +18,7 @@ struct TileKey: Hashable {
       switch self {
       case .shape(let drawing): drawing
       case .path(let drawing): drawing
-      case .stroke(let drawing): drawing
-      case .gradient(let drawing): drawing
-      case .image(let drawing): drawing
-      case .text(let drawing): drawing
-      case .drawing(let drawing): drawing
+      case .contents(let tile): tile.drawing
       case .group(let drawing): drawing
       case .blurred(let drawing): drawing
       }

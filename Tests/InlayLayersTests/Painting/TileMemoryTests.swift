@@ -56,7 +56,8 @@ import Testing
     let keys = [
       TileKey(drawing: .path(FilledPath(path: path, rule: .nonZero)), width: 4, height: 4),
       TileKey(
-        drawing: .stroke(StrokedPath(path: path, style: StrokeStyle(), transform: .identity)), width: 4, height: 4),
+        drawing: .contents(.stroke(StrokedPath(path: path, style: StrokeStyle(), transform: .identity))), width: 4,
+        height: 4),
       TileKey(
         drawing: .blurred(BlurredDrawing(source: .path(FilledPath(path: path, rule: .nonZero)), sigma: 1)), width: 4,
         height: 4),
@@ -69,15 +70,17 @@ import Testing
     let stops = (0..<500).map { Gradient.Stop(.black, at: Double($0) / 500) }
     let gradient = Gradient(stops: stops, start: .zero, end: Point(x: 1, y: 1))
     #expect(
-      TileKey(drawing: .gradient(PlacedGradient(gradient: gradient, transform: .identity)), width: 4, height: 4)
-        .contents.byteCount >= 500 * 40)
+      TileKey(
+        drawing: .contents(.gradient(PlacedGradient(gradient: gradient, transform: .identity))), width: 4, height: 4
+      )
+      .contents.byteCount >= 500 * 40)
   }
 
   @Test("tiles of released objects are evicted before the least recently used ones")
   func goneFirst() throws {
     let cache = TileCache<Bitmap>(byteLimit: 4 * (64 + TileCache<Bitmap>.bytesPerTile))
     func key(_ list: DisplayList) -> TileKey {
-      TileKey(drawing: .drawing(RecordedDrawing(transform: .identity)), of: list, width: 4, height: 4)
+      TileKey(drawing: .contents(.drawing(RecordedDrawing(transform: .identity))), of: list, width: 4, height: 4)
     }
     func tile(_ list: DisplayList) throws {
       _ = try cache.tile(for: key(list)) { try Bitmap(width: 16, height: 4, format: .a8) }
