@@ -7,9 +7,8 @@ struct BlurredDrawing: TileDrawing {
     case path(FilledPath)
     /// A `TextLayout`.
     case text(TurnedText)
-    /// The parts that cast a `NodeBody`'s shadow: its own, and its sublayers where these are visible beside them. Under a
-    /// transform from the body's own space.
-    case node(Transform)
+    /// The parts of a `TileGroup` that cast its shadow, under a transform from its own space.
+    case group(Transform)
   }
 
   /// Sources of wider blurs, in pixels, are rasterised at a lower resolution than the tile.
@@ -55,9 +54,9 @@ struct BlurredDrawing: TileDrawing {
       // In parts, like the shape itself: Cairo's own rasterising uses fifteenths of a pixel's height.
       guard raster.space == Transform(translationX: raster.space.tx, y: raster.space.ty) else { return nil }
       return TileList(.shape(shape), space: raster.space, bounds: raster.bounds)
-    case .node(let transform):
-      guard let body = object as? NodeBody else { return nil }
-      return TileList(.caster(body), space: transform.concatenating(raster.space), bounds: raster.bounds)
+    case .group(let transform):
+      guard let group = object as? any TileGroup else { return nil }
+      return TileList(.caster(group), space: transform.concatenating(raster.space), bounds: raster.bounds)
     case .path, .text: return nil
     }
   }
@@ -84,7 +83,7 @@ struct BlurredDrawing: TileDrawing {
       let bitmap = try bitmap(.argb32)
       text.draw(object, under: text.transform.concatenating(raster.space), into: bitmap)
       return try bitmap.alphaMask()
-    case .node: return try bitmap(.a8)
+    case .group: return try bitmap(.a8)
     }
   }
 
@@ -93,7 +92,7 @@ struct BlurredDrawing: TileDrawing {
     guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return 0 }
     let blur = Double(raster.bounds.area) * (PaintWork.blurred + (raster.sigma <= 16 ? 1.5 * raster.sigma : 0))
     switch source {
-    case .shape, .node: return blur
+    case .shape, .group: return blur
     case .path(let drawing): return blur + drawing.path.work(rows: Double(raster.height), under: raster.space)
     case .text(let text): return blur + text.work(of: key)
     }

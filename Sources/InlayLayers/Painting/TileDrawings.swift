@@ -24,7 +24,7 @@ struct FilledPath: TileDrawing {
   func work(of key: TileKey) -> Double { path.work(rows: Double(key.height)) }
 }
 
-/// A `NodeBody` with its sublayers, as one group without its opacity, under a transform from its own space to the tile.
+/// A `TileGroup` without its opacity, under a transform from its own space to the tile.
 struct GroupDrawing: TileDrawing {
   let transform: Transform
 
@@ -33,8 +33,8 @@ struct GroupDrawing: TileDrawing {
   }
 
   func list(of key: TileKey) -> TileList? {
-    guard let body = key.object as? NodeBody else { return nil }
-    return TileList(.group(body), space: transform, bounds: key.bounds)
+    guard let group = key.object as? any TileGroup else { return nil }
+    return TileList(.group(group), space: transform, bounds: key.bounds)
   }
 }
 

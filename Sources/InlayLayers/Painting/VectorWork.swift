@@ -28,18 +28,7 @@ struct VectorWork {
   private static let shadowPixel = (units: 60.0, bytes: 6.0)
   private static let imagePixel = (units: 30.0, bytes: 6.0)
 
-  init(of root: RenderNode, scale: Double) {
-    self.scale = scale
-    var waiting = [root]
-    while let node = waiting.popLast() {
-      guard node.opacity > 0, !node.placement.isSingular else { continue }
-      addNode()
-      if let shadow = node.body.style.shadow { addPicture(of: shadow.extent(of: node.body.casterExtent)) }
-      node.body.contents.kind?.count(in: &self)
-      waiting += node.body.children
-      if let mask = node.body.mask { waiting.append(mask) }
-    }
-  }
+  init(scale: Double) { self.scale = scale }
 
   private mutating func add(_ cost: (units: Double, bytes: Double), _ count: Double) {
     units += cost.units * count

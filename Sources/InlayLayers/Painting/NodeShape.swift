@@ -28,8 +28,7 @@ extension NodeShape: ContentsKind {
   func extent(in bounds: Rect) -> Rect { extent }
 
   func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     if let color = fillColor, color.alpha > 0 {
       builder.addFill(.path(path.applying(space), fillRule), color, clip: clip)
@@ -41,7 +40,7 @@ extension NodeShape: ContentsKind {
     }
   }
 
-  func draw(of body: NodeBody, in bounds: Path, with painter: VectorPainter) {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
     if let color = fillColor { painter.canvas.fill(path, with: color, rule: fillRule) }
     guard let color = strokeColor else { return }
     painter.canvas.stroke(strokedPath, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)

@@ -4,29 +4,22 @@ import InlayGraphics
 extension DisplayList: ContentsKind {
   func extent(in bounds: Rect) -> Rect { bounds }
 
-  /// Paints all pixels that the bounds touch. A layer that masks clips them already.
+  var parts: ContentsParts { [.free, .bounded] }
+
+  /// Paints all pixels that the bounds touch.
   func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
-    let area = DeviceRect(covering: space.apply(to: body.bounds))
-    func addTiles(to builder: inout PaintListBuilder, clip: DeviceRegion) {
-      builder.forEachTile(of: area, clip: clip) { builder, piece in
-        let drawing = RecordedDrawing(transform: space.relative(to: piece))
-        builder.addTile(.contents(.drawing(drawing)), of: self, piece, clip: clip)
-      }
+    builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+      let drawing = RecordedDrawing(transform: space.relative(to: piece))
+      builder.addTile(.contents(.drawing(drawing)), of: self, piece, clip: clip)
     }
-    if body.style.masksToBounds { return addTiles(to: &builder, clip: clip) }
-    var style = body.style
-    style.cornerRadius = 0
-    let outline = RoundedBounds(bounds: body.bounds, style: style, space: space).outline
-    builder.addClipped(by: outline, clip: clip) { addTiles(to: &$0, clip: $1) }
   }
 
-  func draw(of body: NodeBody, in path: Path, with painter: VectorPainter) {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
     let canvas = painter.canvas
     canvas.saveState()
-    canvas.clip(to: body.bounds)
+    canvas.clip(to: bounds)
     replay(in: canvas)
     canvas.restoreState()
   }

@@ -31,24 +31,26 @@ package enum NodeContents: Equatable, Sendable {
   var parts: ContentsParts {
     switch self {
     case .none: []
+    case .image(let image): image.parts
+    case .text(let text): text.parts
     case .gradient(let gradient): gradient.parts
-    case .image, .text, .shape, .drawing: .free
+    case .shape(let shape): shape.parts
+    case .drawing(let list): list.parts
     }
   }
 
-  /// Adds the items of some parts of a body's contents.
+  /// Adds the items of some parts of the contents of a layer with these bounds.
   // Not inlined: the recursion over the tree's levels needs little stack.
   @inline(never) func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     switch self {
     case .none: break
-    case .image(let image): image.add(parts, of: body, in: space, clip: clip, to: &builder)
-    case .text(let text): text.add(parts, of: body, in: space, clip: clip, to: &builder)
-    case .gradient(let gradient): gradient.add(parts, of: body, in: space, clip: clip, to: &builder)
-    case .shape(let shape): shape.add(parts, of: body, in: space, clip: clip, to: &builder)
-    case .drawing(let list): list.add(parts, of: body, in: space, clip: clip, to: &builder)
+    case .image(let image): image.add(parts, in: bounds, space, clip: clip, to: &builder)
+    case .text(let text): text.add(parts, in: bounds, space, clip: clip, to: &builder)
+    case .gradient(let gradient): gradient.add(parts, in: bounds, space, clip: clip, to: &builder)
+    case .shape(let shape): shape.add(parts, in: bounds, space, clip: clip, to: &builder)
+    case .drawing(let list): list.add(parts, in: bounds, space, clip: clip, to: &builder)
     }
   }
 
@@ -89,16 +91,22 @@ protocol ContentsKind: Equatable, Sendable {
   /// The painted area, in the layer's own space.
   func extent(in bounds: Rect) -> Rect
 
-  /// Adds the items that paint some of the parts of a body's contents, from the body's own space to device pixels.
-  func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder)
+  /// The parts that there are; free ones alone unless a kind says otherwise.
+  var parts: ContentsParts { get }
 
-  /// Draws the contents of a body with these rounded bounds into a vector file, in the body's own space.
-  func draw(of body: NodeBody, in path: Path, with painter: VectorPainter) throws
+  /// Adds the items that paint some of the parts, under a transform from the layer's own space to device pixels.
+  func add(
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder)
+
+  /// Draws into a vector file, in the space of a layer with these bounds and rounded bounds.
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws
 
   /// Counts the cost of drawing into a vector file.
   func count(in work: inout VectorWork)
+}
+
+extension ContentsKind {
+  var parts: ContentsParts { .free }
 }
 
 /// Parts of contents, by their clip.
@@ -109,5 +117,7 @@ struct ContentsParts: OptionSet {
   static let filling = ContentsParts(rawValue: 1)
   /// Clipped where the layer masks.
   static let free = ContentsParts(rawValue: 2)
+  /// Free ones that are always clipped to the bounds, there without round corners.
+  static let bounded = ContentsParts(rawValue: 4)
   static let all: ContentsParts = [.filling, .free]
 }

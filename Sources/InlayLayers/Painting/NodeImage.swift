@@ -60,10 +60,9 @@ extension NodeImage: ContentsKind {
 
   /// The image's own pixels where they are device pixels, else stretched parts of it.
   func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
-    let destination = self.destination(in: body.bounds)
+    let destination = self.destination(in: bounds)
     guard !destination.isEmpty else { return }
     let pieces = self.pieces(in: destination)
     guard space.isUpright else { return addTiles(of: pieces, in: space, clip: clip, to: &builder) }
@@ -119,8 +118,8 @@ extension NodeImage: ContentsKind {
     }
   }
 
-  func draw(of body: NodeBody, in path: Path, with painter: VectorPainter) {
-    let destination = self.destination(in: body.bounds)
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+    let destination = self.destination(in: bounds)
     if isWhole, let picture = image.source as? DrawnPicture { return picture.draw(in: painter.canvas, to: destination) }
     for piece in pieces(in: destination) {
       painter.canvas.draw(image, pixels: piece.source, in: piece.destination, interpolation: filter)

@@ -38,8 +38,7 @@ extension NodeText: ContentsKind {
 
   /// Glyph runs where the space has the scene's scale, else tiles under its transform.
   func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     if let shadow { add(shadow, in: space, clip: clip, to: &builder) }
     let placed = space.translatedBy(x: origin.x, y: origin.y)
@@ -81,7 +80,7 @@ extension NodeText: ContentsKind {
     }
   }
 
-  func draw(of body: NodeBody, in path: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
     if let shadow {
       if shadow.sigma == 0 {
         let start = Point(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)

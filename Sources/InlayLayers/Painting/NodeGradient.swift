@@ -19,22 +19,21 @@ extension NodeGradient: ContentsKind {
 
   /// Fills all pixels that the bounds touch.
   func add(
-    _ parts: ContentsParts, of body: NodeBody, in space: Transform, clip: DeviceRegion,
-    to builder: inout PaintListBuilder
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     if parts.contains(.filling) {
-      builder.forEachTile(of: DeviceRect(covering: space.apply(to: body.bounds)), clip: clip) { builder, piece in
+      builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
         let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
         builder.addTile(.contents(.gradient(drawing)), piece, clip: clip)
       }
     }
     guard parts.contains(.free) else { return }
-    for image in images { image.add(.free, of: body, in: space, clip: clip, to: &builder) }
+    for image in images { image.add(.free, in: bounds, space, clip: clip, to: &builder) }
   }
 
-  func draw(of body: NodeBody, in path: Path, with painter: VectorPainter) {
-    painter.canvas.fill(path, with: gradient)
-    for image in images { image.draw(of: body, in: path, with: painter) }
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+    painter.canvas.fill(outline, with: gradient)
+    for image in images { image.draw(in: bounds, outline, with: painter) }
   }
 
   func count(in work: inout VectorWork) {
