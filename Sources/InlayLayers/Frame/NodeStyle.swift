@@ -24,20 +24,3 @@ package struct NodeStyle: Hashable, Sendable {
   /// The longest length of a look, in points: no layer is larger.
   static let longestLength = 2 * Double.reach
 }
-
-/// A blurred, coloured copy of a shape, below it.
-package struct NodeShadow: Hashable, Sendable {
-  /// With the shadow's opacity in its alpha.
-  package var color: Color
-  /// In points.
-  package var sigma: Double
-  package var offset: Size
-  /// Whether the rounded bounds cast it, even where they are not painted.
-  package var isOfBounds = false
-
-  /// The painted area of a rectangle's shadow. A Gaussian's part beyond three sigma is omitted.
-  func extent(of rect: Rect) -> Rect {
-    guard !rect.isEmpty else { return .zero }
-    return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * sigma - 1, dy: -3 * sigma - 1)
-  }
-}

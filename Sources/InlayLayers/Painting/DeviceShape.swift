@@ -62,3 +62,9 @@ struct DeviceShape: Hashable, Sendable {
     return shape
   }
 }
+
+extension Double {
+  /// The nearest whole number; half values are rounded up on both sides of zero, so that whole-pixel moves do not
+  /// change the picture.
+  var nearestPixel: Double { (self + 0.5).rounded(.down) }
+}

@@ -15,14 +15,15 @@ extension PaintListBuilder {
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.add(.mask(TileKey(shape, piece), color), piece, clip)
+          builder.addMask(.shape(shape.relative(to: piece)), piece, color, clip: clip)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
         // Every tile has its own copy of the path.
         builder.stepsLeft -= path.elements.count / Self.elementsOfStep
-        if builder.isComplete { builder.add(.mask(TileKey(path, rule, piece), color), piece, clip) }
+        guard builder.isComplete else { return }
+        builder.addMask(.path(FilledPath(path, rule, relativeTo: piece)), piece, color, clip: clip)
       }
     }
   }
@@ -52,12 +53,15 @@ extension PaintListBuilder {
       }
       for (rect, shape) in parts.corners {
         forEachTile(of: rect, clip: clip) { builder, piece in
-          builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(shape, piece)), clip: clip, body)
+          let key = TileKey(drawing: .shape(shape.relative(to: piece)), width: piece.width, height: piece.height)
+          builder.addGroup(in: piece, of: outline, coverage: .tile(key), clip: clip, body)
         }
       }
     case .path(let path, let rule):
       forEachTile(of: DeviceRect(covering: path.controlBounds), clip: clip) { builder, piece in
-        builder.addGroup(in: piece, of: outline, coverage: .tile(TileKey(path, rule, piece)), clip: clip, body)
+        let drawing = TileKey.Drawing.path(FilledPath(path, rule, relativeTo: piece))
+        let key = TileKey(drawing: drawing, width: piece.width, height: piece.height)
+        builder.addGroup(in: piece, of: outline, coverage: .tile(key), clip: clip, body)
       }
     }
   }
@@ -77,33 +81,20 @@ extension PaintListBuilder {
     if !group.isEmpty { add(.group(group, opacity: opacity, coverage: coverage), rect, clip) }
   }
 
-  /// Fills and strokes a path.
-  mutating func addShape(_ shape: NodeShape, _ space: Transform, clip: DeviceRegion) {
-    if let color = shape.fillColor, color.alpha > 0 {
-      addFill(.path(shape.path.applying(space), shape.fillRule), color, clip: clip)
-    }
-    guard let color = shape.strokeColor, color.alpha > 0 else { return }
-    forEachTile(of: DeviceRect(covering: space.apply(to: shape.extent)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.stroke(shape.strokedPath, shape.stroke, space.relative(to: piece))
-      builder.add(.mask(TileKey(drawing: drawing, width: piece.width, height: piece.height), color), piece, clip)
-    }
+  /// Adds a tile of colours that shows an object, or plain values alone.
+  mutating func addTile(
+    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, opacity: Double = 1,
+    clip: DeviceRegion
+  ) {
+    let key = TileKey(drawing: drawing, of: object, width: piece.width, height: piece.height)
+    add(.tile(key, opacity: opacity), piece, clip)
   }
 
-  /// Fills all pixels that a rectangle touches with a gradient.
-  mutating func addGradient(_ gradient: Gradient, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = TileKey.Drawing.gradient(gradient, space.relative(to: piece))
-      builder.add(.tile(TileKey(drawing: drawing, width: piece.width, height: piece.height)), piece, clip)
-    }
-  }
-
-  /// Adds a layer's drawing in all pixels that its bounds touch.
-  mutating func addDrawing(_ list: DisplayList, in bounds: Rect, _ space: Transform, clip: DeviceRegion) {
-    forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
-      let drawing = RecordedDrawing(list: list, transform: space.relative(to: piece))
-      let key = TileKey(drawing: .drawing(drawing), width: piece.width, height: piece.height)
-      builder.add(.tile(key), piece, clip)
-    }
+  /// Adds a colour through a tile's coverage.
+  mutating func addMask(
+    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
+  ) {
+    add(.mask(TileKey(drawing: drawing, of: object, width: piece.width, height: piece.height), color), piece, clip)
   }
 
   /// The elements of a path whose copy counts as a step.
@@ -154,22 +145,34 @@ extension PaintListBuilder {
   }
 }
 
-extension TileKey {
-  fileprivate init(_ shape: DeviceShape, _ rect: DeviceRect) {
-    self.init(
-      drawing: .shape(shape.offsetBy(dx: -Double(rect.minX), dy: -Double(rect.minY))),
-      width: rect.width, height: rect.height)
+extension Transform {
+  /// The transform to the pixels of a tile, its translation a multiple of 1/65,536 pixel: coarse enough for equal
+  /// numbers after whole-pixel moves, fine enough that rounding it and then an edge to 1/256 pixel equals rounding the
+  /// edge alone.
+  func relative(to tile: DeviceRect) -> Transform {
+    var transform = self
+    transform.tx = Self.quantised(tx - Double(tile.minX))
+    transform.ty = Self.quantised(ty - Double(tile.minY))
+    return transform
   }
 
-  fileprivate init(_ path: Path, _ rule: FillRule, _ rect: DeviceRect) {
-    let placed = path.quantised(relativeTo: rect)
-    self.init(drawing: .path(placed, rule), width: rect.width, height: rect.height)
+  private static func quantised(_ value: Double) -> Double { (value * 65_536 + 0.5).rounded(.down) / 65_536 }
+}
+
+extension DeviceShape {
+  /// The shape with a device pixel as its origin.
+  func relative(to rect: DeviceRect) -> DeviceShape { offsetBy(dx: -Double(rect.minX), dy: -Double(rect.minY)) }
+}
+
+extension FilledPath {
+  init(_ path: Path, _ rule: FillRule, relativeTo rect: DeviceRect) {
+    self.init(path: path.quantised(relativeTo: rect), rule: rule)
   }
 }
 
 extension Path {
   /// The path with a device pixel as its origin and every number a multiple of 1/256 pixel.
-  func quantised(relativeTo rect: DeviceRect) -> Path {
+  fileprivate func quantised(relativeTo rect: DeviceRect) -> Path {
     mapPoints { point in
       Point(
         x: DeviceShape.quantised(point.x - Double(rect.minX)),

@@ -1,10 +1,8 @@
 import InlayGraphics
 
-/// Makes a flat list of items to paint from a frame's nodes.
-///
-/// Visits the nodes that meet the clip: O(visible nodes).
+/// Makes a flat list of items to paint.
 struct PaintListBuilder {
-  private(set) var items: [PaintItem] = []
+  var items: [PaintItem] = []
 
   private let limit: Int
   /// Steps until the list ends incomplete. A step is a visited node, an item, or a rectangle of its clip.
@@ -15,7 +13,7 @@ struct PaintListBuilder {
   var clippingOutline: DeviceOutline?
 
   /// Whether only the alpha is used, which does not depend on the order of a layer's parts.
-  private var looksAtAlphaAlone = false
+  var looksAtAlphaAlone = false
 
   /// - Parameters:
   ///   - expected: The approximate number of items.
@@ -32,166 +30,6 @@ struct PaintListBuilder {
   /// Whether the list did not reach its limit.
   var isComplete: Bool { stepsLeft >= 0 }
 
-  /// Adds a frame: its background, and its nodes without the parts that others hide.
-  mutating func add(_ frame: Frame, scale: Double, canvas: DeviceRect, clip: DeviceRegion) {
-    add(.replace(frame.background), canvas, clip)
-    if let root = frame.root { add(root, in: Transform(scaleX: scale, y: scale), clip: clip) }
-    Occlusion.cut(&items, stepsLeft: &stepsLeft)
-  }
-
-  /// Adds a node with its sublayers.
-  ///
-  /// - Parameter superspace: From the node's superlayer's space to device pixels.
-  mutating func add(_ node: RenderNode, in superspace: Transform, clip: DeviceRegion) {
-    addPlaced(node, in: node.placement.concatenating(superspace), clip: clip)
-  }
-
-  /// Adds a node, independent of its position in its superlayer.
-  ///
-  /// - Parameter space: From the node's own space to device pixels.
-  mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
-    guard isComplete else { return }
-    stepsLeft -= 1 + clip.rects.count
-    // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
-    guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
-    let extent = DeviceRect(covering: space.apply(to: node.body.extent))
-    guard clip.intersects(extent) else { return }
-    // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
-    // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.
-    let body = node.body
-    let isCut = body.style.masksToBounds || body.hasMask || body.extent.isAtReach
-    let clip = isCut ? clip.intersection(extent) : clip
-    if node.needsGroup {
-      addGroup(node, in: space, extent: extent, clip: clip)
-    } else {
-      addParts(of: node.body, in: space, opacity: node.opacity, clip: clip)
-    }
-  }
-
-  /// Adds a node that fades or is masked as a whole. Small groups are kept as tiles.
-  @inline(never) private mutating func addGroup(
-    _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
-  ) {
-    let opacity = node.opacity
-    if opacity == 1, addClipped(node.body, in: space, clip: clip) { return }
-    if node.body.isKeptAsTile(in: space) && !looksAtAlphaAlone {
-      let drawing = NodeDrawing(body: node.body, transform: space.relative(to: extent))
-      let key = TileKey(drawing: .group(drawing), width: extent.width, height: extent.height)
-      return add(.tile(key, opacity: opacity), extent, clip)
-    }
-    let region = DeviceRegion(extent.intersection(clip.bounds))
-    let group = nested { $0.addParts(of: node.body, in: space, opacity: 1, clip: region) }
-    let coverage = node.body.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
-    add(.group(group, opacity: opacity, coverage: coverage ?? .whole), extent, clip)
-  }
-
-  /// Adds the contents of a group's tile: the body under its mask.
-  mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
-    let region = DeviceRegion(area)
-    if addClipped(body, in: space, clip: region) { return }
-    guard let mask = body.mask else { return addParts(of: body, in: space, opacity: 1, clip: region) }
-    let group = nested { $0.addParts(of: body, in: space, opacity: 1, clip: region) }
-    let coverage = GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) })
-    add(.group(group, opacity: 1, coverage: coverage), area, region)
-  }
-
-  mutating func addParts(of body: NodeBody, in space: Transform, opacity: Double, clip: DeviceRegion) {
-    let style = body.style
-    if let shadow = style.shadow {
-      let hidden = opacity == 1 ? body.opaqueInside(in: space) : .zero
-      addShadow(shadow, of: body, in: space, opacity: opacity, hidden: hidden, clip: clip)
-    }
-    let shape = RoundedBounds(bounds: body.bounds, style: style, space: space)
-    addInside(of: body, shape, in: space, opacity: opacity, clip: clip, children: body.children)
-    if style.hasBorder && !looksAtAlphaAlone && !body.joinsBorder {
-      addFill(shape.border(width: style.borderWidth), style.borderColor.multipliedAlpha(opacity), clip: clip)
-    }
-  }
-
-  /// Adds the parts that cast a shadow: background, contents, border and, unless the background hides them, sublayers.
-  mutating func addShadowCaster(_ body: NodeBody, in space: Transform, clip: DeviceRegion) {
-    looksAtAlphaAlone = true
-    let shape = RoundedBounds(bounds: body.bounds, style: body.style, space: space)
-    if body.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
-    let children = body.castsShadowOfChildren ? body.children : []
-    addInside(of: body, shape, in: space, opacity: 1, clip: clip, children: children)
-  }
-
-  /// Adds background, contents and sublayers. Parts that are clipped to the rounded bounds form one group with the
-  /// background: along the edge each pixel shows them by the coverage of the bounds.
-  ///
-  /// The border is in that group too where no part is between the two, and where only alpha is used: separately painted
-  /// above the background, it would let the background show along the edge, and make the edge and a thin layer's shadow
-  /// stronger.
-  private mutating func addInside(
-    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, opacity: Double, clip: DeviceRegion,
-    children: [RenderNode]
-  ) {
-    let style = body.style
-    let color = style.backgroundColor?.multipliedAlpha(opacity)
-    let cutsContents = body.cutsContents
-    let cutsBorder = style.hasBorder && (looksAtAlphaAlone || body.joinsBorder)
-    guard cutsContents || cutsBorder else {
-      if let color, color.alpha > 0 {
-        addFill(style.hasBorder ? shape.outlineBelowBorder(opacity: opacity) : shape.outline, color, clip: clip)
-      }
-      addContents(of: body, in: space, clip: clip)
-      for child in children { add(child, in: space, clip: clip) }
-      return
-    }
-    let border = cutsBorder ? style.borderColor.multipliedAlpha(opacity) : nil
-    addCutInside(
-      of: body, shape, in: space, background: color, border: border, cutsContents: cutsContents, clip: clip,
-      children: children)
-  }
-
-  /// Adds the parts of `addInside` where the background, the clipped contents, and the border (nil where it is
-  /// separate) are one group.
-  // A separate function: the recursion over the tree's levels needs little stack.
-  @inline(never) private mutating func addCutInside(
-    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
-    cutsContents: Bool, clip: DeviceRegion, children: [RenderNode]
-  ) {
-    let style = body.style
-    let outline = shape.outline
-    addClipped(by: outline, clip: clip) { builder, clip in
-      if let background, background.alpha > 0 { builder.addFill(outline, background, clip: clip) }
-      if cutsContents { builder.addUncutContents(of: body, in: space, clip: clip) }
-      if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
-      if let border { builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), border, clip: clip) }
-    }
-    if !cutsContents {
-      addContents(of: body, in: space, clip: clip)
-    } else if !style.masksToBounds, case .gradientBelowImage(_, let image) = body.contents {
-      addImage(image, in: body.bounds, space, clip: clip)
-    }
-    if !style.masksToBounds { for child in children { add(child, in: space, clip: clip) } }
-  }
-
-  /// Adds contents. A drawing is clipped to the bounds, like the sublayers of a layer that masks.
-  @inline(never) private mutating func addContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
-    guard case .drawing = body.contents else { return addUncutContents(of: body, in: space, clip: clip) }
-    var style = body.style
-    style.cornerRadius = 0
-    let outline = RoundedBounds(bounds: body.bounds, style: style, space: space).outline
-    addClipped(by: outline, clip: clip) { $0.addUncutContents(of: body, in: space, clip: $1) }
-  }
-
-  private mutating func addUncutContents(of body: NodeBody, in space: Transform, clip: DeviceRegion) {
-    switch body.contents {
-    case .none: break
-    case .image(let image): addImage(image, in: body.bounds, space, clip: clip)
-    case .text(let text): addText(text, space, clip: clip)
-    case .gradient(let gradient): addGradient(gradient, in: body.bounds, space, clip: clip)
-    case .gradientBelowImage(let gradient, let image):
-      addGradient(gradient, in: body.bounds, space, clip: clip)
-      // The rounded bounds always clip a gradient, and an image where the layer masks.
-      if body.style.masksToBounds { addImage(image, in: body.bounds, space, clip: clip) }
-    case .shape(let shape): addShape(shape, space, clip: clip)
-    case .drawing(let list): addDrawing(list, in: body.bounds, space, clip: clip)
-    }
-  }
-
   /// Adds an item unless it is hidden.
   mutating func add(_ operation: PaintOperation, _ bounds: DeviceRect, _ clip: DeviceRegion) {
     guard isComplete else { return }
@@ -207,22 +45,6 @@ struct PaintListBuilder {
     build(&builder)
     stepsLeft = builder.stepsLeft
     return builder.items
-  }
-}
-
-extension NodeBody {
-  /// Whether contents are clipped to the rounded bounds: always for a gradient, otherwise where the layer masks, also
-  /// without sublayers, so that the edge does not change when the last one is removed.
-  fileprivate var cutsContents: Bool { style.masksToBounds || contents.hasGradient }
-
-  /// Whether the border is painted together with the parts below it: no unclipped part is between.
-  var joinsBorder: Bool {
-    guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
-    if style.masksToBounds { return true }
-    guard children.isEmpty else { return false }
-    // The image above a gradient is not clipped.
-    if case .gradient = contents { return true }
-    return contents == .none
   }
 }
 

@@ -13,19 +13,19 @@ enum PaintWork {
   /// A painted item, for each rectangle of its clip.
   fileprivate static let piece = 150.0
   fileprivate static let glyph = 60.0
-  fileprivate static let tile = 9_000.0
+  static let tile = 9_000.0
 
   /// Of a pixel.
   fileprivate static let fill = 0.5
-  fileprivate static let blend = 1.5
+  static let blend = 1.5
   fileprivate static let group = 4.0
   fileprivate static let rasterised = 4.0
-  fileprivate static let blurred = 30.0
+  static let blurred = 30.0
 
   /// An element of a rasterised path, and a row of pixels that one crosses.
-  fileprivate static let element = 200.0
+  static let element = 200.0
   fileprivate static let passedRow = 30.0
-  fileprivate static let strokedElement = 600.0
+  static let strokedElement = 600.0
 }
 
 extension PaintListBuilder {
@@ -94,51 +94,14 @@ extension PaintOperation {
 
 extension TileKey {
   fileprivate var work: Double {
-    let pixels = Double(width) * Double(height)
-    let plain = PaintWork.tile + pixels * PaintWork.rasterised
-    switch drawing {
-    case .shape: return plain
-    case .path(let path, _): return plain + path.work(rows: Double(height))
-    case .stroke(let path, let style, let transform):
-      let stroked = Double(path.elements.count) * PaintWork.strokedElement
-      return plain + stroked + path.work(rows: Double(height), under: transform, strokeWidth: style.width)
-    case .image(let pieces):
-      // A source that shrinks is read completely.
-      let source = pieces.pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
-      return plain + min(source, pieces.image.map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0) * PaintWork.blend
-    case .text(let text):
-      return plain + text.work
-    case .gradient(let gradient, _): return plain + pixels * Double(gradient.stops.count) / 8
-    case .drawing(let drawing): return plain + Double(drawing.list?.commands.count ?? 0) * PaintWork.tile
-    case .group: return plain
-    case .blurred(let drawing): return plain + drawing.work(width: width, height: height)
-    }
-  }
-}
-
-extension TurnedText {
-  fileprivate var work: Double {
-    Double(layout?.runs.reduce(0) { $0 + $1.run.glyphs.count } ?? 0) * PaintWork.strokedElement
-  }
-}
-
-extension BlurredDrawing {
-  /// A wide blur is done on a coarser grid.
-  fileprivate func work(width: Int, height: Int) -> Double {
-    guard let raster = BlurRaster(self, width: width, height: height) else { return 0 }
-    let blur = Double(raster.bounds.area) * (PaintWork.blurred + (raster.sigma <= 16 ? 1.5 * raster.sigma : 0))
-    switch source {
-    case .shape, .node: return blur
-    case .path(let path, _): return blur + path.work(rows: Double(raster.height), under: raster.space)
-    case .text(let text): return blur + text.work
-    }
+    PaintWork.tile + Double(bounds.area) * PaintWork.rasterised + contents.work(of: self)
   }
 }
 
 extension Path {
   /// Every tile tests all lines of a path, and each in the rows of pixels that it crosses there: a stroke with both of
   /// its sides.
-  fileprivate func work(
+  func work(
     rows: Double, under transform: Transform = .identity, strokeWidth: Double? = nil
   ) -> Double {
     let scale = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))

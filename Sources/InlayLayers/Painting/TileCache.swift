@@ -69,8 +69,8 @@ final class TileCache<Tile: CachedTile> {
   func insert(_ tile: Tile, for key: TileKey) {
     // Later than the tiles that it was made from.
     uses += 1
-    let source = key.source
-    let bytes = tile.byteCount + key.byteCount + Self.bytesPerTile
+    let source = key.object
+    let bytes = tile.byteCount + key.contents.byteCount + Self.bytesPerTile
     entries[key.released] = Entry(
       tile: tile, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
     byteCount += bytes

@@ -2,39 +2,89 @@ import InlayGraphics
 
 /// The complete picture of a tile: two tiles with equal keys have equal pixels.
 ///
-/// Positions are relative to the tile's first pixel.
+/// Positions are relative to the tile's first pixel. The shown object is compared by identity: a key for look-up has it,
+/// so that the tile can be rasterised; a stored key has its identity alone. So stored tiles retain no layers' bodies,
+/// texts, drawings or images.
 struct TileKey: Hashable {
   enum Drawing: Hashable {
-    /// Coverage of a rounded rectangle or border.
     case shape(DeviceShape)
-    /// Coverage of any other path.
-    case path(Path, FillRule)
-    /// Parts of an image, stretched.
-    case image(ImagePieces)
-    /// Text under a transform that is not the scene's scale alone.
-    case text(TurnedText)
-    /// Coverage of a line along a path.
-    case stroke(Path, StrokeStyle, Transform)
-    /// A gradient, without an edge.
-    case gradient(Gradient, Transform)
-    /// A layer's drawing.
-    case drawing(RecordedDrawing)
-    /// A layer with its sublayers, as one group without its opacity.
-    case group(NodeDrawing)
-    /// Coverage of a blur: the alpha of another drawing.
+    case path(FilledPath)
+    case contents(ContentsTile)
+    case group(GroupDrawing)
     case blurred(BlurredDrawing)
+
+    /// For tiles that are not in a cache: look-ups compare the cases themselves, which allocates nothing.
+    fileprivate var contents: any TileDrawing {
+      switch self {
+      case .shape(let drawing): drawing
+      case .path(let drawing): drawing
+      case .contents(let tile): tile.drawing
+      case .group(let drawing): drawing
+      case .blurred(let drawing): drawing
+      }
+    }
   }
 
   let drawing: Drawing
   let width: Int
   let height: Int
+  /// The object shown by the tile; nil for tiles of plain values, and in stored keys.
+  private(set) var object: AnyObject?
+  private let identity: Int
+
+  init(drawing: Drawing, of object: AnyObject? = nil, width: Int, height: Int) {
+    self.drawing = drawing
+    self.width = width
+    self.height = height
+    self.object = object
+    identity = object.map { Int(bitPattern: ObjectIdentifier($0)) } ?? 0
+  }
+
+  static func == (a: TileKey, b: TileKey) -> Bool {
+    a.identity == b.identity && a.width == b.width && a.height == b.height && a.drawing == b.drawing
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(drawing)
+    hasher.combine(identity &+ width &<< 16 &+ height)
+  }
+
+  /// An equal key that retains no object.
+  var released: TileKey {
+    var key = self
+    key.object = nil
+    return key
+  }
 
   var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: width, height: height) }
+  var contents: any TileDrawing { drawing.contents }
+}
 
-  var format: Bitmap.Format {
-    switch drawing {
-    case .shape, .path, .stroke, .blurred: .a8
-    case .image, .text, .gradient, .drawing, .group: .argb32
-    }
-  }
+/// How a tile is rasterised: completely, at its own origin, for any needed part of it. And what that costs.
+protocol TileDrawing: Hashable {
+  /// Coverage, or colours.
+  var format: Bitmap.Format { get }
+
+  /// Paints the transparent bitmap of a key's tile.
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws
+
+  /// The paint list that `rasterise` paints; nil where Cairo rasterises the tile directly.
+  func list(of key: TileKey) -> TileList?
+
+  /// The units of work of rasterising, beside those of any tile and of its paint list.
+  func work(of key: TileKey) -> Double
+
+  /// The memory for rasterising, beside the tile and its list's bitmap, in bytes.
+  func bytesOfRasterising(_ key: TileKey) -> Int
+
+  /// The bytes that a stored key owns beside its table entry: paths, colours, parts of images.
+  var byteCount: Int { get }
+}
+
+extension TileDrawing {
+  var format: Bitmap.Format { .argb32 }
+  func list(of key: TileKey) -> TileList? { nil }
+  func work(of key: TileKey) -> Double { 0 }
+  func bytesOfRasterising(_ key: TileKey) -> Int { 0 }
+  var byteCount: Int { 0 }
 }

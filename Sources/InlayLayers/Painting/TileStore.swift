@@ -65,4 +65,12 @@ final class TileStore {
   }
 
   func tile(for key: TileKey) throws -> Bitmap { try cache.tile(for: key) { try rasterised(key) } }
+
+  private func rasterised(_ key: TileKey) throws -> Bitmap {
+    if let budget { try budget.take(key) }
+    let drawing = key.contents
+    let tile = try Bitmap(width: key.width, height: key.height, format: drawing.format)
+    try drawing.rasterise(key, into: tile, with: self)
+    return tile
+  }
 }

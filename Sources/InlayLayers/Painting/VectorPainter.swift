@@ -1,97 +1,12 @@
 import InlayGraphics
 
-/// Draws a frame's nodes into a vector file: all parts stay vectors, except blurs, which are embedded as images.
+/// Draws into a vector file: all parts stay vectors, except blurs, which are embedded as images.
 struct VectorPainter {
   let canvas: Canvas
   /// Rasterises blurs.
   let tiles: TileStore
   /// Pixels per point of rasterised parts.
   let scale: Double
-
-  func draw(_ node: RenderNode) throws {
-    guard node.opacity > 0, !node.placement.isSingular else { return }
-    var failure: (any Error)?
-    canvas.saveState()
-    canvas.concatenate(node.placement)
-    let parts = { do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error } }
-    let masked = {
-      guard let mask = node.body.mask else { return parts() }
-      canvas.drawMasked(
-        by: {
-          do { try draw(mask) } catch { failure = failure ?? error }
-        }, parts)
-    }
-    if node.opacity < 1 { canvas.drawGroup(opacity: node.opacity, masked) } else { masked() }
-    canvas.restoreState()
-    if let failure { throw failure }
-  }
-
-  private func drawParts(of body: NodeBody, opacity: Double) throws {
-    let style = body.style
-    let shape = RoundedBounds(bounds: body.bounds, style: style, space: .identity)
-    if let shadow = style.shadow { try drawShadow(shadow, of: body, hidesInside: opacity == 1) }
-    if let color = style.backgroundColor, color.alpha > 0 { canvas.fill(shape.path, with: color) }
-    canvas.saveState()
-    if style.masksToBounds { canvas.clip(to: shape.path) }
-    try drawContents(of: body, in: shape.path)
-    for child in body.children { try draw(child) }
-    canvas.restoreState()
-    if style.hasBorder {
-      canvas.fill(shape.borderPath(width: style.borderWidth), with: style.borderColor, rule: .evenOdd)
-    }
-  }
-
-  private func drawContents(of body: NodeBody, in path: Path) throws {
-    switch body.contents {
-    case .none: break
-    case .image(let image): draw(image, in: body.bounds)
-    case .text(let text):
-      if let shadow = text.shadow { try drawShadow(shadow, of: text) }
-      canvas.draw(text.layout, at: text.origin, color: text.color)
-    case .gradient(let gradient): canvas.fill(path, with: gradient)
-    case .gradientBelowImage(let gradient, let image):
-      canvas.fill(path, with: gradient)
-      draw(image, in: body.bounds)
-    case .shape(let shape):
-      if let color = shape.fillColor { canvas.fill(shape.path, with: color, rule: shape.fillRule) }
-      if let color = shape.strokeColor {
-        let stroke = shape.stroke
-        canvas.stroke(shape.strokedPath, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)
-      }
-    case .drawing(let list):
-      canvas.saveState()
-      canvas.clip(to: body.bounds)
-      list.replay(in: canvas)
-      canvas.restoreState()
-    }
-  }
-
-  private func draw(_ image: NodeImage, in bounds: Rect) {
-    let destination = image.destination(in: bounds)
-    if image.isWhole, let picture = image.image.source as? DrawnPicture {
-      return picture.draw(in: canvas, to: destination)
-    }
-    for piece in image.pieces(in: destination) {
-      canvas.draw(image.image, pixels: piece.source, in: piece.destination, interpolation: image.filter)
-    }
-  }
-
-  private func drawShadow(_ shadow: NodeShadow, of body: NodeBody, hidesInside: Bool) throws {
-    try drawPicture(of: shadow.extent(of: body.casterExtent)) { builder, space, clip in
-      let hidden = hidesInside ? body.opaqueInside(in: space) : .zero
-      builder.addShadow(shadow, of: body, in: space, opacity: 1, hidden: hidden, clip: clip)
-    }
-  }
-
-  private func drawShadow(_ shadow: NodeShadow, of text: NodeText) throws {
-    if shadow.sigma == 0 {
-      let origin = Point(x: text.origin.x + shadow.offset.width, y: text.origin.y + shadow.offset.height)
-      return canvas.draw(text.layout, at: origin, color: shadow.color)
-    }
-    try drawPicture(of: shadow.extent(of: text.inkExtent)) { builder, space, clip in
-      builder.addTextShadow(shadow, of: text, space, clip: clip)
-    }
-  }
 
   /// The longest side of an embedded image, in pixels: larger blurs have a lower resolution.
   private static let longestSide = 4_096.0
@@ -107,7 +22,7 @@ struct VectorPainter {
   }
 
   /// Rasterises a builder's items within a rectangle of the current space, and draws the image there.
-  private func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
+  func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
     guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))
     let bitmap = try Bitmap(width: area.width, height: area.height, format: .argb32)

@@ -9,6 +9,8 @@ struct VectorWork {
   private(set) var bytes = 0.0
   /// The number of blurs that become images.
   private(set) var shadowCount = 0
+  /// Pixels per point of shadows.
+  private let scale: Double
   /// Those that are on the page once, for any number of layers.
   private var images: Set<ObjectIdentifier> = []
 
@@ -26,85 +28,39 @@ struct VectorWork {
   private static let shadowPixel = (units: 60.0, bytes: 6.0)
   private static let imagePixel = (units: 30.0, bytes: 6.0)
 
-  init(of root: RenderNode, scale: Double) {
-    var waiting = [root]
-    while let node = waiting.popLast() {
-      guard node.opacity > 0, !node.placement.isSingular else { continue }
-      add(Self.node, 1)
-      if let shadow = node.body.style.shadow { addShadow(shadow.extent(of: node.body.casterExtent), scale) }
-      add(node.body.contents, scale)
-      waiting += node.body.children
-      if let mask = node.body.mask { waiting.append(mask) }
-    }
-  }
+  init(scale: Double) { self.scale = scale }
 
   private mutating func add(_ cost: (units: Double, bytes: Double), _ count: Double) {
     units += cost.units * count
     bytes += cost.bytes * count
   }
 
-  private mutating func addShadow(_ rect: Rect, _ scale: Double) {
+  /// Counts a layer, or a drawing command.
+  mutating func addNode() { add(Self.node, 1) }
+
+  /// Counts a shadow, as an image of a rectangle.
+  mutating func addPicture(of rect: Rect) {
     guard let (area, _) = VectorPainter.picture(of: rect, scale: scale) else { return }
     shadowCount += 1
     add(Self.shadowPixel, Double(area.area))
   }
 
-  private mutating func add(_ contents: NodeContents, _ scale: Double) {
-    switch contents {
-    case .none: break
-    case .gradient(let gradient): add(gradient)
-    case .image(let image): add(image)
-    case .gradientBelowImage(let gradient, let image):
-      add(gradient)
-      add(image)
-    case .text(let text):
-      if let shadow = text.shadow, shadow.sigma != 0 { addShadow(shadow.extent(of: text.inkExtent), scale) }
-      // A sharp shadow is the text once more.
-      add(text.layout)
-      if text.shadow?.sigma == 0 { add(text.layout) }
-    case .shape(let shape):
-      if shape.fillColor != nil { add(shape.path) }
-      if shape.strokeColor != nil { add(shape.strokedPath) }
-    case .drawing(let list):
-      for command in list.commands { add(command) }
-    }
-  }
+  mutating func add(_ path: Path) { add(Self.element, Double(path.elements.count)) }
 
-  private mutating func add(_ command: DisplayList.Command) {
-    add(Self.node, 1)
-    switch command {
-    case .save, .restore, .concatenate, .beginGroup, .endGroup: break
-    case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _): add(path)
-    case .gradient(let path, let gradient):
-      add(path)
-      add(gradient)
-    case .image(let image, _, _): addWhole(image)
-    case .drawnImage: break
-    case .text(let layout, _, _): add(layout)
-    }
-  }
+  mutating func add(_ gradient: Gradient) { add(Self.element, Double(gradient.stops.count)) }
 
-  private mutating func add(_ path: Path) { add(Self.element, Double(path.elements.count)) }
-
-  private mutating func add(_ gradient: Gradient) { add(Self.element, Double(gradient.stops.count)) }
-
-  private mutating func add(_ layout: TextLayout) {
+  mutating func add(_ layout: TextLayout) {
     add(Self.glyph, Double(layout.runs.reduce(0) { $0 + $1.run.glyphs.count }))
   }
 
-  private mutating func add(_ image: NodeImage) {
-    guard !image.isWhole else { return addWhole(image.image) }
-    // A part is embedded for each layer. Sources reach beyond the image where the layer shows nothing.
-    let (width, height) = (Double(image.image.pixelWidth), Double(image.image.pixelHeight))
-    let size = Size(width: min(abs(image.source.width), width), height: min(abs(image.source.height), height))
-    add(Self.imagePixel, size.width * size.height)
-  }
-
   /// Counts the compression of an image's pixels, which come from memory.
-  private mutating func addWhole(_ image: Image) {
+  mutating func add(_ image: Image) {
     guard image.source == nil, images.insert(ObjectIdentifier(image)).inserted else { return }
     units += Self.imagePixel.units * Double(image.pixelWidth) * Double(image.pixelHeight)
   }
+
+  /// Counts pixels of an image that are embedded as one of their own.
+  mutating func addPixels(_ count: Double) { add(Self.imagePixel, count) }
 
   /// - Throws: `InlayError` of kind `limitExceeded` beyond the budget.
   func take(from budget: WorkBudget) throws(InlayError) {

@@ -288,3 +288,12 @@ private struct ShapingConditions: Equatable {
   let language: String?
   let context: ObjectIdentifier
 }
+
+extension AnimationKey where Value == LayerColor {
+  /// The colour of a text layer that is not highlighted.
+  public static var textColor: Self { Self(textColorKey) }
+}
+
+private let textColorKey = AnimationKey<LayerColor>.Definition(
+  "color", .color, isMotion: false, model: { ($0 as? BaseTextLayer)?.effectiveColor },
+  resolve: { $1($0) })

@@ -36,7 +36,7 @@ public final class GradientLayer: Layer {
     let gradient = Gradient(
       kind: kind, stops: stops, start: inBounds(animatedValue(.startPoint) ?? startPoint),
       end: inBounds(animatedValue(.endPoint) ?? endPoint))
-    return nodeImage.map { .gradientBelowImage(gradient, $0) } ?? .gradient(gradient)
+    return .gradient(NodeGradient(gradient, below: nodeImage))
   }
 
   /// A location for each colour.
@@ -52,3 +52,32 @@ public final class GradientLayer: Layer {
     return Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
   }
 }
+
+extension AnimationKey where Value == [LayerColor] {
+  /// A gradient layer's; between arrays of one length.
+  public static var colors: Self { Self(colorsKey) }
+}
+
+extension AnimationKey where Value == [Double] {
+  /// A gradient layer's, with even ones where none are set; between arrays of one length.
+  public static var locations: Self { Self(locationsKey) }
+}
+
+extension AnimationKey where Value == Point {
+  /// A gradient layer's.
+  public static var startPoint: Self { Self(startPointKey) }
+  public static var endPoint: Self { Self(endPointKey) }
+}
+
+private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
+
+private let colorsKey = Definition<[LayerColor]>(
+  "colors", .colors, isMotion: false, model: { ($0 as? GradientLayer)?.colors },
+  resolve: { colors, resolve in colors.map { resolve($0) } })
+private let locationsKey = Definition<[Double]>(
+  "locations", .locations, isMotion: true,
+  model: { ($0 as? GradientLayer).map { $0.effectiveLocations(of: $0.locations) } })
+private let startPointKey = Definition<Point>(
+  "startPoint", .startPoint, isMotion: true, model: { ($0 as? GradientLayer)?.startPoint })
+private let endPointKey = Definition<Point>(
+  "endPoint", .endPoint, isMotion: true, model: { ($0 as? GradientLayer)?.endPoint })

@@ -59,3 +59,31 @@ public final class ShapeLayer: Layer {
         strokedPart: start > 0 || end < 1 ? path.trimmed(from: start, to: end) : nil))
   }
 }
+
+extension AnimationKey where Value == LayerColor? {
+  /// A shape layer's.
+  public static var fillColor: Self { Self(fillColorKey) }
+  public static var strokeColor: Self { Self(strokeColorKey) }
+}
+
+extension AnimationKey where Value == Double {
+  /// A shape layer's.
+  public static var strokeStart: Self { Self(strokeStartKey) }
+  public static var strokeEnd: Self { Self(strokeEndKey) }
+  public static var lineWidth: Self { Self(lineWidthKey) }
+}
+
+private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
+
+private let fillColorKey = Definition<LayerColor?>(
+  "fillColor", .fillColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.fillColor) },
+  resolve: { color, resolve in color.map { resolve($0) } })
+private let strokeColorKey = Definition<LayerColor?>(
+  "strokeColor", .strokeColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.strokeColor) },
+  resolve: { color, resolve in color.map { resolve($0) } })
+private let strokeStartKey = Definition<Double>(
+  "strokeStart", .strokeStart, isMotion: true, model: { ($0 as? ShapeLayer)?.strokeStart })
+private let strokeEndKey = Definition<Double>(
+  "strokeEnd", .strokeEnd, isMotion: true, model: { ($0 as? ShapeLayer)?.strokeEnd })
+private let lineWidthKey = Definition<Double>(
+  "lineWidth", .lineWidth, isMotion: true, model: { ($0 as? ShapeLayer)?.lineWidth })

@@ -104,8 +104,8 @@ import Testing
     var places: Set<ObjectIdentifier> = []
     for _ in 0..<200 {
       let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
-      let pieces = ImagePieces(image: image, pieces: [], transform: .identity, filter: .linear)
-      let key = TileKey(drawing: .image(pieces), width: 16, height: 4)
+      let pieces = ImagePieces(pieces: [], transform: .identity, filter: .linear)
+      let key = TileKey(drawing: .contents(.image(pieces)), of: image, width: 16, height: 4)
       let made = try cache.tile(for: key) { try bitmap(height: 4) }
       #expect(try cache.tile(for: key) { try bitmap(height: 4) } === made)
       places.insert(ObjectIdentifier(image))

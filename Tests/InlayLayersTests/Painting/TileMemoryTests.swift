@@ -54,9 +54,13 @@ import Testing
     path.move(to: .zero)
     for index in 1...10_000 { path.addLine(to: Point(x: Double(index % 7), y: Double(index % 5))) }
     let keys = [
-      TileKey(drawing: .path(path, .nonZero), width: 4, height: 4),
-      TileKey(drawing: .stroke(path, StrokeStyle(), .identity), width: 4, height: 4),
-      TileKey(drawing: .blurred(BlurredDrawing(source: .path(path, .nonZero), sigma: 1)), width: 4, height: 4),
+      TileKey(drawing: .path(FilledPath(path: path, rule: .nonZero)), width: 4, height: 4),
+      TileKey(
+        drawing: .contents(.stroke(StrokedPath(path: path, style: StrokeStyle(), transform: .identity))), width: 4,
+        height: 4),
+      TileKey(
+        drawing: .blurred(BlurredDrawing(source: .path(FilledPath(path: path, rule: .nonZero)), sigma: 1)), width: 4,
+        height: 4),
     ]
     for key in keys {
       let cache = TileCache<Bitmap>(byteLimit: 1 << 20)
@@ -65,14 +69,18 @@ import Testing
     }
     let stops = (0..<500).map { Gradient.Stop(.black, at: Double($0) / 500) }
     let gradient = Gradient(stops: stops, start: .zero, end: Point(x: 1, y: 1))
-    #expect(TileKey(drawing: .gradient(gradient, .identity), width: 4, height: 4).byteCount >= 500 * 40)
+    #expect(
+      TileKey(
+        drawing: .contents(.gradient(PlacedGradient(gradient: gradient, transform: .identity))), width: 4, height: 4
+      )
+      .contents.byteCount >= 500 * 40)
   }
 
   @Test("tiles of released objects are evicted before the least recently used ones")
   func goneFirst() throws {
     let cache = TileCache<Bitmap>(byteLimit: 4 * (64 + TileCache<Bitmap>.bytesPerTile))
     func key(_ list: DisplayList) -> TileKey {
-      TileKey(drawing: .drawing(RecordedDrawing(list: list, transform: .identity)), width: 4, height: 4)
+      TileKey(drawing: .contents(.drawing(RecordedDrawing(transform: .identity))), of: list, width: 4, height: 4)
     }
     func tile(_ list: DisplayList) throws {
       _ = try cache.tile(for: key(list)) { try Bitmap(width: 16, height: 4, format: .a8) }

@@ -117,12 +117,13 @@ struct PaintCostWalk {
   private mutating func rasterise(_ key: TileKey) throws(InlayError) {
     guard tiles.find(key) == nil else { return }
     try budget.take(key)
-    let size = TileSize(byteCount: Bitmap.byteCount(width: key.width, height: key.height, format: key.format))
-    tasks += [.keep(key, size), .release(toBytes: bytes, steps: stepsLeft), .hold(key.bytesOfRasterising)]
+    let drawing = key.contents
+    let size = TileSize(byteCount: Bitmap.byteCount(width: key.width, height: key.height, format: drawing.format))
+    tasks += [.keep(key, size), .release(toBytes: bytes, steps: stepsLeft), .hold(drawing.bytesOfRasterising(key))]
     try hold(size.byteCount)
-    guard let list = TileList(key) else { return }
+    guard let list = drawing.list(of: key) else { return }
     tasks.append(.release(toBytes: bytes, steps: stepsLeft))
-    if list.bounds != key.bounds || list.format != key.format {
+    if list.bounds != key.bounds || list.format != drawing.format {
       try hold(Bitmap.byteCount(width: list.bounds.width, height: list.bounds.height, format: list.format))
     }
     try self.list(in: list.bounds, list.add)
@@ -141,24 +142,6 @@ struct PaintCostWalk {
 /// The size of a tile without its pixels.
 private struct TileSize: CachedTile {
   let byteCount: Int
-}
-
-extension TileKey {
-  /// The memory for rasterising, beside the tile and its list's bitmap, in bytes: a blur's planes, or the copied part of an
-  /// image.
-  fileprivate var bytesOfRasterising: Int {
-    switch drawing {
-    case .blurred(let drawing):
-      guard let raster = BlurRaster(drawing, width: width, height: height) else { return 0 }
-      return raster.bounds.area * Bitmap.bytesOfBlurredPixel
-    case .image(let drawing):
-      guard let image = drawing.image else { return 0 }
-      let bounds = DeviceRect(x: 0, y: 0, width: image.pixelWidth, height: image.pixelHeight)
-      let parts = drawing.pieces.map { DeviceRect(covering: $0.source).intersection(bounds) }
-      return parts.reduce(0) { $1 == bounds ? $0 : max($0, $1.area * Bitmap.Format.argb32.bytesPerPixel) }
-    case .shape, .path, .stroke, .text, .gradient, .drawing, .group: return 0
-    }
-  }
 }
 
 extension PaintOperation {

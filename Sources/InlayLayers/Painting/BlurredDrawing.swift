@@ -1,0 +1,106 @@
+import InlayGraphics
+
+/// Coverage of a Gaussian blur: the alpha of a source.
+struct BlurredDrawing: TileDrawing {
+  enum Source: Hashable {
+    case shape(DeviceShape)
+    case path(FilledPath)
+    /// A `TextLayout`.
+    case text(TurnedText)
+    /// The parts of a `TileGroup` that cast its shadow, under a transform from its own space.
+    case group(Transform)
+  }
+
+  /// Sources of wider blurs, in pixels, are rasterised at a lower resolution than the tile.
+  static let widestSharpSigma = 32.0
+
+  let source: Source
+  /// In pixels of the tile, or in the source's own units where it is stretched.
+  let sigma: Double
+  /// The transform from the source's own space to the tile where circles do not stay circles: the blur is uniform in
+  /// the source's space, so it is done there. Only for nodes and texts.
+  var stretch: Transform?
+
+  var format: Bitmap.Format { .a8 }
+  var byteCount: Int { if case .path(let path) = source { path.byteCount } else { 0 } }
+
+  /// Rasterises with a margin for the blur, blurs, and crops or stretches to the tile.
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
+    guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return }
+    let soft = try mask(of: key.object, in: raster, with: tiles).blurred(sigma: raster.sigma)
+    if let area = raster.area {
+      Canvas.drawImage(
+        soft, source: Rect(raster.bounds), destination: area, transform: raster.stretch, into: tile, originX: 0,
+        originY: 0)
+      return
+    }
+    let margin = Bitmap.blurMargin(sigma: raster.sigma)
+    if raster.hasEqualColumns || raster.hasEqualRows {
+      tile.fill(
+        from: soft, x: margin, y: margin, repeatsColumn: raster.hasEqualColumns, repeatsRow: raster.hasEqualRows)
+    } else {
+      soft.move(soft.bounds, dx: -margin, dy: -margin)
+      tile.copy(tile.bounds, from: soft)
+    }
+  }
+
+  func list(of key: TileKey) -> TileList? {
+    BlurRaster(self, width: key.width, height: key.height).flatMap { list(of: key.object, in: $0) }
+  }
+
+  private func list(of object: AnyObject?, in raster: BlurRaster) -> TileList? {
+    switch source {
+    case .shape(let shape):
+      // In parts, like the shape itself: Cairo's own rasterising uses fifteenths of a pixel's height.
+      guard raster.space == Transform(translationX: raster.space.tx, y: raster.space.ty) else { return nil }
+      return TileList(.shape(shape), space: raster.space, bounds: raster.bounds)
+    case .group(let transform):
+      guard let group = object as? any TileGroup else { return nil }
+      return TileList(.caster(group), space: transform.concatenating(raster.space), bounds: raster.bounds)
+    case .path, .text: return nil
+    }
+  }
+
+  /// The alpha of the source, without a blur.
+  private func mask(of object: AnyObject?, in raster: BlurRaster, with tiles: TileStore) throws -> Bitmap {
+    func bitmap(_ format: Bitmap.Format) throws -> Bitmap {
+      try Bitmap(width: raster.width, height: raster.height, format: format)
+    }
+    func area(_ path: Path, _ rule: FillRule) throws -> Bitmap {
+      let mask = try bitmap(.a8)
+      Canvas.fillMask(path.applying(raster.space), rule: rule, into: mask, originX: 0, originY: 0)
+      return mask
+    }
+    if let list = list(of: object, in: raster) {
+      let bitmap = try bitmap(list.format)
+      try list.paint(into: bitmap, with: tiles)
+      return list.format == .a8 ? bitmap : try bitmap.alphaMask()
+    }
+    switch source {
+    case .shape(let shape): return try area(shape.path, .evenOdd)
+    case .path(let drawing): return try area(drawing.path, drawing.rule)
+    case .text(let text):
+      let bitmap = try bitmap(.argb32)
+      text.draw(object, under: text.transform.concatenating(raster.space), into: bitmap)
+      return try bitmap.alphaMask()
+    case .group: return try bitmap(.a8)
+    }
+  }
+
+  /// A wide blur is done on a coarser grid.
+  func work(of key: TileKey) -> Double {
+    guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return 0 }
+    let blur = Double(raster.bounds.area) * (PaintWork.blurred + (raster.sigma <= 16 ? 1.5 * raster.sigma : 0))
+    switch source {
+    case .shape, .group: return blur
+    case .path(let drawing): return blur + drawing.path.work(rows: Double(raster.height), under: raster.space)
+    case .text(let text): return blur + text.work(of: key)
+    }
+  }
+
+  /// The blur's planes.
+  func bytesOfRasterising(_ key: TileKey) -> Int {
+    guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return 0 }
+    return raster.bounds.area * Bitmap.bytesOfBlurredPixel
+  }
+}

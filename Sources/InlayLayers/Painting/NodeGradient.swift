@@ -1,0 +1,59 @@
+import InlayGraphics
+
+/// A gradient in the rounded bounds, below an image.
+package struct NodeGradient: Equatable, Sendable {
+  package let gradient: Gradient
+  /// One or none: images are rare here, and an array keeps bodies small.
+  private let images: [NodeImage]
+
+  init(_ gradient: Gradient, below image: NodeImage?) {
+    self.gradient = gradient
+    images = image.map { [$0] } ?? []
+  }
+}
+
+extension NodeGradient: ContentsKind {
+  var parts: ContentsParts { images.isEmpty ? .filling : .all }
+
+  func extent(in bounds: Rect) -> Rect { images.reduce(bounds) { $0.union($1.extent(in: bounds)) } }
+
+  /// Fills all pixels that the bounds touch.
+  func add(
+    _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
+  ) {
+    if parts.contains(.filling) {
+      builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+        let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
+        builder.addTile(.contents(.gradient(drawing)), piece, clip: clip)
+      }
+    }
+    guard parts.contains(.free) else { return }
+    for image in images { image.add(.free, in: bounds, space, clip: clip, to: &builder) }
+  }
+
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+    painter.canvas.fill(outline, with: gradient)
+    for image in images { image.draw(in: bounds, outline, with: painter) }
+  }
+
+  func count(in work: inout VectorWork) {
+    work.add(gradient)
+    for image in images { image.count(in: &work) }
+  }
+}
+
+/// A gradient, without an edge, under a transform to the tile.
+struct PlacedGradient: TileDrawing {
+  let gradient: Gradient
+  let transform: Transform
+
+  var byteCount: Int { gradient.stops.count * MemoryLayout<Gradient.Stop>.stride }
+
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
+    let canvas = Canvas(bitmap: tile, scale: 1)
+    canvas.concatenate(transform)
+    canvas.paint(gradient)
+  }
+
+  func work(of key: TileKey) -> Double { Double(key.bounds.area) * Double(gradient.stops.count) / 8 }
+}
