@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// What scenes share: fonts with their shaped texts, rasterised tiles, decoded and drawn images.
 ///

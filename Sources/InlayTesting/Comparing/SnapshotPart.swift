@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The picture or the tree of a snapshot beside the stored one.
 struct SnapshotPart {
