@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 extension ImageSurface {
