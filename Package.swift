@@ -31,14 +31,16 @@ let package = Package(
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
     .target(name: "CLinux"),
-    .target(name: "InlayGraphics", dependencies: ["CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
+    .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(
+      name: "InlayGraphics", dependencies: ["InlaySystem", "CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayFiles", dependencies: ["InlayControls", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
-      dependencies: ["InlayGraphics", "InlayLayers", "InlayLists"],
+      dependencies: ["InlaySystem", "InlayGraphics", "InlayLayers", "InlayLists"],
       swiftSettings: strict
     ),
     .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
@@ -52,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "render",
       dependencies: [
-        "CLinux", "Inlay", "InlayFiles", "InlaySettings",
+        "CCairo", "CLinux", "Inlay", "InlayFiles", "InlaySettings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render",
@@ -94,6 +96,8 @@ let package = Package(
     ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
     .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(

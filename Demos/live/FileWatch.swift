@@ -1,5 +1,5 @@
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 import InlayWindow
 
 /// Reports changes of files on the main thread. Without a change nothing wakes up.

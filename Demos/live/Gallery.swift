@@ -1,6 +1,7 @@
 import Inlay
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 import InlayWindow
 
 /// A list of scenes, and of what can be changed of their look.

@@ -1,6 +1,7 @@
 import Inlay
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 import InlayWindow
 
 /// A scene file in a window. It is loaded again when one of its files changes, and keeps scroll positions and selection;

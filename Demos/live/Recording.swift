@@ -1,7 +1,7 @@
 import Glibc
 import Inlay
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// The file that a session is written to.
 struct Recording {

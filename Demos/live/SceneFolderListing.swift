@@ -1,6 +1,6 @@
 import Glibc
 import Inlay
-import InlayGraphics
+import InlaySystem
 
 /// The scene files of a folder.
 struct SceneFolderListing {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import InlayGraphics
+import InlaySystem
 
 inlayHoldStandard()
 let status: ExitStatus

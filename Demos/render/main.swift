@@ -3,7 +3,6 @@ import CLinux
 import Glibc
 import Inlay
 import InlayFiles
-import InlayGraphics
 
 // Before anything is opened: a closed standard output would be the number of the next file.
 inlayHoldStandard()

@@ -2,3 +2,4 @@
 @_exported import InlayGraphics
 @_exported import InlayLayers
 @_exported import InlayLists
+@_exported import InlaySystem

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// A scene file: YAML or JSON that describes a scene.
 ///

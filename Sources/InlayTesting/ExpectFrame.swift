@@ -1,3 +1,4 @@
+import InlayFiles
 import InlayGraphics
 import InlayLayers
 

@@ -2,6 +2,7 @@ import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Compares a scene with its stored snapshot, `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file, and
 /// fails the test where they differ, with the row that changed and the pixels.

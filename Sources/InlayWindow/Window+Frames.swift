@@ -1,7 +1,7 @@
 import CSDL2
 import CXCB
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// Frames, from tick to screen.
 extension Window {

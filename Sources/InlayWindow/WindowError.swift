@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// A failure of the display.
 public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {

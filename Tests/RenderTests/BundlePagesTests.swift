@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlaySettings
+import InlaySystem
 import InlayTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import InlayGraphics
+import InlaySystem
 import InlayTestSupport
 import Testing
 

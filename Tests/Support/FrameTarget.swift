@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// A surface, and the pixels that a person sees: its own, or those of a display that moves pixels itself, as X servers do.
 /// Such a display gets the painted pixels; all others of the surface are wrong.

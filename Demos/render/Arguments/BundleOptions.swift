@@ -1,7 +1,7 @@
 import ArgumentParser
 import InlayFiles
-import InlayGraphics
 import InlaySettings
+import InlaySystem
 
 /// The arguments of settings bundles.
 struct BundleOptions: ParsableArguments {

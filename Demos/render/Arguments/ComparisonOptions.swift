@@ -1,6 +1,6 @@
 import ArgumentParser
 import Inlay
-import InlayGraphics
+import InlayFiles
 
 /// The arguments that compare the picture with a reference.
 struct ComparisonOptions: ParsableArguments {

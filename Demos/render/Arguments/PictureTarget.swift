@@ -1,5 +1,5 @@
 import ArgumentParser
-import InlayGraphics
+import InlaySystem
 
 /// The target of a picture, by its path.
 struct PictureTarget {

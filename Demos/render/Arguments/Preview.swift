@@ -1,5 +1,5 @@
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// The scene for the preview of a theme.
 enum Preview {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Inlay
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 /// The arguments of the program.
 struct Render: ParsableCommand {

@@ -1,7 +1,7 @@
 import Glibc
 import Inlay
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// One picture of a batch.
 struct BatchJob {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// The run of a batch in this process.
 struct BatchRun {

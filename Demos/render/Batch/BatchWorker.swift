@@ -2,7 +2,6 @@ import CLinux
 import Glibc
 import Inlay
 import InlayFiles
-import InlayGraphics
 
 /// A batch in a worker: makes one picture after the other, with fonts that stay loaded.
 struct BatchWorker {

@@ -1,6 +1,6 @@
 import Inlay
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
 struct JobLines {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// Makes the jobs of a folder: each scene with each combination of options.
 struct JobMatrix {

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// Waits for a worker: takes its messages, ends it when its time is over, and removes its temporary files.
 ///

@@ -2,6 +2,7 @@ import Inlay
 import InlayFiles
 import InlayGraphics
 import InlaySettings
+import InlaySystem
 
 /// The pages of a settings bundle that the arguments ask for.
 struct BundlePages {

@@ -1,6 +1,7 @@
 import Inlay
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 /// The comparison of a picture with a reference.
 struct Comparison {

@@ -1,5 +1,5 @@
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// Writing of output files.
 extension Output {
@@ -12,7 +12,7 @@ extension Output {
 
     /// Whether it is written into an existing target, such as a pipe; otherwise a file is created or replaced.
     fileprivate var isWrittenDirectly: Bool {
-      PictureTarget(path).isStandardOutput || folder == nil && InlayGraphics.isWrittenDirectly(path)
+      PictureTarget(path).isStandardOutput || folder == nil && InlaySystem.isWrittenDirectly(path)
     }
 
     fileprivate func staged(_ announce: @escaping (String) -> Void) throws(InlayError) -> StagedFile {
@@ -25,7 +25,7 @@ extension Output {
 
     fileprivate func writeDirectly() throws(InlayError) {
       if PictureTarget(path).isStandardOutput { return try Output.writeToStandardOutput(bytes) }
-      try InlayGraphics.writeDirectly(bytes, to: path)
+      try InlaySystem.writeDirectly(bytes, to: path)
     }
   }
 

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// Files that were read, by their identities.
 struct ReadFiles {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 /// What the program tells about its work, on its error output.
 extension Output {

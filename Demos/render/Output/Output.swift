@@ -1,5 +1,5 @@
 import Glibc
-import InlayGraphics
+import InlaySystem
 
 /// Writing to standard output and the error output.
 enum Output {

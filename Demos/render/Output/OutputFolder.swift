@@ -1,6 +1,6 @@
 import Glibc
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// The folder of several pictures, which they must not leave.
 enum OutputFolder {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// The images of a scene and its themes: each file is decoded once, and all share a limit of pixels and one of the time
 /// for SVG files.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The files of one image for different scales: `name.png`, `name@2x.png`, `name@3x.png`.
 package struct ImageVariants {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// The images and fonts that a scene's files name, by the values that name them.
 struct SceneAssets {

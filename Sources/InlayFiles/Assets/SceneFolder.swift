@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc

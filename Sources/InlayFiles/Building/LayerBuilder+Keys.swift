@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Values that keys need while they are set.
 extension LayerBuilder: KeySource {

@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Makes layers of checked values.
 ///

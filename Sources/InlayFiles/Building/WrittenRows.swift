@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// The rows written in a scene file, read when they come into view.
 final class WrittenRows: TableRows {

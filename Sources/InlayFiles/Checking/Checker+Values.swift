@@ -1,6 +1,7 @@
 import InlayControls
 import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// Checks of a value against its key's type.
 extension Checker {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// Checks a document against the keys of its format, and collects the files and names that later checks need.
 ///

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The data of a scene: its key `data` and the documents of the options.
 extension SceneFile {

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// A builder of JSON texts with finite numbers.
 package struct JSONText {

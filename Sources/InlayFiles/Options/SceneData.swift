@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// Data for the placeholders of a scene: YAML or JSON, an object at its outermost.
 public struct SceneData: Hashable, Sendable {

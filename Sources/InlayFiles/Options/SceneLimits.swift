@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The theme files that a scene may use. Built-in themes are always allowed.
 public enum ThemeFiles: Hashable, Sendable {

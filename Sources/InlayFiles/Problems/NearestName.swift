@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 extension Sequence where Element == String {
   /// The name nearest to a misspelt one; nil when none is near.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// A problem in a file: its place, its severity, and a sentence that names the key and the correct form.
 public struct Problem: Error, Hashable, Sendable {

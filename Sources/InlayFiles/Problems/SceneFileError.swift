@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {

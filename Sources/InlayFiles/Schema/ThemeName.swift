@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// Checks of a theme's name.
 package enum ThemeName {

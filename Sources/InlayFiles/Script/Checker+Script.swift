@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// Checks a script after the scene's layers are known.
 extension Checker {

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Changes existing layers.
 extension LayerBuilder {

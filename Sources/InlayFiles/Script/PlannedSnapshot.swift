@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// A picture that a script asks for.
 package struct PlannedSnapshot {

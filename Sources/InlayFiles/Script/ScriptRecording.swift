@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// The frames of a script, as a picture each, as one animation, or both: `ScriptRunner.recording`.
 ///

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Steps that change the scene.
 extension ScriptRunner {

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Steps that insert, delete, move and reload rows and sections.
 extension ScriptRunner {

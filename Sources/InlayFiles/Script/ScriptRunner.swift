@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Runs the script of a scene, step by step, on a clock that starts at 0.
 ///

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import InlayGraphics
+import InlaySystem
 
 /// Reports writes, replacements and removals of files, by Linux's inotify, without polling.
 ///

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// The theme files that a scene names: its own, or the one of the options, and those of its layers and its script.
 struct SceneThemes {

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// A theme file: YAML or JSON that describes the look of lists.
 ///

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// The current theme of a file; while the file is wrong, its last valid theme.
 ///

@@ -1,3 +1,4 @@
+import InlaySystem
 import Synchronization
 
 /// Limits what an untrusted scene may use: units of work for each frame and for a whole run, bytes at once, and time.

@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension Image {
   /// An image that `draw` draws, in points, on a transparent canvas.
   ///

@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension EncodedImage {
   private static let turboJPEG = OptionalLibrary(
     name: "libturbojpeg.so.0", package: "libturbojpeg0", format: "JPEG")

@@ -1,4 +1,5 @@
 import CLinux
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc

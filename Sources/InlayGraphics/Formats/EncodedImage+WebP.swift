@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension EncodedImage {
   private static let webP = OptionalLibrary(name: "libwebp.so.7", package: "libwebp7", format: "WebP")
 

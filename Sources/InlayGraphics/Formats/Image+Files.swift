@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension Image {
   /// The image of a PNG, JPEG, WebP or SVG file; the first bytes decide, not the name. Devices, pipes and folders are
   /// refused.

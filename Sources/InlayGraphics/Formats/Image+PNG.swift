@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 extension Image {
   /// The image of a PNG file's bytes.

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Decoded images of files, bounded in bytes: scenes that name the same file share one image. A changed file is decoded
 /// again. Each look-up is O(1).
 package final class ImageCache {

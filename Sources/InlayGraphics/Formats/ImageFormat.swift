@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The formats of image files.
 enum ImageFormat {
   case png, jpeg, webP, svg

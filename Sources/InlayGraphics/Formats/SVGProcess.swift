@@ -1,4 +1,5 @@
 import CLinux
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc
@@ -16,32 +17,11 @@ struct SVGProcess {
   /// The wall clock time after which a child ends that gets too little processor time, in seconds.
   static let patience = 60.0
 
-  enum Ending: Equatable {
-    case exited
-    /// By a crash.
-    case crashed(signal: Int32)
-    case tookTooLong
-    /// Asleep without an end.
-    case stalled
-    /// After the wall clock time, with less processor time than it may use.
-    case late(processor: Double)
-    /// The system says nothing of the end: without a result, a lack of descriptors, or a kill from outside.
-    case lost
-
-    /// Whether the child had not ended.
-    var isStall: Bool {
-      switch self {
-      case .stalled, .late: true
-      case .exited, .crashed, .tookTooLong, .lost: false
-      }
-    }
-  }
-
   /// What the child has written, and its end.
   struct Outcome {
     var bytes: [UInt8] = []
     var errors: [UInt8] = []
-    var ending = Ending.exited
+    var ending = ChildProcess.Ending.exited
     /// Seconds of processor time.
     var processor = 0.0
 
@@ -65,7 +45,7 @@ struct SVGProcess {
     static let headLength = MemoryLayout<inlaySVGResult>.size
 
     /// Takes what the child wrote about its end from the end of the bytes; nil where there is nothing.
-    fileprivate mutating func takeEnd() -> (ending: Ending, seconds: Double)? {
+    fileprivate mutating func takeEnd() -> (ending: ChildProcess.Ending, seconds: Double)? {
       var end = inlaySVGEnd()
       let length = MemoryLayout<inlaySVGEnd>.size
       guard bytes.count >= length else { return nil }
@@ -153,7 +133,7 @@ struct SVGProcess {
     let start = Self.now
     var look = start + stall
     var used = -1.0
-    var reason: Ending?
+    var reason: ChildProcess.Ending?
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var source = pollfd(fd: result, events: Int16(POLLIN), revents: 0)

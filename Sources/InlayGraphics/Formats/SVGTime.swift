@@ -1,3 +1,4 @@
+import InlaySystem
 import Synchronization
 
 /// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other, also

@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension Path {
   /// The maximum number of elements of path data.
   static let maximumElementCount = 100_000

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Reads the tokens of SVG path data and keeps the position.
 struct SVGPathScanner {
   private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Writes pictures over time as an animated PNG (APNG): RGBA, repeated for ever.
 ///
 /// A frame has only the rectangle of what changed, and replaces the pixels there. Equal pictures in a row are one frame

@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 /// Painting of premultiplied colours over existing pixels, byte for byte as pixman does it, without Cairo's cost for
 /// each call.

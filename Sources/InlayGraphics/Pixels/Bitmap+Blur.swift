@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension Bitmap {
   /// How far a blur reaches, in pixels: the margin that a mask needs on each side.
   package static func blurMargin(sigma: Double) -> Int {

@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 /// Pixels in memory, which Cairo reads and writes. Belongs to one isolation domain.
 ///

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// An immutable picture, which threads, layers and scenes may share.
 ///
 /// Pixels are premultiplied ARGB, one native 32-bit word each. They are plain memory and not a Cairo surface, whose

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// A picture in memory: the target of a canvas, or of a scene. Belongs to one isolation domain.
 public final class ImageSurface {
   public let pixelWidth: Int

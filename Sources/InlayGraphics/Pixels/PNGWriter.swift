@@ -1,5 +1,6 @@
 import CCairo
 import CDeflate
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Text contexts of font files, the last used ones: scenes that name the same files share one. Changed files get a new
 /// context.
 package struct FontContexts {

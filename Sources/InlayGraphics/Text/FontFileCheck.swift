@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Checks a font file before fontconfig, FreeType and HarfBuzz read it, for contents that take unlimited time or
 /// memory: the limits of these libraries are too high for untrusted files.
 struct FontFileCheck {

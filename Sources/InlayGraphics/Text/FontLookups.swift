@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The cost of a font's shaping rules (GSUB or GPOS).
 struct FontLookups {
   /// The number of glyphs that all lookups of a usual font together make of one.

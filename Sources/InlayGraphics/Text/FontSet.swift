@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The sizes of a TrueType font's composed glyphs: a few nested glyphs can have billions of points.
 struct GlyphOutlines {
   /// The maximum of glyphs in a glyph, nested ones included.

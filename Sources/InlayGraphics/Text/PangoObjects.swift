@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 /// Pango's objects for laying out texts: font map, context and layout.
 final class PangoObjects {

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Lays out texts: fonts, shaping, and a cache of shaped texts. Belongs to one isolation domain; its layouts may be
 /// sent to others.
 public final class TextContext {

@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 /// Shapes texts into lines of glyphs, with Pango. All lengths are device pixels: fonts have their size on the device,
 /// so that glyphs, advances and hints are right for it.

@@ -1,4 +1,5 @@
 import CCairo
+import InlaySystem
 
 extension VectorSurface.Format {
   /// A surface of a size in points that writes to `output`; the caller destroys it.

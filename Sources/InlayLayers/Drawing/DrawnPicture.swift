@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The pixels of a drawing for a place; the key of its shared image.
 final class DrawnPicture: ImageSource, Hashable {

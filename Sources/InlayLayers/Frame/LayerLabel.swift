@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// A layer's name in reports: its type and, if set, its name. The text is made on demand.
 package struct LayerLabel: Hashable, Sendable, CustomStringConvertible {

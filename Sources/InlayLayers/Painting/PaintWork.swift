@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Units of work of painting, for a `WorkBudget`: for expensive pictures, within a factor of three of the measured
 /// nanoseconds.

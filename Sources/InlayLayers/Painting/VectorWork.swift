@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The cost of a vector file, computed before drawing: its page keeps every image until it is written.
 ///

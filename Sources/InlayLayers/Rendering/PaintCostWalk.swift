@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Walks a frame's paint list and those of its tiles, in the order in which a `Painter` paints them.
 struct PaintCostWalk {

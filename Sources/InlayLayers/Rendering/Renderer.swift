@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Paints frames into surfaces, and caches expensive rasterisations between frames.
 ///

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The common part of `TextLayer` and of a list's `Label`, not to be created itself: a text from the top of its bounds,
 /// broken, truncated and aligned in the bounds' width and not clipped.

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 extension Layer {
   /// The tree from this layer on, one line for each layer in painting order: class, name, role, section and row, frame,

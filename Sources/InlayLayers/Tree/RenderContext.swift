@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The resources that scenes share: fonts with their shaped texts, rasterised tiles, decoded and drawn images.
 ///

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 extension Scene {
   /// The last frame as an SVG file; ticks first if there was no tick yet.

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// A layer tree with the values that make it a picture: a size, a scale, colours, fonts and a time.
 ///

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Images that a scene's layers draw and share: corners, symbols, switches. One for each picture, bounded in bytes.
 ///

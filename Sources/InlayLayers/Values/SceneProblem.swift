@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// A problem of a tick that was ignored, and its layer.
 public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 extension DiffableDataSource {
   /// Shows a snapshot: deletes, inserts, moves, reloads and reconfigures rows and sections as one update of the table.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The items of one section as a tree, after UIKit's NSDiffableDataSourceSectionSnapshot. Children are shown below their
 /// parent while it is expanded.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// Edits of items.
 extension DiffableDataSourceSnapshot {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The sections and items of a list at one time, by their identifiers, after UIKit's NSDiffableDataSourceSnapshot.
 ///

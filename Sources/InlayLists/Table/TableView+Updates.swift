@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// Changes of rows and sections. Each call is an update; `performBatchUpdates` joins several changes.
 ///

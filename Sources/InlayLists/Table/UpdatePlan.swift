@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// Checked updates, with the new places of rows and sections. A class, since it is passed around during an update, and
 /// kept while the update is animated.

@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 import Synchronization
 
 /// The images of a bundle, each decoded once, with limits for all together.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The languages of a bundle, by the names of its `.lproj` folders.
 struct BundleLanguages {

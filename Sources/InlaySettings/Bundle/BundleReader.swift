@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 /// Reads the pages of a bundle, one after the other, beginning with the first.
 struct BundleReader {

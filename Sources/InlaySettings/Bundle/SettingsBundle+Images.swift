@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 extension SettingsBundle {
   /// An image of the bundle: the file of a slider's end, or its variant for the scale, such as `low@2x.png`. A name without

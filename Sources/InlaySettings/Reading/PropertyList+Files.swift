@@ -1,5 +1,5 @@
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 extension PropertyList {
   /// The limits of a file, which may be untrusted.

@@ -1,6 +1,6 @@
 import InlayControls
-import InlayGraphics
 import InlayLists
+import InlaySystem
 
 /// A page of a bundle, or the choices of one of its rows, with the path from the first page.
 package struct SettingsDestination: Hashable, Sendable {

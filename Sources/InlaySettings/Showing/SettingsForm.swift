@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// The rows of a page of settings in a table. They show the values, follow their changes, and change them by input.
 ///

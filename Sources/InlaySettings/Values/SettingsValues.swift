@@ -1,5 +1,5 @@
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 
 /// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a bundle are
 /// not among them.

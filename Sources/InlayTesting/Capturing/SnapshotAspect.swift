@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayFiles
 
 /// A part of a scene that a snapshot stores and compares.
 public struct SnapshotAspect: Hashable, Sendable {

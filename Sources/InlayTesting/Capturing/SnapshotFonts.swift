@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlaySystem
 import Synchronization
 
 /// The fonts of a snapshot's texts.

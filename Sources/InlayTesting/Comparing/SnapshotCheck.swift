@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// The comparison of a scene with its stored snapshot, and the recording of it.
 package struct SnapshotCheck {

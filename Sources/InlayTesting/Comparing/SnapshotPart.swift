@@ -1,4 +1,6 @@
+import InlayFiles
 import InlayGraphics
+import InlaySystem
 
 /// The picture or the tree of a snapshot beside the stored one.
 struct SnapshotPart {

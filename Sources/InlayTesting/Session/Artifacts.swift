@@ -1,5 +1,5 @@
 import Foundation
-import InlayGraphics
+import InlaySystem
 import Synchronization
 
 /// The folder of `INLAY_ARTIFACTS`: for each failed snapshot a folder `TESTFILE/NAME` with the stored, the actual and the

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// Which snapshots a run records: `INLAY_SNAPSHOTS`. Recording fails the test.
 package enum RecordingMode: String, CaseIterable, Sendable {

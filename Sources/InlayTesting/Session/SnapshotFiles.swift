@@ -1,5 +1,5 @@
 import Foundation
-import InlayGraphics
+import InlaySystem
 
 /// The stored files of a snapshot: `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file.
 struct SnapshotFiles: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import InlayGraphics
+import InlaySystem
 
 extension SnapshotSession {
   var listsUnused: Bool { !["", "0"].contains(environment["INLAY_SNAPSHOTS_UNUSED"] ?? "") }

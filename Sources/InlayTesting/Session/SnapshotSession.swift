@@ -1,5 +1,5 @@
 import Foundation
-import InlayGraphics
+import InlaySystem
 import Synchronization
 
 /// The snapshots of a process: how they are recorded, which names tests have used, and where artefacts go.

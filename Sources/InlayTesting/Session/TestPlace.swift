@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 
 /// The place of a call in a test.
 package struct TestPlace: Sendable {

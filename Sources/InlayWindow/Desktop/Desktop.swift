@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc

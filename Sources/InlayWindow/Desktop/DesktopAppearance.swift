@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 
 /// Whether the desktop is light or dark, as far as files and variables tell.
 enum DesktopAppearance {

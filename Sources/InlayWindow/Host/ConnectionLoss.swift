@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlaySystem
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import CSDL2
 import InlayGraphics
+import InlaySystem
 
 /// Paints into the memory of the window itself, which the display gets by rectangles. Where its pixels have another
 /// format, scenes are painted into memory besides, and converted by rectangles.

@@ -1,7 +1,7 @@
 import InlayFiles
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 import Testing
 
 /// Expensive scenes are refused by their counted work, at a place; ordinary scenes of any length are not.

@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlaySystem
 import InlayTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 import InlayTestSupport
 import Testing
 

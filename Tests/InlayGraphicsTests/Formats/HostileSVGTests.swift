@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import InlaySystem
 import InlayTestSupport
 import Testing
 

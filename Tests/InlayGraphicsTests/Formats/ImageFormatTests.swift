@@ -1,3 +1,4 @@
+import InlaySystem
 import InlayTestSupport
 import Testing
 
@@ -73,20 +74,5 @@ import Testing
     let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>"#.utf8)
     #expect(errorKind { _ = try Image(data: svg) } == .limitExceeded)
     #expect(errorKind { _ = try Image(data: Array("<svg/>".utf8)) } == .invalidData)
-  }
-
-  @Test("a missing library is an error that names its package, and a missing function too") func missing() throws {
-    let none = OptionalLibrary(name: "libinlay-none.so.1", package: "libnone1", format: "NONE")
-    do throws(InlayError) {
-      _ = try none.open(for: "a.none")
-      Issue.record("no error")
-    } catch {
-      #expect(error.kind == .missingLibrary)
-      #expect(
-        error.message
-          == "a.none: NONE images need libinlay-none.so.1, which is not installed (in Debian the package libnone1)")
-    }
-    let old = try OptionalLibrary(name: "libm.so.6", package: "libc6", format: "NONE").open(for: "a")
-    #expect(errorKind { let _: @convention(c) () -> Void = try old("inlayNone") } == .missingLibrary)
   }
 }

@@ -1,3 +1,5 @@
+import InlaySystem
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics

@@ -1,4 +1,5 @@
 import Glibc
+import InlaySystem
 import InlayTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlaySystem
 import InlayTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 import Testing
 
 @testable import InlayLists

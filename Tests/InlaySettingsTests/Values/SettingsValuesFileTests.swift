@@ -1,6 +1,6 @@
 import Foundation
 import InlayFiles
-import InlayGraphics
+import InlaySystem
 import InlayTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CSDL2
 import Inlay
 import InlayGraphics
+import InlaySystem
 
 @testable import InlayWindow
 

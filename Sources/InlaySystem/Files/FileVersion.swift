@@ -33,7 +33,7 @@ package enum FileVersion: Hashable, Sendable {
   }
 
   /// The bytes that the version itself retains.
-  var memoryByteCount: Int { if case .memory(let bytes) = self { bytes.count } else { 0 } }
+  package var memoryByteCount: Int { if case .memory(let bytes) = self { bytes.count } else { 0 } }
 
   /// Few of a memory's bytes count: equality compares all, and is immediate for the same array.
   package func hash(into hasher: inout Hasher) {

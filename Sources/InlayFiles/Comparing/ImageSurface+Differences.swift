@@ -1,3 +1,6 @@
+import InlayGraphics
+import InlaySystem
+
 extension ImageSurface {
   /// A faded copy on white in which the pixels that differ from a reference by more than a tolerance are red, and those
   /// outside of the reference too.

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The difference of a picture from a reference: how many pixels differ, by how much, and where. Pixels are compared
 /// premultiplied, so that the colour of a transparent pixel does not count.
 package struct PictureDifference: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Glibc
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlaySystem
 
 @Suite struct OpenFolderTests {
   let folder: TestFolder

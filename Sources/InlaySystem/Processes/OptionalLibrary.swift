@@ -6,18 +6,25 @@
 
 /// A library of the system that is loaded when a file needs it: programs that meet no such file neither load it nor need
 /// it.
-struct OptionalLibrary {
-  /// With its version, which stands for the functions' types.
-  let name: String
-  /// Debian's package.
-  let package: String
-  /// The format that needs it, for messages.
-  let format: String
+package struct OptionalLibrary {
+  private let name: String
+  private let package: String
+  private let format: String
+
+  /// - Parameters:
+  ///   - name: With its version, which stands for the functions' types.
+  ///   - package: Debian's package.
+  ///   - format: The format that needs it, for messages.
+  package init(name: String, package: String, format: String) {
+    self.name = name
+    self.package = package
+    self.format = format
+  }
 
   /// The library, loaded once for the process.
   ///
   /// - Throws: `InlayError` of kind `missingLibrary`.
-  func open(for file: String) throws(InlayError) -> Functions {
+  package func open(for file: String) throws(InlayError) -> Functions {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
       throw InlayError(
         .missingLibrary,
@@ -27,7 +34,7 @@ struct OptionalLibrary {
   }
 
   /// The functions of a loaded library.
-  struct Functions {
+  package struct Functions {
     fileprivate let handle: UnsafeMutableRawPointer
     fileprivate let library: OptionalLibrary
     fileprivate let file: String
@@ -35,8 +42,9 @@ struct OptionalLibrary {
     /// The function of a name, which has to have the type.
     ///
     /// - Throws: `InlayError` of kind `missingLibrary` when the library lacks it.
-    func callAsFunction<Function>(_ name: String, as type: Function.Type = Function.self) throws(InlayError) -> Function
-    {
+    package func callAsFunction<Function>(
+      _ name: String, as type: Function.Type = Function.self
+    ) throws(InlayError) -> Function {
       guard let symbol = dlsym(handle, name) else {
         throw InlayError(.missingLibrary, "\(file): \(library.name) is too old: it has no \(name)")
       }

@@ -1,7 +1,7 @@
+import InlayFiles
+import InlayGraphics
 import InlayTestSupport
 import Testing
-
-@testable import InlayGraphics
 
 @Suite struct PictureDifferenceTests {
   private let width = 7

@@ -2,7 +2,7 @@ import Glibc
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlaySystem
 
 @Suite struct StagedFileTests {
   let folder: TestFolder

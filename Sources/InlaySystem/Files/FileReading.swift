@@ -9,12 +9,12 @@ import CLinux
 /// A regular file opened for reading, or one in memory. Devices, pipes and folders are refused, and opening never waits.
 package struct RegularFile: ~Copyable {
   package let path: String
-  let byteCount: Int
+  package let byteCount: Int
   /// What tells the file from others and from its own later versions.
   package let version: FileVersion
   private let descriptor: Int32
 
-  init(reading path: String) throws(InlayError) {
+  package init(reading path: String) throws(InlayError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
     }
@@ -61,7 +61,7 @@ package struct RegularFile: ~Copyable {
   package var contents: [UInt8]? { if case .memory(let bytes) = version { bytes } else { nil } }
 
   /// The next bytes, at most `limit`; fewer only where the file ends. Of a file in memory always the first ones.
-  func read(upTo limit: Int) throws(InlayError) -> [UInt8] {
+  package func read(upTo limit: Int) throws(InlayError) -> [UInt8] {
     if let contents { return Array(contents.prefix(limit)) }
     guard limit > 0 else { return [] }
     var failure: Int32 = 0
@@ -102,7 +102,7 @@ package func readFile(_ file: consuming RegularFile, maximumBytes: Int) throws(I
 }
 
 /// The system's text for an error number.
-func systemErrorText(_ number: Int32) -> String {
+package func systemErrorText(_ number: Int32) -> String {
   guard let text = strerror(number) else { return "error \(number)" }
   return String(cString: text)
 }

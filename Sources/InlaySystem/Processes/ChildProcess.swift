@@ -6,16 +6,18 @@
 
 /// What the system knows of a child of this process. Where the program ignores `SIGCHLD`, or waits for all children in
 /// another place, nothing is left of one that has ended.
-struct ChildProcess {
-  let id: pid_t
+package struct ChildProcess {
+  package let id: pid_t
+
+  package init(id: pid_t) { self.id = id }
 
   /// Seconds of all threads so far; 0 for an ended one.
-  var processorSeconds: Double {
+  package var processorSeconds: Double {
     var clock = clockid_t()
     return clock_getcpuclockid(id, &clock) == 0 ? Self.seconds(of: clock) ?? 0 : 0
   }
 
-  static func seconds(of clock: clockid_t) -> Double? {
+  package static func seconds(of clock: clockid_t) -> Double? {
     var time = timespec()
     guard clock_gettime(clock, &time) == 0 else { return nil }
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -25,7 +27,7 @@ struct ChildProcess {
 
   /// Whether no thread can go on before another acts. A thread that waits for its turn, for a disk, or for a stopped
   /// process's continuation is not asleep. False where the system does not say.
-  var isAsleep: Bool {
+  package var isAsleep: Bool {
     guard let threads = OpenFolder("/proc/\(id)/task")?.names(limit: 1000), !threads.isEmpty else { return false }
     return threads.allSatisfy { Self.isAsleep(Self.text(ofFile: "/proc/\(id)/task/\($0)/stat") ?? "") }
   }
@@ -37,21 +39,42 @@ struct ChildProcess {
   }
 
   /// The beginning of a file of the system; nil for a missing one.
-  static func text(ofFile path: String) -> String? {
+  package static func text(ofFile path: String) -> String? {
     (try? RegularFile(reading: path).read(upTo: 1024)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: End
 
+  package enum Ending: Equatable {
+    case exited
+    /// By a crash.
+    case crashed(signal: Int32)
+    case tookTooLong
+    /// Asleep without an end.
+    case stalled
+    /// After the wall clock time, with less processor time than it may use.
+    case late(processor: Double)
+    /// The system says nothing of the end: without a result, a lack of descriptors, or a kill from outside.
+    case lost
+
+    /// Whether the child had not ended.
+    package var isStall: Bool {
+      switch self {
+      case .stalled, .late: true
+      case .exited, .crashed, .tookTooLong, .lost: false
+      }
+    }
+  }
+
   /// Whether the child has ended, with its status taken or not.
-  var hasEnded: Bool {
+  package var hasEnded: Bool {
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) < 0 { if errno != EINTR { return true } }
     return info.si_signo == SIGCHLD
   }
 
   /// Waits for the end; nil where the status is taken already.
-  func takeStatus() -> (ending: SVGProcess.Ending, processor: Double)? {
+  package func takeStatus() -> (ending: Ending, processor: Double)? {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(id, &status, 0, &usage) < 0 { if errno != EINTR { return nil } }

@@ -1,7 +1,7 @@
-import InlayGraphics
+import InlaySystem
 
 /// The kind of error that a body throws; nil without an error.
-func errorKind(_ body: () throws -> Void) -> InlayError.Kind? {
+package func errorKind(_ body: () throws -> Void) -> InlayError.Kind? {
   do {
     try body()
     return nil
