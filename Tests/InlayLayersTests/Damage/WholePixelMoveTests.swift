@@ -22,7 +22,7 @@ import Testing
   @Test("scrolled rounded layers with edges halfway between two steps equal the whole picture byte for byte")
   func scrolling() throws {
     var copies = 0
-    for seed in Seeds.first(16, long: 1_000) {
+    for seed in Seeds.first(40, long: 1_000) {
       var random = SeededRandom(seed: seed)
       let scale = random.pick([1.25, 1.5, 3])
       let list = makeLayer(Rect(x: 0, y: 0, width: 120, height: 120), .white, name: "list")
