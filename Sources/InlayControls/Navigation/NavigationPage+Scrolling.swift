@@ -12,8 +12,6 @@ extension NavigationPage {
     guard content !== old || old == nil else { return }
     if let old, old !== content { old.removeFromSuperlayer() }
     if let content { insertSublayer(content, at: 0) }
-    // Pinned headers stay below the bar.
-    (content as? TableView)?.pinsBelowContentInset = true
     knownTop = nil
     setNeedsLayout()
   }

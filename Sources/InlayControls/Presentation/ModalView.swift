@@ -43,6 +43,8 @@ open class ModalView: View {
   // MARK: Presenting
 
   /// Shows the view above everything in a scene, whose root fills it and does not scroll. Open lists of values close.
+  ///
+  /// A view that is in the scene already stays below its superlayer, also when it is dismissed. It is not seen then.
   public final func present(in scene: Scene, animated: Bool = true) {
     guard !isPresented || superlayer == nil else { return }
     scene.root.closeMenus()
@@ -68,12 +70,13 @@ open class ModalView: View {
     }
   }
 
-  /// Above what was presented before.
+  /// Above what was presented before, unless the view has a superlayer other than the root.
   private func addToTree(of scene: Scene) {
-    let isThere = superlayer === scene.root
-    if !isThere && staysInTree && self.scene === scene { return }
-    if !isThere { presence = 0 }
-    scene.root.addSublayer(self)
+    if self.scene !== scene {
+      isAdded = true
+      presence = 0
+    }
+    if self.scene !== scene || superlayer === scene.root { scene.root.addSublayer(self) }
   }
 
   /// Ends the presentation. Nothing of the view takes events any more.
@@ -108,12 +111,11 @@ open class ModalView: View {
     rememberedFocus = nil
   }
 
-  /// Whether the view stays in its superlayer when it is dismissed, where it is not seen: for layers of scene files.
-  private var staysInTree = false
+  /// Whether the presentation added the view to the tree, and the dismissal removes it.
+  private var isAdded = false
 
-  /// Presents or dismisses a view that stays where it is in the tree of a scene; without a scene at once.
+  /// Presents or dismisses the view in the scene that it is in; without a scene at once.
   package final func setPresented(_ new: Bool) {
-    staysInTree = true
     guard new != isPresented else { return }
     if let scene {
       if new { present(in: scene) } else { dismiss() }
@@ -147,7 +149,11 @@ open class ModalView: View {
     showPresence()
   }
 
-  private func didMove() { if !isPresented && !staysInTree { removeFromSuperlayer() } }
+  private func didMove() {
+    guard !isPresented, isAdded else { return }
+    isAdded = false
+    removeFromSuperlayer()
+  }
 
   public override final func presentedValueDidChange(_ name: String) {
     if name == AnimationKey.presence.name { showPresence() } else { super.presentedValueDidChange(name) }

@@ -12,6 +12,7 @@ extension TableView {
       case "grouped": TableView(style: .grouped)
       default: TableView(style: .plain)
       }
+    // The format pins headers at the top wherever the content begins, except in pages.
     table.pinsBelowContentInset = false
     return table
   }

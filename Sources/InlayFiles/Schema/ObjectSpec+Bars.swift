@@ -44,7 +44,12 @@ extension ObjectSpec {
     page.made("rightItems", .list(.object(.barItem), most: itemLimit), .emptyList) {
       $0.rightBarButtonItems = $2.items($1, of: $0)
     },
-    page.part("content") { $0.content = $1.map { SectionLayerView.view(of: $0) } },
+    page.part("content") { page, layer in
+      let content = layer.map { SectionLayerView.view(of: $0) }
+      // Pinned headers stay below the bar.
+      (content as? TableView)?.pinsBelowContentInset = true
+      page.content = content
+    },
   ]
 
   // MARK: Bars

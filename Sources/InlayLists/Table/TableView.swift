@@ -53,8 +53,7 @@ open class TableView: ScrollView {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether pinned headers are below the content inset, as in UIKit. False for tables of scene files, where only
-  /// `contentOffset` decides.
+  /// Whether pinned headers are below the content inset, as in UIKit, and not at the top of the bounds.
   package final var pinsBelowContentInset = true {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }

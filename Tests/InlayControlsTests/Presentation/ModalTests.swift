@@ -155,6 +155,25 @@ import Testing
     }
   }
 
+  @Test("a view that is in the scene already stays below its superlayer when it is dismissed")
+  func placed() {
+    let holder = Layer()
+    holder.frame = app.stack.bounds
+    app.stack.addSublayer(holder)
+    let sheet = Sheet(NavigationPage(title: "Sheet"))
+    for superlayer in [holder, app.stack] {
+      superlayer.addSublayer(sheet)
+      for isAnimated in [true, false] {
+        sheet.present(in: app.scene, animated: isAnimated)
+        app.runUntilRest()
+        #expect(sheet.isPresented && sheet.superlayer === superlayer)
+        sheet.dismiss(animated: isAnimated)
+        app.runUntilRest()
+        #expect(!sheet.isPresented && sheet.superlayer === superlayer)
+      }
+    }
+  }
+
   @Test("cards follow the size of the scene")
   func resizing() {
     let alert = alert()

@@ -57,6 +57,24 @@ import Testing
     try loaded.layer("settings", as: NavigationStack.self).pages.map(\.title)
   }
 
+  @Test("headers are pinned below the bar of a page, and in other tables at the top wherever the content begins")
+  func pinning() throws {
+    #expect(try loadScene(Self.scene).layer("list", as: TableView.self).pinsBelowContentInset)
+    let alone = try loadScene(
+      """
+      inlay: 1
+      size: [320, 100]
+      layers:
+      - type: table
+        name: list
+        frame: [0, 0, 320, 100]
+        contentInset: [30, 0, 0, 0]
+        sections: [{header: A, rows: [{title: B}, {title: C}, {title: D}]}]
+
+      """)
+    #expect(try !alone.layer("list", as: TableView.self).pinsBelowContentInset)
+  }
+
   @Test("a row pushes its page, and the back button, keys and swipes leave it")
   func pages() throws {
     #expect(try titles(run("- tick: 0")) == ["Settings"])
