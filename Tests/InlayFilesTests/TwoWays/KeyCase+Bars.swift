@@ -71,7 +71,11 @@ extension KeyCase where Target == Layer {
       KeyCase(NavigationPage.self, "prefersLargeTitles", { $0.boolean(0.7) }, { $0.prefersLargeTitles = $1 }),
       items("leftItems") { ($0 as? NavigationPage)?.leftBarButtonItems = $1 },
       items("rightItems") { ($0 as? NavigationPage)?.rightBarButtonItems = $1 },
-      content { ($0 as? NavigationPage)?.content = $1 },
+      content { page, content in
+        // Of pages, the format pins headers below the bar.
+        (content as? TableView)?.pinsBelowContentInset = true
+        (page as? NavigationPage)?.content = content
+      },
     ]
   }
 
