@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "layers whose groups and tiles are nested in each other are loaded, or refused, on a small stack",
+    "layers whose groups and tiles are nested in each other are loaded, or refused, on the stack that painting them takes",
     arguments: [
       "opacity: 0.5", "shadowOpacity: 1", "mask: {frame: [0, 0, 9, 9], backgroundColor: label}",
       "cornerRadius: 3, masksToBounds: true", "transform: [1, 0.1, 0, 1, 0, 0], masksToBounds: true",
@@ -26,7 +26,7 @@ import Testing
   func deepestTiles(keys: String) async {
     let open = String(repeating: "{frame: [0, 0, 9, 9], \(keys), sublayers: [", count: 440)
     let layers = "- \(open){frame: [0, 0, 9, 9], backgroundColor: label}\(String(repeating: "]}", count: 440))"
-    #expect(await onSmallStack(size: Self.stackSize) { problemsOfLayers(layers).count } <= 1)
+    #expect(await onSmallStack(size: 4 << 20) { problemsOfLayers(layers).count } <= 1)
   }
 
   @Test(
