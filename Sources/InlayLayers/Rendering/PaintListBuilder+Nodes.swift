@@ -39,19 +39,32 @@ extension PaintListBuilder {
   }
 
   /// Adds a node that fades or is masked as a whole. Small groups are kept as tiles.
+  // Three functions: the recursion over the tree's levels needs little stack.
   @inline(never) private mutating func addGroup(
     _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
   ) {
-    let opacity = node.opacity
-    if opacity == 1, addClipped(node.body, in: space, clip: clip) { return }
+    if node.opacity == 1, addClipped(node.body, in: space, clip: clip) { return }
     if node.body.isKeptAsTile(in: space) && !looksAtAlphaAlone {
-      let drawing = GroupDrawing(transform: space.relative(to: extent))
-      return addTile(.group(drawing), of: node.body, extent, opacity: opacity, clip: clip)
+      addGroupTile(node, in: space, extent: extent, clip: clip)
+    } else {
+      addGroupItem(node, in: space, extent: extent, clip: clip)
     }
+  }
+
+  @inline(never) private mutating func addGroupTile(
+    _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
+  ) {
+    let drawing = GroupDrawing(transform: space.relative(to: extent))
+    addTile(.group(drawing), of: node.body, extent, opacity: node.opacity, clip: clip)
+  }
+
+  @inline(never) private mutating func addGroupItem(
+    _ node: RenderNode, in space: Transform, extent: DeviceRect, clip: DeviceRegion
+  ) {
     let region = DeviceRegion(extent.intersection(clip.bounds))
     let group = nested { $0.addParts(of: node.body, in: space, opacity: 1, clip: region) }
     let coverage = node.body.mask.map { mask in GroupCoverage.list(nested { $0.add(mask, in: space, clip: region) }) }
-    add(.group(group, opacity: opacity, coverage: coverage ?? .whole), extent, clip)
+    add(.group(group, opacity: node.opacity, coverage: coverage ?? .whole), extent, clip)
   }
 
   /// Adds a body under its mask.
