@@ -5,6 +5,10 @@ import InlayLayers
 struct ContentLimits: Equatable {
   let least: Point
   let most: Point
+
+  func clamped(_ offset: Point) -> Point {
+    Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
+  }
 }
 
 /// An offset that the view's owner set. Beyond an end of the content it stays until that end moves.
@@ -73,7 +77,17 @@ extension ScrollView {
   /// Notes a movement by the owner, a pointer or a motion.
   final func noteOwnersOffset() {
     ownersMoves &+= 1
-    ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: knownFocus == nil ? nil : contentLimits)
+    guard !isHeld, knownFocus != nil else {
+      ownersOffset = isHeld ? nil : OwnersOffset(offset: contentOffset, limits: nil)
+      return
+    }
+    let limits = contentLimits
+    var offset = contentOffset
+    // An end between device pixels: an offset on the pixel beside it is not beyond it, at another scale either.
+    let inside = limits.clamped(offset)
+    if offset.x != inside.x, snapped(offset).x == snapped(inside).x { offset.x = inside.x }
+    if offset.y != inside.y, snapped(offset).y == snapped(inside).y { offset.y = inside.y }
+    ownersOffset = OwnersOffset(offset: offset, limits: limits)
   }
 
   /// The limits of an offset that was set before the first layout are those of that layout.

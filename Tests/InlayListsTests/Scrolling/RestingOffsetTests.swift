@@ -167,4 +167,20 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.contentOffset == .zero)
   }
+
+  @Test("an offset on the device pixel beside an end is at that end, at another scale too", arguments: [false, true])
+  func endBetweenPixels(isFar: Bool) {
+    let view = ScrollView()
+    view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    view.contentSize = Size(width: 100, height: 500)
+    view.contentInset = Insets(top: 10, left: 10, bottom: 10, right: 10)
+    let scene = Scene(root: view, size: view.frame.size, scale: 1.75)
+    scene.tick(at: 0)
+    let end = isFar ? view.maximumContentOffset : view.minimumContentOffset
+    view.contentOffset = Point(x: end.x.snapped(toScale: 1.75), y: end.y.snapped(toScale: 1.75))
+    scene.tick(at: 1)
+    scene.scale = 3
+    scene.tick(at: 2)
+    #expect(view.contentOffset == end)
+  }
 }
