@@ -173,14 +173,15 @@ import Testing
     let view = ScrollView()
     view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     view.contentSize = Size(width: 100, height: 500)
-    view.contentInset = Insets(top: 10, left: 10, bottom: 10, right: 10)
+    view.contentInset = Insets(top: 10.2, left: 10.2, bottom: 10.2, right: 10.2)
     let scene = Scene(root: view, size: view.frame.size, scale: 1.75)
     scene.tick(at: 0)
     let end = isFar ? view.maximumContentOffset : view.minimumContentOffset
     view.contentOffset = Point(x: end.x.snapped(toScale: 1.75), y: end.y.snapped(toScale: 1.75))
     scene.tick(at: 1)
-    scene.scale = 3
+    #expect(view.contentOffset != view.clampedContentOffset(view.contentOffset))
+    scene.scale = 7
     scene.tick(at: 2)
-    #expect(view.contentOffset == end)
+    #expect(view.contentOffset == Point(x: end.x.snapped(toScale: 7), y: end.y.snapped(toScale: 7)))
   }
 }
