@@ -51,8 +51,7 @@ extension ScrollView {
   /// The nearest offset at which the content may rest.
   final var restingOffset: Point {
     let (limits, place) = (contentLimits, snapped(contentOffset))
-    let (least, most) = (snapped(limits.least), snapped(limits.most))
-    let inside = Point(x: max(least.x, min(place.x, most.x)), y: max(least.y, min(place.y, most.y)))
+    let inside = ContentLimits(least: snapped(limits.least), most: snapped(limits.most)).clamped(place)
     guard place != inside, let set = ownersOffset else { return inside }
     return Point(
       x: place.x != inside.x && set.keepsX(place.x, in: limits) ? place.x : inside.x,

@@ -9,11 +9,7 @@ extension ScrollView {
   public final var maximumContentOffset: Point { contentLimits.most }
 
   /// The nearest offset inside the content, in points.
-  public final func clampedContentOffset(_ offset: Point) -> Point {
-    let limits = contentLimits
-    let (least, most) = (limits.least, limits.most)
-    return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
-  }
+  public final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
 
   /// Scrolls by a distance at once, in points, clamped to the content.
   public final func scroll(by distance: Size) {
