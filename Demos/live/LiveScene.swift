@@ -94,7 +94,9 @@ final class LiveScene {
   func load() {
     let options = Self.options(scale: window.scale, language: language)
     do throws(SceneFileError) {
-      show(try SceneFile.load(path: path, options: options, context: context))
+      let loaded = try SceneFile.load(path: path, options: options, context: context)
+      try loaded.checkPainting()
+      show(loaded)
     } catch {
       watch.files = Set((error.files + (loaded?.files ?? []) + [path]).map { FilePath($0) })
       show(error.problems)

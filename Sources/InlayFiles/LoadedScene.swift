@@ -65,7 +65,7 @@ public final class LoadedScene {
     scene.traits = settings.traits
     scene.theme = settings.theme
     scene.backgroundColor = settings.background
-    scene.budget = builder.budget.work
+    scene.meter = builder.budget.work
     canvasDidChange()
     scene.problemLocator = { [weak self] problem, layer in self?.note(problem, in: layer) }
   }
@@ -135,6 +135,18 @@ public final class LoadedScene {
   /// - Throws: `SceneFileError` where there were texts since the last report, and no fonts.
   func checkFonts() throws(SceneFileError) {
     if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
+  }
+
+  /// Paints the frame once, to find out whether it is within the limits. Does nothing before the first tick.
+  ///
+  /// - Throws: `SceneFileError` beyond the limits or without memory.
+  package func checkPainting() throws(SceneFileError) {
+    if scene.frame == nil { return }
+    do {
+      try scene.render(into: ImageSurface(for: scene))
+    } catch {
+      throw limitError ?? SceneFileError(ReadingFailure("\(error)"), in: fileName)
+    }
   }
 
   /// The first limit of work or memory that was reached, as a message.

@@ -153,7 +153,6 @@ public struct SceneFile: Sendable {
     try loaded.checkFonts()
     checker.checkBudget(loaded.builder, of: document.root)
     checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
-    checker.checkPainting(loaded.scene, within: work, of: document.root)
     try throwProblems(of: checker)
     if !loaded.hasScript { work.endRun() }
     loaded.isLoaded = true
@@ -181,9 +180,9 @@ public struct SceneFile: Sendable {
     return root.has("inlay") ? SceneHeader(root) : nil
   }
 
-  /// Performs all checks of loading.
+  /// Performs all checks of loading and, for a scene without a script, paints it once.
   public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {
-    _ = try load(options)
+    try load(options).checkPainting()
   }
 
   private func document() throws(SceneFileError) -> Document {

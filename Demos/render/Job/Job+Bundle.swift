@@ -95,6 +95,7 @@ extension Job {
       if !parts.isEmpty { return try render(parts, names, of: destination, loaded, pages) }
       let files = loaded.allFiles
       if arguments.validatesOnly {
+        try loaded.checkPainting()
         return PageResult(status: Output.hasStrictError ? .wrongScene : .done, files: files)
       }
       let comparison = try Comparison(arguments)
@@ -128,11 +129,13 @@ extension Job {
       }
       let loaded = try pages.scene(of: part, of: destination, whole.scene.size, arguments, context)
       Output.tell(loaded.warnings)
-      if !arguments.validatesOnly {
-        result.status = job.write(loaded, nil)
-        guard result.status == .done else { return result }
-        result.pictures.append(name)
+      if arguments.validatesOnly {
+        try loaded.checkPainting()
+        continue
       }
+      result.status = job.write(loaded, nil)
+      guard result.status == .done else { return result }
+      result.pictures.append(name)
     }
     if Output.hasStrictError { result.status = .wrongScene }
     return result

@@ -62,6 +62,7 @@ struct Job {
         if let comparison { channel?.send(.file(comparison.path)) }
         return (write(loaded, comparison), loaded.allFiles + (comparison.map { [$0.path] } ?? []))
       }
+      try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
       return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {

@@ -37,9 +37,9 @@ extension TextField {
     if let shaped, shaped.conditions == conditions { return shaped }
     let format = TextFormat(font: font, direction: effectiveDirection, language: language)
     let shown = ShownText(text, isSecure: isSecure, bulletCount: bulletCount)
-    let line = context.line(shown.string, format: format, scale: scene.scale, within: scene.budget)
+    let line = context.line(shown.string, format: format, scale: scene.scale, meter: scene.meter)
     let everywhere = Size(width: .infinity, height: .infinity)
-    let usual = context.layout("", format: format, in: everywhere, scale: scene.scale, within: scene.budget)
+    let usual = context.layout("", format: format, in: everywhere, scale: scene.scale, meter: scene.meter)
     let shaped = ShapedField(
       shown: shown, line: line, height: usual.size.height, baseline: usual.firstBaseline, conditions: conditions)
     self.shaped = shaped

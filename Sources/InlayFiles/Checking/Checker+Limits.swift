@@ -141,14 +141,6 @@ extension Checker {
     }
   }
 
-  /// Reports a frame that takes more work or memory to paint than one frame may.
-  mutating func checkPainting(_ shown: Scene, within budget: WorkBudget, of scene: Value) {
-    guard findings.isEmpty else { return }
-    if let message = shown.paintCost(within: budget)?.excess {
-      report(message, at: scene["layers"]?.place ?? scene.place, .key("layers"), in: KeyTrail.root)
-    }
-  }
-
   private mutating func reportLayers(_ count: Int, of scene: Value, limit: Int) {
     report(
       "\(count) layers; \(limit) are allowed", at: scene["layers"]?.place ?? scene.place, .key("layers"),

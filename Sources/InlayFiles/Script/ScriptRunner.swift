@@ -125,15 +125,11 @@ public final class ScriptRunner {
     if scene.frame !== shown || report == nil { try paint(step) }
   }
 
-  /// Paints the frame after a step; nil where there is no script: the only frame was checked with the file.
+  /// Paints the frame after a step; nil where there is no script.
   private func paint(_ step: ScriptStep?) throws {
     if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }
     let isResized = surface.pixelWidth != scene.frame?.pixelWidth || surface.pixelHeight != scene.frame?.pixelHeight
     if isResized { surface = try within(step) { try Self.makeSurface(for: loaded) } }
-    if let step, scene.frame !== surface.contents, let cost = scene.paintCost(within: budget) {
-      budget.spend(.painting, cost.listingWork)
-      if let excess = loaded.budgetExcess ?? cost.excess { throw failure(excess, step) }
-    }
     try loaded.checkFonts()
     let report = try within(step) { try scene.render(into: surface) }
     self.report = report

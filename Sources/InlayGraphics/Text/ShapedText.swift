@@ -17,10 +17,18 @@ final class ShapedText: Sendable {
   let usesOtherFamily: Bool
   /// Pango's messages during the layout; mostly none.
   let messages: [String]
+  /// Work that does not follow from text and lines; nil for most texts.
+  let rareWork: RareWork?
+
+  /// The fonts that markup chooses, as requests, and the letters to break in a font of pictures.
+  struct RareWork: Sendable {
+    let fonts: [Int]
+    let brokenPictures: Double
+  }
 
   init(
     lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
-    usesOtherFamily: Bool = false, messages: [String] = []
+    usesOtherFamily: Bool = false, messages: [String] = [], rareWork: RareWork? = nil
   ) {
     self.lines = lines
     self.height = height
@@ -29,6 +37,7 @@ final class ShapedText: Sendable {
     self.missing = missing
     self.usesOtherFamily = usesOtherFamily
     self.messages = messages
+    self.rareWork = rareWork
     width = lines.reduce(0) { max($0, $1.width) }
   }
 
@@ -36,7 +45,7 @@ final class ShapedText: Sendable {
   convenience init(_ text: ShapedText, messages: [String]) {
     self.init(
       lines: text.lines, height: text.height, scale: text.scale, isTruncated: text.isTruncated, missing: text.missing,
-      usesOtherFamily: text.usesOtherFamily, messages: messages)
+      usesOtherFamily: text.usesOtherFamily, messages: messages, rareWork: text.rareWork)
   }
 
   var byteCount: Int {

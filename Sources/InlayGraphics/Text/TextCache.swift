@@ -17,19 +17,15 @@ struct TextCache {
       var width: Double?
       var height: Double?
       var text: ShapedText
-      /// As `Forms.payer`.
-      var payer: Int
     }
 
     struct Forms {
       /// Without a limit of width.
       var natural: ShapedText?
-      /// The number of the last budget that paid for the natural form; 0 for none.
-      var payer = 0
       /// For sizes that the natural form does not fit, the latest last.
       var sized: [Sized] = []
       /// The last layout: a repeated request returns the same object.
-      var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout, payer: Int)?
+      var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
       /// Whether the entry is in the young generation.
       fileprivate(set) var isKept = false
     }

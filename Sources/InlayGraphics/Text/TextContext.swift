@@ -80,23 +80,19 @@ extension TextContext {
   public func layout(
     _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
   ) -> TextLayout {
-    layout(text, format: format, in: size, scale: scale, within: nil)
+    layout(text, format: format, in: size, scale: scale, meter: nil)
   }
 
-  /// The same within the limits of a budget. A text that another scene shaped counts as shaped by each scene, so that
-  /// the work does not depend on what is cached.
+  /// The same, counted by a meter as if nothing were cached. Beyond its limits texts are empty.
   package func layout(
-    _ text: String, format: TextFormat, in size: Size, scale: Double, within budget: WorkBudget?
+    _ text: String, format: TextFormat, in size: Size, scale: Double, meter: (any WorkMeter)?
   ) -> TextLayout {
-    let request = request(text, format, size, scale, budget)
+    let request = request(text, format, size, scale, meter)
     let entry = request.entry
     if let last = entry.forms.last, last.alignment == format.alignment, last.width == request.width,
       last.height == request.height
     {
-      if let budget, last.payer != budget.number {
-        entry.forms.last?.payer = budget.number
-        _ = findShapedText(request)
-      }
+      if meter != nil { _ = findShapedText(request) }
       state.cacheHitCount += 1
       return last.layout
     }
@@ -106,7 +102,7 @@ extension TextContext {
       direction: format.direction,
       width: request.width.map { $0 / request.scale }
     )
-    entry.forms.last = (format.alignment, request.width, request.height, layout, request.payer)
+    entry.forms.last = (format.alignment, request.width, request.height, layout)
     return layout
   }
 
@@ -115,30 +111,31 @@ extension TextContext {
   /// Of the format, font, direction and language count; line ends are shown as spaces. Limits as for `layout`: clusters
   /// beyond them have no width.
   public func line(_ text: String, format: TextFormat, scale: Double = 1) -> TextLine {
-    line(text, format: format, scale: scale, within: nil)
+    line(text, format: format, scale: scale, meter: nil)
   }
 
-  /// The same within the limits of a budget. A budget without work left gives a line without glyphs.
-  package func line(_ text: String, format: TextFormat, scale: Double, within budget: WorkBudget?) -> TextLine {
+  /// The same, counted by a meter. Beyond its limits lines have no glyphs.
+  package func line(_ text: String, format: TextFormat, scale: Double, meter: (any WorkMeter)?) -> TextLine {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     var format = format
     (format.usesMarkup, format.numberOfLines, format.lineBreakMode) = (false, 1, .wordWrap)
-    if let budget, budget.isExhausted {
+    if let meter, !meter.allows(1, .textLookUp) {
       let layout = TextLayout(
         shaper.emptyText(scale: scale), alignment: .left, direction: format.direction, width: nil)
       return TextLine(layout: layout, direction: format.direction, clusters: [], end: text.utf8.count)
     }
     state.shapedStringCount += 1
-    let line = shaper.line(text, format, scale: scale, within: budget)
-    budget?.spend(.texts, TextWork.lookUp + TextWork.shaping(text, lines: 1, runs: line.layout.runs.count))
+    let line = shaper.line(text, format, scale: scale, meter: meter)
+    // The meter keeps the error, as everywhere in layout.
+    try? meter?.spend(onShaping: text, lines: 1, runs: line.layout.runs.count)
     return line
   }
 
   /// The size of a text's layout, in points, without a layout object.
   package func size(
-    of text: String, format: TextFormat, in size: Size, scale: Double = 1, within budget: WorkBudget? = nil
+    of text: String, format: TextFormat, in size: Size, scale: Double = 1, meter: (any WorkMeter)? = nil
   ) -> Size {
-    let request = request(text, format, size, scale, budget)
+    let request = request(text, format, size, scale, meter)
     let shaped = shapedText(request)
     return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
   }
@@ -151,18 +148,14 @@ extension TextContext {
     var scale: Double
     var width: Double?
     var height: Double?
-    /// The limits of the request's work; nil for none.
-    var budget: WorkBudget?
-
-    /// The number of the budget that pays; 0 for none.
-    var payer: Int { budget?.number ?? 0 }
+    var meter: (any WorkMeter)?
   }
 
   private func request(
-    _ text: String, _ format: TextFormat, _ size: Size, _ scale: Double, _ budget: WorkBudget?
+    _ text: String, _ format: TextFormat, _ size: Size, _ scale: Double, _ meter: (any WorkMeter)?
   ) -> Request {
     let scale = scale > 0 && scale.isFinite ? scale : 1
-    if let budget { budget.spend(.texts, TextWork.lookUp + TextWork.lookUpOfByte * text.utf8.count) }
+    if let meter { _ = meter.allows(1, .textLookUp) && meter.allows(Double(text.utf8.count), .lookedUpByte) }
     let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
     // Alignment does not change the lines.
     var natural = format
@@ -171,7 +164,7 @@ extension TextContext {
     let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
     return Request(
       key: key, entry: state.cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
-      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil, budget: budget)
+      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil, meter: meter)
   }
 
   /// A length in device pixels; nil where it is no limit.
@@ -190,66 +183,66 @@ extension TextContext {
   private func findShapedText(_ request: Request) -> ShapedText {
     let (entry, width, height) = (request.entry, request.width, request.height)
     if let natural = entry.forms.natural, natural.fits(width, height) {
-      pay(for: natural, &entry.forms.payer, request)
+      if let meter = request.meter { pay(for: natural, request, meter) }
       return natural
     }
     // Not cached, since it is not the text's layout.
-    if let budget = request.budget, budget.isExhausted { return shaper.emptyText(scale: request.scale) }
+    if let meter = request.meter, meter.isExhausted { return shaper.emptyText(scale: request.scale) }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
     let share = max(0, 0.15 + min(0, request.format.font.tracking))
     let least = Double(request.key.byteCount) * request.format.font.size * request.scale * share
     if least <= width ?? .infinity {
       if let natural = entry.forms.natural {
-        pay(for: natural, &entry.forms.payer, request)
+        if let meter = request.meter { pay(for: natural, request, meter) }
       } else {
         let natural = naturalText(request)
         state.cache.update(request.key, entry) { $0.natural = natural }
         if natural.fits(width, height) { return natural }
       }
     }
-    if let index = entry.forms.sized.lastIndex(where: { $0.width == width && $0.height == height }) {
-      let known = entry.forms.sized[index].text
-      pay(for: known, &entry.forms.sized[index].payer, request, isSized: true)
-      return known
-    }
-    // One text may exceed the work left to a frame: it is then not begun.
+    // One text may exceed the work that is left: it is then not begun.
     guard payForBreaking(request) else { return shaper.emptyText(scale: request.scale) }
+    if let known = entry.forms.sized.last(where: { $0.width == width && $0.height == height }) {
+      if let meter = request.meter { pay(for: known.text, request, meter) }
+      return known.text
+    }
     let text = shape(request, width: width, height: height)
     state.cache.update(request.key, entry) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
-      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text, payer: request.payer))
+      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
     }
     return text
   }
 
-  /// Spends the work of a cached form, unless the last budget that paid for it is the request's.
-  private func pay(for text: ShapedText, _ payer: inout Int, _ request: Request, isSized: Bool = false) {
-    guard let budget = request.budget, payer != budget.number else { return }
-    payer = budget.number
-    shaper.countFont(of: request.format, scale: request.scale, in: budget)
-    if isSized { _ = payForBreaking(request) }
-    budget.spend(.texts, TextWork.shaping(request.key.text, text))
+  /// Counts the shaping of a cached form.
+  private func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
+    do {
+      let pixelSize = TextShaper.pixelSize(request.format, scale: request.scale)
+      try meter.spend(onFont: TextShaper.request(nil, in: request.format.font, pixelSize))
+      if let work = text.rareWork {
+        for font in work.fonts { try meter.spend(onFont: font) }
+        try meter.spend(work.brokenPictures, .brokenPicture)
+      }
+      try meter.spend(onShaping: request.key.text, text)
+    } catch {}
   }
 
   private func payForBreaking(_ request: Request) -> Bool {
-    guard let budget = request.budget else { return true }
-    return budget.spend(
-      .texts,
-      TextWork.breakingWords(of: request.key.text, request.format, width: request.width, scale: request.scale))
+    guard let meter = request.meter else { return true }
+    let bytes = TextWork.brokenBytes(
+      of: request.key.text, request.format, width: request.width, scale: request.scale)
+    return meter.allows(bytes, .brokenByte)
   }
 
   /// A text without a limit of width, composed of cached words where possible.
   private func naturalText(_ request: Request) -> ShapedText {
-    let (key, payer) = (request.key, request.payer)
-    request.entry.forms.payer = payer
+    let key = request.key
     guard state.usesPieces, WordCache.isEligible(key.text, request.format) else {
       return shape(request, width: nil, height: nil)
     }
     if let known = state.pieces.line(of: key.text, format: key.format, scale: request.scale) {
-      // Which words are known depends on the texts of other scenes.
-      request.entry.forms.payer = 0
-      pay(for: known, &request.entry.forms.payer, request)
+      if let meter = request.meter { pay(for: known, request, meter) }
       return known
     }
     let shaped = shape(request, width: nil, height: nil)
@@ -265,10 +258,9 @@ extension TextContext {
 
   private func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
     state.shapedStringCount += 1
-    let (text, budget) = (request.key.text, request.budget)
     let shaped = shaper.shape(
-      text, request.format, scale: request.scale, width: width, height: height, within: budget)
-    budget?.spend(.texts, TextWork.shaping(text, shaped))
+      request.key.text, request.format, scale: request.scale, width: width, height: height, meter: request.meter)
+    try? request.meter?.spend(onShaping: request.key.text, shaped)
     return shaped
   }
 }

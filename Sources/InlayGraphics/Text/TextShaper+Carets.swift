@@ -2,10 +2,10 @@ import CCairo
 
 extension TextShaper {
   /// A text on one line with the places of a caret: one pass of Pango for both.
-  func line(_ text: String, _ format: TextFormat, scale: Double, within budget: WorkBudget?) -> TextLine {
+  func line(_ text: String, _ format: TextFormat, scale: Double, meter: (any WorkMeter)?) -> TextLine {
     let (line, messages) = GLibMessages.collect {
       FontLock.hold {
-        begin(within: budget)
+        begin(meter)
         return makeLine(text, format, scale: scale)
       }
     }

@@ -5,11 +5,11 @@ extension TextShaper {
   /// no limit.
   func shape(
     _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?,
-    within budget: WorkBudget? = nil
+    meter: (any WorkMeter)? = nil
   ) -> ShapedText {
     let (shaped, messages) = GLibMessages.collect {
       FontLock.hold {
-        begin(within: budget)
+        begin(meter)
         return set(text, format, scale: scale, width: width, height: height)
       }
     }
@@ -36,7 +36,8 @@ extension TextShaper {
     }
     if width != nil { text.thinSoftHyphens() }
     text.makeLineEndsPlain(withLineSeparators: format.lineBreakMode != .wordWrap)
-    guard hasWork(forPicturesIn: text, format, scale: scale, width: width) else { return emptyText(scale: scale) }
+    let pictures = brokenPictures(in: text, format, scale: scale, width: width)
+    guard meter?.allows(pictures, .brokenPicture) ?? true else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     setLimits(format, width: width, height: height)
 
@@ -54,17 +55,19 @@ extension TextShaper {
       prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
     }
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
-    return read(limit, of: text.count, format.font, scale: scale, isTruncated: isEllipsized || isCut)
+    let hasRareWork = pictures > 0 || !attributeFonts.isEmpty
+    let work = hasRareWork ? ShapedText.RareWork(fonts: attributeFonts, brokenPictures: pictures) : nil
+    return read(limit, of: text.count, format.font, scale: scale, isTruncated: isEllipsized || isCut, work: work)
   }
 
-  /// Spends the work of breaking words in a font of pictures; false where the budget has less.
-  private func hasWork(forPicturesIn text: AttributedText, _ format: TextFormat, scale: Double, width: Double?) -> Bool
-  {
+  /// The number of letters to break in a font of pictures; 0 for few, and for other fonts.
+  private func brokenPictures(
+    in text: AttributedText, _ format: TextFormat, scale: Double, width: Double?
+  ) -> Double {
     // Shorter texts are cheap in any font.
-    guard let budget, let width, text.count > 48 else { return true }
-    let work = TextWork.breakingWordsOfPictures(text.utf8, format, width: width, scale: scale)
-    guard work > TextWork.pictureLimit, usesPictures(for: text, in: format.font) else { return true }
-    return budget.spend(.texts, work)
+    guard let width, text.count > 48 else { return 0 }
+    let count = TextWork.brokenPictures(of: text.utf8, format, width: width, scale: scale)
+    return count > TextWork.fewPictures && usesPictures(for: text, in: format.font) ? count : 0
   }
 
   /// A text of one empty line without height.
@@ -118,7 +121,7 @@ extension TextShaper {
   }
 
   func read(
-    _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool
+    _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool, work: ShapedText.RareWork? = nil
   ) -> ShapedText {
     var lines: [ShapedText.Line] = []
     var top = 0
@@ -143,7 +146,7 @@ extension TextShaper {
     }
     return ShapedText(
       lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing,
-      usesOtherFamily: !hasFamily(of: font))
+      usesOtherFamily: !hasFamily(of: font), rareWork: work)
   }
 }
 

@@ -15,8 +15,10 @@ final class TextShaper {
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
   private var boxFonts: [Double: ScaledFont] = [:]
-  /// The limits of the text that is being shaped; nil for none.
-  private(set) var budget: WorkBudget?
+  /// The meter of the text that is being shaped; nil for none.
+  private(set) var meter: (any WorkMeter)?
+  /// The requests of the fonts that attributes of the text choose.
+  private(set) var attributeFonts: [Int] = []
   /// The layout's font.
   private var layoutFont: (font: Font, pixelSize: Double, box: LineBox?)?
   /// The box of each line of the prepared text by its own font; nil where parts of the text have fonts of their own.
@@ -48,8 +50,9 @@ final class TextShaper {
   deinit { FontLock.hold { forgetFonts() } }
 
   /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
-  func begin(within budget: WorkBudget?) {
-    self.budget = budget
+  func begin(_ meter: (any WorkMeter)?) {
+    self.meter = meter
+    attributeFonts = []
     // Without memory for new objects the old ones stay in use.
     guard requests.count >= Self.requestLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering)
     else { return }
@@ -78,7 +81,9 @@ final class TextShaper {
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
-    for attribute in text.attributes where attribute.value.choosesFont { note(attribute, in: format.font, pixelSize) }
+    for attribute in text.attributes where attribute.value.choosesFont {
+      attributeFonts.append(note(attribute, in: format.font, pixelSize))
+    }
     let isStyled = format.font.tracking != 0 || !format.font.features.isEmpty
     guard isBroken || isStyled || !text.attributes.isEmpty || languages != nil else {
       pango_layout_set_attributes(layout, nil)
@@ -97,8 +102,8 @@ final class TextShaper {
   /// Sets the layout's font, where it is another one.
   private func setFont(_ font: Font, pixelSize: Double) {
     let isSame = layoutFont.map { $0.font == font && $0.pixelSize == pixelSize } ?? false
-    // A budget may be another one than that of the last text.
-    if !isSame || budget != nil { note(nil, in: font, pixelSize) }
+    // The last text may have had another meter.
+    if !isSame || meter != nil { note(nil, in: font, pixelSize) }
     if isSame { return }
     let description = description(of: font)
     pango_font_description_set_absolute_size(description, pixelSize * Self.units)
@@ -159,21 +164,22 @@ final class TextShaper {
     }
   }
 
-  /// Counts a font request: the font, or one made of it by an attribute.
-  private func note(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) {
+  /// Counts a request to Pango for the font, or for one made of it by an attribute.
+  @discardableResult
+  private func note(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) -> Int {
+    let request = Self.request(attribute, in: font, pixelSize)
+    requests.insert(request)
+    try? meter?.spend(onFont: request)
+    return request
+  }
+
+  /// A hash of the font, or of one made of it by an attribute.
+  static func request(_ attribute: TextAttribute?, in font: Font, _ pixelSize: Double) -> Int {
     var hasher = Hasher()
     hasher.combine(font)
     hasher.combine(pixelSize)
     hasher.combine(attribute?.value)
-    let request = hasher.finalize()
-    let isNew = requests.insert(request).inserted
-    if let budget, budget.isFirst(fontRequest: request) || isNew { budget.spend(.fonts, TextWork.font) }
-  }
-
-  /// Counts the font of a text that another scene had shaped.
-  func countFont(of format: TextFormat, scale: Double, in budget: WorkBudget) {
-    self.budget = budget
-    note(nil, in: format.font, Self.pixelSize(format, scale: scale))
+    return hasher.finalize()
   }
 
   /// The height of a format's em square, in device pixels.

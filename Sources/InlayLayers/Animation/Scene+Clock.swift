@@ -33,7 +33,7 @@ extension Scene {
 
   /// Whether the tree differs from the frame, as far as a further tick can change it.
   var isStale: Bool {
-    if let budget, budget.isExhausted { return false }
+    if let meter, meter.isExhausted { return false }
     return isPictureStale || root.isLayoutDue
   }
 

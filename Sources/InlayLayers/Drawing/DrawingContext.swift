@@ -9,7 +9,7 @@ public final class DrawingContext {
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private let resolve: (LayerColor) -> Color
   private let textContext: TextContext?
-  private let budget: WorkBudget?
+  private let meter: (any WorkMeter)?
 
   /// Device pixels per point of the scene.
   public let scale: Double
@@ -18,14 +18,14 @@ public final class DrawingContext {
   public let traits: Traits
 
   init(
-    bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, budget: WorkBudget?,
+    bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, meter: (any WorkMeter)?,
     resolve: @escaping (LayerColor) -> Color
   ) {
     self.bounds = bounds
     self.traits = traits
     self.scale = scale
     self.textContext = textContext
-    self.budget = budget
+    self.meter = meter
     self.resolve = resolve
   }
 
@@ -76,7 +76,7 @@ public final class DrawingContext {
   ) -> Size {
     var format = format
     format.language = format.language ?? traits.language
-    guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, within: budget) else {
+    guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, meter: meter) else {
       return .zero
     }
     if layout.missingGlyphCount > 0 { missing.append((text, layout.missingCharacters)) }

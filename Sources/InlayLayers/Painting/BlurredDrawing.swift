@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Coverage of a Gaussian blur: the alpha of a source.
 struct BlurredDrawing: TileDrawing {
@@ -44,10 +45,6 @@ struct BlurredDrawing: TileDrawing {
     }
   }
 
-  func list(of key: TileKey) -> TileList? {
-    BlurRaster(self, width: key.width, height: key.height).flatMap { list(of: key.object, in: $0) }
-  }
-
   private func list(of object: AnyObject?, in raster: BlurRaster) -> TileList? {
     switch source {
     case .shape(let shape):
@@ -88,19 +85,22 @@ struct BlurredDrawing: TileDrawing {
   }
 
   /// A wide blur is done on a coarser grid.
-  func work(of key: TileKey) -> Double {
-    guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return 0 }
-    let blur = Double(raster.bounds.area) * (PaintWork.blurred + (raster.sigma <= 16 ? 1.5 * raster.sigma : 0))
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return }
+    let weight = raster.sigma <= 16 ? 1 + raster.sigma / 20 : 1
+    try meter.spend(Double(raster.bounds.area) * weight, .blurredPixel)
     switch source {
-    case .shape, .group: return blur
-    case .path(let drawing): return blur + drawing.path.work(rows: Double(raster.height), under: raster.space)
-    case .text(let text): return blur + text.work(of: key)
+    case .shape, .group: break
+    case .path(let drawing): try meter.spend(on: drawing.path, rows: Double(raster.height), under: raster.space)
+    case .text(let text): try text.spend(on: meter, key)
     }
   }
 
-  /// The blur's planes.
+  /// The bitmap of the source and, after its list is painted, the blur's planes.
   func bytesOfRasterising(_ key: TileKey) -> Int {
     guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return 0 }
-    return raster.bounds.area * Bitmap.bytesOfBlurredPixel
+    let planes = raster.bounds.area * Bitmap.bytesOfBlurredPixel
+    guard let list = list(of: key.object, in: raster) else { return planes }
+    return max(planes, Bitmap.byteCount(width: raster.width, height: raster.height, format: list.format))
   }
 }

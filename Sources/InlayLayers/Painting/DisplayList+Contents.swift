@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Recorded drawings as contents, clipped to the bounds.
 extension DisplayList: ContentsKind {
@@ -16,7 +17,8 @@ extension DisplayList: ContentsKind {
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+    try spend(on: painter)
     let canvas = painter.canvas
     canvas.saveState()
     canvas.clip(to: bounds)
@@ -24,17 +26,18 @@ extension DisplayList: ContentsKind {
     canvas.restoreState()
   }
 
-  func count(in work: inout VectorWork) {
+  private func spend(on painter: VectorPainter) throws(InlayError) {
+    if painter.meter == nil { return }
     for command in commands {
-      work.addNode()
+      try painter.spend(1, .vectorNode)
       switch command {
       case .save, .restore, .concatenate, .beginGroup, .endGroup, .drawnImage: break
-      case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _): work.add(path)
+      case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _): try painter.spend(on: path)
       case .gradient(let path, let gradient):
-        work.add(path)
-        work.add(gradient)
-      case .image(let image, _, _): work.add(image)
-      case .text(let layout, _, _): work.add(layout)
+        try painter.spend(on: path)
+        try painter.spend(on: gradient)
+      case .image(let image, _, _): try painter.spend(on: image)
+      case .text(let layout, _, _): try painter.spend(on: layout)
       }
     }
   }
@@ -50,7 +53,7 @@ struct RecordedDrawing: TileDrawing {
     (key.object as? DisplayList)?.replay(in: canvas)
   }
 
-  func work(of key: TileKey) -> Double {
-    Double((key.object as? DisplayList)?.commands.count ?? 0) * PaintWork.tile
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    try meter.spend(Double((key.object as? DisplayList)?.commands.count ?? 0), .tile)
   }
 }

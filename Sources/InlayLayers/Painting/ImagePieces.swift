@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Parts of an `Image` with their areas.
 struct ImagePieces: TileDrawing {
@@ -36,10 +37,10 @@ struct ImagePieces: TileDrawing {
   }
 
   /// A source that shrinks is read completely.
-  func work(of key: TileKey) -> Double {
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
     let source = pieces.reduce(0) { $0 + $1.source.width * $1.source.height }
     let pixels = (key.object as? Image).map { Double($0.pixelWidth * $0.pixelHeight) } ?? 0
-    return min(source, pixels) * PaintWork.blend
+    try meter.spend(min(source, pixels), .blendedPixel)
   }
 
   /// The copied part of the image.

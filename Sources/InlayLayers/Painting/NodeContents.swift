@@ -98,11 +98,9 @@ protocol ContentsKind: Equatable, Sendable {
   func add(
     _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder)
 
-  /// Draws into a vector file, in the space of a layer with these bounds and rounded bounds.
+  /// Draws into a vector file, in the space of a layer with these bounds and rounded bounds. The painter counts each
+  /// costly thing before it is drawn.
   func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws
-
-  /// Counts the cost of drawing into a vector file.
-  func count(in work: inout VectorWork)
 }
 
 extension ContentsKind {

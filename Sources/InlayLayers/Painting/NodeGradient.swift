@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// A gradient in the rounded bounds, below an image.
 package struct NodeGradient: Equatable, Sendable {
@@ -31,14 +32,10 @@ extension NodeGradient: ContentsKind {
     for image in images { image.add(.free, in: bounds, space, clip: clip, to: &builder) }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+    try painter.spend(on: gradient)
     painter.canvas.fill(outline, with: gradient)
-    for image in images { image.draw(in: bounds, outline, with: painter) }
-  }
-
-  func count(in work: inout VectorWork) {
-    work.add(gradient)
-    for image in images { image.count(in: &work) }
+    for image in images { try image.draw(in: bounds, outline, with: painter) }
   }
 }
 
@@ -55,5 +52,7 @@ struct PlacedGradient: TileDrawing {
     canvas.paint(gradient)
   }
 
-  func work(of key: TileKey) -> Double { Double(key.bounds.area) * Double(gradient.stops.count) / 8 }
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    try meter.spend(Double(key.bounds.area) * Double(gradient.stops.count), .gradientStop)
+  }
 }

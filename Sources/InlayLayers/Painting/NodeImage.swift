@@ -118,19 +118,19 @@ extension NodeImage: ContentsKind {
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
     let destination = self.destination(in: bounds)
-    if isWhole, let picture = image.source as? DrawnPicture { return picture.draw(in: painter.canvas, to: destination) }
+    if isWhole {
+      try painter.spend(on: image)
+      if let picture = image.source as? DrawnPicture { return picture.draw(in: painter.canvas, to: destination) }
+    } else {
+      // A part is embedded for each layer. Sources reach beyond the image where the layer shows nothing.
+      let (width, height) = (Double(image.pixelWidth), Double(image.pixelHeight))
+      try painter.spend(min(abs(source.width), width) * min(abs(source.height), height), .vectorPixel)
+    }
     for piece in pieces(in: destination) {
       painter.canvas.draw(image, pixels: piece.source, in: piece.destination, interpolation: filter)
     }
-  }
-
-  func count(in work: inout VectorWork) {
-    if isWhole { return work.add(image) }
-    // A part is embedded for each layer. Sources reach beyond the image where the layer shows nothing.
-    let (width, height) = (Double(image.pixelWidth), Double(image.pixelHeight))
-    work.addPixels(min(abs(source.width), width) * min(abs(source.height), height))
   }
 }
 

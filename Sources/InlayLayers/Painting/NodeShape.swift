@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// A path with its fill and stroke colours.
 package struct NodeShape: Hashable, Sendable {
@@ -40,15 +41,14 @@ extension NodeShape: ContentsKind {
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) {
-    if let color = fillColor { painter.canvas.fill(path, with: color, rule: fillRule) }
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+    if let color = fillColor {
+      try painter.spend(on: path)
+      painter.canvas.fill(path, with: color, rule: fillRule)
+    }
     guard let color = strokeColor else { return }
+    try painter.spend(on: strokedPath)
     painter.canvas.stroke(strokedPath, with: color, width: stroke.width, cap: stroke.cap, join: stroke.join)
-  }
-
-  func count(in work: inout VectorWork) {
-    if fillColor != nil { work.add(path) }
-    if strokeColor != nil { work.add(strokedPath) }
   }
 }
 
@@ -67,8 +67,8 @@ struct StrokedPath: TileDrawing {
     canvas.stroke(path, with: .black, width: style.width, cap: style.cap, join: style.join)
   }
 
-  func work(of key: TileKey) -> Double {
-    let stroked = Double(path.elements.count) * PaintWork.strokedElement
-    return stroked + path.work(rows: Double(key.height), under: transform, strokeWidth: style.width)
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    try meter.spend(Double(path.elements.count), .strokedElement)
+    try meter.spend(on: path, rows: Double(key.height), under: transform, strokeWidth: style.width)
   }
 }

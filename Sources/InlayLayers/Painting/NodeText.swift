@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// A laid-out text with its position and colour.
 package struct NodeText: Equatable, Sendable {
@@ -83,6 +84,7 @@ extension NodeText: ContentsKind {
   func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
     if let shadow {
       if shadow.sigma == 0 {
+        try painter.spend(on: layout)
         let start = Point(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
         painter.canvas.draw(layout, at: start, color: shadow.color)
       } else {
@@ -91,14 +93,8 @@ extension NodeText: ContentsKind {
         }
       }
     }
+    try painter.spend(on: layout)
     painter.canvas.draw(layout, at: origin, color: color)
-  }
-
-  func count(in work: inout VectorWork) {
-    if let shadow, shadow.sigma != 0 { work.addPicture(of: shadow.extent(of: inkExtent)) }
-    // A sharp shadow is the text once more.
-    if shadow?.sigma == 0 { work.add(layout) }
-    work.add(layout)
   }
 }
 
@@ -117,8 +113,11 @@ struct TurnedText: TileDrawing {
     if let layout = layout as? TextLayout { canvas.draw(layout, at: Point.zero, color: color) }
   }
 
-  func work(of key: TileKey) -> Double {
-    let runs = (key.object as? TextLayout)?.runs ?? []
-    return Double(runs.reduce(0) { $0 + $1.run.glyphs.count }) * PaintWork.strokedElement
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    try meter.spend(Double((key.object as? TextLayout)?.glyphCount ?? 0), .strokedElement)
   }
+}
+
+extension TextLayout {
+  var glyphCount: Int { runs.reduce(0) { $0 + $1.run.glyphs.count } }
 }

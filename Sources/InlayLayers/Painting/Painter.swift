@@ -9,21 +9,27 @@ struct Painter {
 
   /// Makes a list and paints it.
   ///
-  /// - Parameters:
-  ///   - expected: The approximate number of items.
-  ///   - parts: The number of rectangles in which it is painted.
-  func paint(expected: Int = 0, parts: Int = 1, _ build: (inout PaintListBuilder) -> Void) throws {
-    let limit = tiles.budget == nil ? .max : PaintWork.longestList * parts
-    var builder = PaintListBuilder(expected: expected, limit: limit)
+  /// - Parameter expected: The approximate number of items.
+  func paint(expected: Int = 0, _ build: (inout PaintListBuilder) -> Void) throws {
+    guard let meter = tiles.meter else {
+      var builder = PaintListBuilder(expected: expected)
+      build(&builder)
+      return try paint(builder.items)
+    }
+    let limit = min(Double(PaintWork.longestLists - tiles.listedSteps), meter.left(of: .listStep).rounded(.up))
+    var builder = PaintListBuilder(expected: expected, limit: Int(clamping: limit))
     build(&builder)
-    if let budget = tiles.budget { try budget.take(builder) }
+    try meter.spend(onListing: builder)
+    let steps = builder.steps
+    tiles.listedSteps += steps
+    defer { tiles.listedSteps -= steps }
     try paint(builder.items)
   }
 
   private func paint(_ items: [PaintItem]) throws {
-    if let budget = tiles.budget { try budget.take(items, in: target) }
     // By index: iteration would copy the items.
     for index in items.indices {
+      if let meter = tiles.meter { try meter.spend(onPainting: items[index], in: target) }
       let bounds = items[index].bounds.intersection(target)
       for clip in items[index].clip.rects {
         let area = bounds.intersection(clip)
@@ -52,6 +58,9 @@ struct Painter {
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
         within: area == item.bounds ? nil : local, masks: tiles.glyphs)
     case .group(let items, let opacity, let coverage):
+      let bytes = Double(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
+      try tiles.meter?.hold(bytes, for: PaintWork.memory)
+      defer { tiles.meter?.release(bytes) }
       let group = try self.group(items, in: area)
       let whole = group.bounds
       let surface = Canvas(bitmap: group, scale: 1)
@@ -62,6 +71,10 @@ struct Painter {
           by: try tiles.tile(for: key), x: item.bounds.minX - area.minX, y: item.bounds.minY - area.minY,
           within: whole)
       case .list(let mask):
+        // The mask's colours and its alpha.
+        let bytesOfMask = bytes + Double(Bitmap.byteCount(width: area.width, height: area.height, format: .a8))
+        try tiles.meter?.hold(bytesOfMask, for: PaintWork.memory)
+        defer { tiles.meter?.release(bytesOfMask) }
         surface.multiply(by: try self.group(mask, in: area).alphaMask(), x: 0, y: 0, within: whole)
       }
       canvas.composite(

@@ -1,21 +1,15 @@
 import InlayGraphics
 
-/// A tile in a cache: a bitmap, or its size alone.
-protocol CachedTile {
-  /// The bytes of its pixels.
-  var byteCount: Int { get }
-}
-
-extension Bitmap: CachedTile {}
-
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
 ///
 /// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the least
 /// recently used ones, down to three quarters of it: O(tiles log tiles), rarely.
-final class TileCache<Tile: CachedTile> {
+final class TileCache {
   private struct Entry {
-    let tile: Tile
+    let tile: Bitmap
+    /// What a meter counted for it; nil without one.
+    let price: WorkPrice?
     let byteCount: Int
     var lastUse: Int
     let hasSource: Bool
@@ -34,48 +28,43 @@ final class TileCache<Tile: CachedTile> {
   /// The bytes of tiles of objects since orphans were sought.
   private var newSourceBytes = 0
   /// A group that changes in every frame leaves a tile in each: their memory is used again while it is near.
-  private static var orphanLimit: Int { 1 << 20 }
+  private static let orphanLimit = 1 << 20
 
   /// The approximate bytes of a tile beside its pixels: its table entry, the bitmap's object, Cairo's surface and
   /// pattern.
-  static var bytesPerTile: Int { 1_024 }
+  static let bytesPerTile = 1_024
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// The tile of a key, made if it is not there.
-  func tile<Failure>(for key: TileKey, make: () throws(Failure) -> Tile) throws(Failure) -> Tile {
-    if let tile = find(key) { return tile }
-    let tile = try make()
-    insert(tile, for: key)
-    return tile
-  }
-
-  /// The tile of a key, which counts as a use; nil if it is not there.
-  func find(_ key: TileKey) -> Tile? {
+  /// The tile of a key, made if it is not there. A meter counts the making of either.
+  func tile(for key: TileKey, meter: (any WorkMeter)? = nil, make: () throws -> Bitmap) throws -> Bitmap {
     uses += 1
     if let index = entries.index(forKey: key) {
-      if !entries.values[index].isOrphaned {
+      if !entries.values[index].isOrphaned, meter == nil || entries.values[index].price != nil {
         hits += 1
         entries.values[index].lastUse = uses
+        if let meter, let price = entries.values[index].price { try meter.pay(price) }
         return entries.values[index].tile
       }
       byteCount -= entries.remove(at: index).value.byteCount
     }
     misses += 1
-    return nil
+    guard let meter else { return insert(try make(), price: nil, for: key) }
+    let (tile, price) = try meter.price(of: make)
+    return insert(tile, price: price, for: key)
   }
 
-  /// Adds the tile of a key that is not there.
-  func insert(_ tile: Tile, for key: TileKey) {
+  private func insert(_ tile: Bitmap, price: WorkPrice?, for key: TileKey) -> Bitmap {
     // Later than the tiles that it was made from.
     uses += 1
     let source = key.object
     let bytes = tile.byteCount + key.contents.byteCount + Self.bytesPerTile
     entries[key.released] = Entry(
-      tile: tile, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
+      tile: tile, price: price, byteCount: bytes, lastUse: uses, hasSource: source != nil, source: source)
     byteCount += bytes
     if source != nil { newSourceBytes += bytes }
     if byteCount > byteLimit { evict() } else if newSourceBytes > Self.orphanLimit { removeOrphans() }
+    return tile
   }
 
   private func removeOrphans() {

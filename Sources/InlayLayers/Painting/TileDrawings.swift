@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Coverage of a rounded rectangle or border.
 extension DeviceShape: TileDrawing {
@@ -21,7 +22,9 @@ struct FilledPath: TileDrawing {
     Canvas.fillMask(path, rule: rule, into: tile, originX: 0, originY: 0)
   }
 
-  func work(of key: TileKey) -> Double { path.work(rows: Double(key.height)) }
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
+    try meter.spend(on: path, rows: Double(key.height))
+  }
 }
 
 /// A `TileGroup` without its opacity, under a transform from its own space to the tile.
@@ -29,12 +32,8 @@ struct GroupDrawing: TileDrawing {
   let transform: Transform
 
   func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
-    try list(of: key)?.paint(into: tile, with: tiles)
-  }
-
-  func list(of key: TileKey) -> TileList? {
-    guard let group = key.object as? any TileGroup else { return nil }
-    return TileList(.group(group), space: transform, bounds: key.bounds)
+    guard let group = key.object as? any TileGroup else { return }
+    try TileList(.group(group), space: transform, bounds: key.bounds).paint(into: tile, with: tiles)
   }
 }
 

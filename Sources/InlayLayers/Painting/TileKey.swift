@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The complete picture of a tile: two tiles with equal keys have equal pixels.
 ///
@@ -68,13 +69,10 @@ protocol TileDrawing: Hashable {
   /// Paints the transparent bitmap of a key's tile.
   func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws
 
-  /// The paint list that `rasterise` paints; nil where Cairo rasterises the tile directly.
-  func list(of key: TileKey) -> TileList?
+  /// Counts the work of rasterising, beside that of any tile and of painting a list.
+  func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError)
 
-  /// The units of work of rasterising, beside those of any tile and of its paint list.
-  func work(of key: TileKey) -> Double
-
-  /// The memory for rasterising, beside the tile and its list's bitmap, in bytes.
+  /// The memory for rasterising, beside the tile, in bytes.
   func bytesOfRasterising(_ key: TileKey) -> Int
 
   /// The bytes that a stored key owns beside its table entry: paths, colours, parts of images.
@@ -83,8 +81,7 @@ protocol TileDrawing: Hashable {
 
 extension TileDrawing {
   var format: Bitmap.Format { .argb32 }
-  func list(of key: TileKey) -> TileList? { nil }
-  func work(of key: TileKey) -> Double { 0 }
+  func spend(on meter: any WorkMeter, _ key: TileKey) {}
   func bytesOfRasterising(_ key: TileKey) -> Int { 0 }
   var byteCount: Int { 0 }
 }

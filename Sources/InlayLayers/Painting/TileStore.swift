@@ -2,10 +2,14 @@ import InlayGraphics
 
 /// The caches of a renderer: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
-  let cache: TileCache<Bitmap>
+  let cache: TileCache
   let glyphs = GlyphCache()
-  /// The limits of the present painting; nil for none.
-  var budget: WorkBudget?
+  /// The meter of the present painting; nil for none.
+  var meter: (any WorkMeter)?
+  /// The steps of the metered lists that are being painted.
+  var listedSteps = 0
+  /// The number of metered tiles that are being rasterised, one for another.
+  private var tileDepth = 0
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the wrapped images.
   private(set) var bitmapBytes = 0
@@ -64,11 +68,27 @@ final class TileStore {
     isSpareUsed = false
   }
 
-  func tile(for key: TileKey) throws -> Bitmap { try cache.tile(for: key) { try rasterised(key) } }
-
-  private func rasterised(_ key: TileKey) throws -> Bitmap {
-    if let budget { try budget.take(key) }
+  func tile(for key: TileKey) throws -> Bitmap {
     let drawing = key.contents
+    let bytes = Bitmap.byteCount(width: key.width, height: key.height, format: drawing.format)
+    // The price of a tile has all tiles that it is made from.
+    guard let meter, tileDepth > 0 || meter.isDue(key.hashValue, bytes: bytes) else {
+      let current = self.meter
+      self.meter = nil
+      defer { self.meter = current }
+      return try cache.tile(for: key) { try rasterised(key, drawing) }
+    }
+    return try cache.tile(for: key, meter: meter) {
+      tileDepth += 1
+      defer { tileDepth -= 1 }
+      try meter.spend(1, .tile)
+      try meter.spend(Double(key.bounds.area), .tilePixel)
+      try drawing.spend(on: meter, key)
+      return try meter.holding(bytes + drawing.bytesOfRasterising(key)) { try rasterised(key, drawing) }
+    }
+  }
+
+  private func rasterised(_ key: TileKey, _ drawing: any TileDrawing) throws -> Bitmap {
     let tile = try Bitmap(width: key.width, height: key.height, format: drawing.format)
     try drawing.rasterise(key, into: tile, with: self)
     return tile

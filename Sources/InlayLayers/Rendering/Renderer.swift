@@ -7,8 +7,8 @@ import InlaySystem
 /// each remembers the frame that it shows.
 public final class Renderer {
   let tiles: TileStore
-  /// The limits of painting; nil for none.
-  var budget: WorkBudget?
+  /// Counts painting; nil for no limits.
+  var meter: (any WorkMeter)?
   let comparer = FrameComparer()
   private var history = FrameHistory()
   /// The damage of the last frame, for its overlay.
@@ -43,8 +43,8 @@ public final class Renderer {
   /// The surface has the frame's pixels, or those of the frame's size at its own scale. Texts then keep their positions
   /// at the frame's scale.
   ///
-  /// - Throws: `InlayError` when the surface has another size, or when memory for tiles cannot be allocated; the surface
-  ///   then counts as empty.
+  /// - Throws: `InlayError` when the surface has another size, when memory for tiles cannot be allocated, and beyond the
+  ///   limits of a scene from a file; the surface then counts as empty.
   @discardableResult
   public func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
     let scale = try self.scale(of: frame, in: surface)
@@ -120,8 +120,8 @@ public final class Renderer {
     let area = surface.bitmap.bounds
     let origin = Transform(translationX: -node.body.bounds.minX, y: -node.body.bounds.minY)
     let space = origin.concatenating(Transform(scaleX: surface.scale, y: surface.scale))
-    tiles.budget = budget
-    defer { tiles.budget = nil }
+    tiles.meter = meter
+    defer { tiles.meter = nil }
     let painter = Painter(tiles: tiles, canvas: canvas, target: area)
     try painter.paint { $0.addPlaced(node, in: space, clip: DeviceRegion(area)) }
   }
@@ -131,10 +131,10 @@ public final class Renderer {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let bounds = surface.bitmap.bounds
-    tiles.budget = budget
-    defer { tiles.budget = nil }
+    tiles.meter = meter
+    defer { tiles.meter = nil }
     let painter = Painter(tiles: tiles, canvas: canvas, target: bounds)
-    try painter.paint(expected: 256, parts: region.rects.count) {
+    try painter.paint(expected: 256) {
       $0.add(frame, scale: scale ?? frame.scale, canvas: bounds, clip: region)
     }
   }

@@ -3,6 +3,7 @@ import InlayGraphics
 extension VectorPainter {
   func draw(_ node: RenderNode) throws {
     guard node.opacity > 0, !node.placement.isSingular else { return }
+    try spend(1, .vectorNode)
     var failure: (any Error)?
     canvas.saveState()
     canvas.concatenate(node.placement)

@@ -117,7 +117,7 @@ open class BaseTextLayer: Layer {
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
     return context.size(
-      of: effectiveString, format: format(in: scene), in: size, scale: scene.scale, within: scene.budget)
+      of: effectiveString, format: format(in: scene), in: size, scale: scene.scale, meter: scene.meter)
   }
 
   /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
@@ -128,7 +128,7 @@ open class BaseTextLayer: Layer {
     (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
     let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
-    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, within: scene.budget).width
+    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, meter: scene.meter).width
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
@@ -152,7 +152,7 @@ open class BaseTextLayer: Layer {
     guard usesOtherScripts else { return 0 }
     let everywhere = Size(width: .infinity, height: .infinity)
     let usual = context.layout(
-      "", format: format(in: scene), in: everywhere, scale: scene.scale, within: scene.budget)
+      "", format: format(in: scene), in: everywhere, scale: scene.scale, meter: scene.meter)
     let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
     return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
   }
@@ -175,9 +175,9 @@ open class BaseTextLayer: Layer {
     if let shaped, shaped.conditions == conditions { return shaped.layout }
     let format = format(in: scene, language: language)
     let layout = context.layout(
-      effectiveString, format: format, in: size, scale: scene.scale, within: scene.budget)
-    // A text that the budget left empty is laid out again later.
-    if let budget = scene.budget, budget.isExhausted { budget.blame(self) } else { shaped = (layout, conditions) }
+      effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
+    // A text that the meter left empty is laid out again later.
+    if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, conditions) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
     if layout.usesOtherFamily {
       let families = format.font.families

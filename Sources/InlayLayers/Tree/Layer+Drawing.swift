@@ -18,7 +18,7 @@ extension Layer {
     let scene = context.scene
     let recorder = DrawingContext(
       bounds: presentedGeometry.bounds, scale: scene.scale, traits: effectiveTraits, textContext: scene.textContext,
-      budget: scene.budget
+      meter: scene.meter
     ) { context.resolve($0, of: self) }
     draw(in: recorder)
     for (text, characters) in recorder.missing { scene.report(missing: characters, of: text, in: self) }

@@ -58,7 +58,7 @@ extension Layer {
     do {
       return try scene?.sharedImages.image(of: picture) ?? picture.image()
     } catch {
-      scene?.budget?.blame(self)
+      scene?.meter?.blame(self)
       scene?.report("no memory for its picture: \(error)", in: self)
       return nil
     }

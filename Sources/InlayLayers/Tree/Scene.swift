@@ -65,11 +65,11 @@ public final class Scene {
 
   let sharedImages: SharedImages
 
-  /// The limits of layout, texts, drawing and encoding; nil for none.
-  @exclusivity(unchecked) package var budget: WorkBudget? {
+  /// Counts and limits layout, texts, drawing and painting; nil for no limits.
+  @exclusivity(unchecked) package var meter: (any WorkMeter)? {
     didSet {
-      sharedImages.budget = budget
-      renderer.budget = budget
+      sharedImages.meter = meter
+      renderer.meter = meter
     }
   }
 
@@ -186,7 +186,7 @@ public final class Scene {
   public func tick(at time: Double) {
     moveClock(to: time)
     isUpToDate = false
-    budget?.startFrame()
+    meter?.startFrame()
     var visited = 0
     let start = clock?()
     advanceClients()
@@ -197,7 +197,9 @@ public final class Scene {
     let middle = clock?()
     commit(visited: &visited)
     layersVisited = visited
-    if let budget { finish(budget) }
+    if let limit = meter?.endLayout() {
+      report("\(limit.message); the rest is not shown", in: limit.owner as? Layer ?? root)
+    }
     if let clock, let start, let middle {
       phases = FrameReport.Phases(layout: (middle - start) * 1000, commit: (clock() - middle) * 1000)
     }
@@ -206,7 +208,8 @@ public final class Scene {
 
   /// Paints the differences between the last frame and the surface. Ticks first if there was no tick yet.
   ///
-  /// - Throws: `InlayError` when memory for tiles cannot be allocated.
+  /// - Throws: `InlayError` when memory for tiles cannot be allocated; of kind `limitExceeded` beyond the limits of a
+  ///   scene from a file.
   @discardableResult
   public func render(into surface: ImageSurface) throws -> FrameReport {
     try reporting { try renderer.render($0, into: surface) }
@@ -271,8 +274,12 @@ extension Scene {
   /// A tree whose layout does not converge waits for the next tick, and its layers are reported. One that ended at a limit
   /// has another problem.
   private func layOut(visited: inout Int) {
-    convergeLayout(visited: &visited)
-    guard root.isLayoutDue, !(budget?.isExhausted ?? false) else { return }
+    for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !(meter?.isExhausted ?? false) {
+      let before = visited
+      root.convergeLayout(rounds: 1, visited: &visited)
+      try? meter?.spend(Double(visited - before), .layerLayout)
+    }
+    guard root.isLayoutDue, !(meter?.isExhausted ?? false) else { return }
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report(
       "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: \(labels); a layout "
@@ -282,12 +289,12 @@ extension Scene {
   /// Makes a new frame if the picture changed.
   private func commit(visited: inout Int) {
     guard isPictureStale || crossFade != nil else { return }
-    if let budget, budget.isExhausted { return }
+    if let meter, meter.isExhausted { return }
     let context = CommitContext(scene: self)
     let own = root.isHidden ? nil : root.commitNode(in: context)
     let node = crossFade.map { $0.node(over: own, at: time) } ?? own
     visited += context.layersVisited
-    budget?.spend(.layers, context.layersVisited * LayoutWork.commit)
+    try? meter?.spend(Double(context.layersVisited), .layerCommit)
     let new = Frame(
       root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }

@@ -11,8 +11,8 @@ final class SharedImages {
   /// The most bytes of all images before unused ones are released.
   private static let byteLimit = 8 << 20
 
-  /// The limits of drawing; nil for none.
-  var budget: WorkBudget?
+  /// Counts drawing; nil for no limits.
+  var meter: (any WorkMeter)?
 
   /// The images of all scenes of a context; nil for the context's own.
   private let context: SharedImages?
@@ -23,10 +23,10 @@ final class SharedImages {
 
   /// The image of a picture, drawn on demand. O(1).
   ///
-  /// - Throws: The errors of drawing, and `InlayError` of kind `limitExceeded` beyond the budget.
+  /// - Throws: The errors of drawing, and `InlayError` of kind `limitExceeded` beyond the meter's limits.
   func image(of picture: DrawnPicture) throws -> Image {
     if let image = images[picture] { return image }
-    if let budget { try budget.takePicture(ofPixels: picture.pixels) }
+    if let meter { try spend(onDrawing: picture.pixels, meter) }
     if byteCount > Self.byteLimit {
       images.removeAll()
       byteCount = 0
@@ -34,21 +34,19 @@ final class SharedImages {
     let image = try context?.image(of: picture) ?? picture.image()
     images[picture] = image
     byteCount += image.pixelWidth * image.pixelHeight * 4
-    budget?.hold(image)
+    meter?.hold(image)
     return image
   }
-}
 
-extension WorkBudget {
-  /// Bytes for each pixel during drawing: the image, a mask as large, and the remaining copy.
+  /// During drawing: the image, a mask as large, and the remaining copy.
   private static let bytesOfPixel = 12.0
-  private static let workOfPixel = 12.0
-  private static let workOfPicture = 20_000.0
 
-  /// - Throws: `InlayError` beyond the budget, before memory is allocated.
-  fileprivate func takePicture(ofPixels pixels: Double) throws(InlayError) {
-    _ = takeBytes(pixels * Self.bytesOfPixel, for: "a picture of \(Int(clamping: pixels)) pixels, drawn for a layer,")
-    spend(.pictures, Self.workOfPicture + pixels * Self.workOfPixel)
-    try check()
+  /// - Throws: `InlayError` beyond the meter's limits, before memory is allocated.
+  private func spend(onDrawing pixels: Double, _ meter: any WorkMeter) throws(InlayError) {
+    let bytes = pixels * Self.bytesOfPixel
+    try meter.hold(bytes, for: "a picture of \(Int(clamping: pixels)) pixels, drawn for a layer,")
+    meter.release(bytes)
+    try meter.spend(1, .drawnImage)
+    try meter.spend(pixels, .drawnPixel)
   }
 }

@@ -59,11 +59,11 @@ extension TableView {
     _ count: Int, _ sources: HeightSources, asking askable: Int, old: HeightIndex,
     make: (Int, HeightIndex.Section?) -> HeightIndex.Section
   ) -> [HeightIndex.Run] {
-    let budget = scene?.budget
+    let meter = scene?.meter
     var runs: [HeightIndex.Run] = []
     var (number, equalEnd) = (0, 0)
     while number < count {
-      if let budget, !budget.spend(.rows, LayoutWork.section, for: self) { return runs }
+      if let meter, !meter.allows(1, .section, for: self) { return runs }
       if number >= equalEnd {
         let equal = number < askable ? source.equalSections(from: number, of: sources.dataSource, in: self) : 1
         equalEnd = number + equal
@@ -134,7 +134,7 @@ extension TableView {
           ?? RowHeights(count: count, height: estimatedHeight, isEstimated: true, kind: general)
       }
     }
-    guard scene?.budget.map({ $0.spend(.rows, count * LayoutWork.row, for: self) }) ?? true else {
+    guard scene?.meter?.allows(Double(count), .row, for: self) ?? true else {
       return RowHeights(count: 0, height: 0)
     }
     let old = old()

@@ -81,7 +81,7 @@ extension TableView {
     guard let scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
     return context.size(
-      of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale, within: scene.budget
+      of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale, meter: scene.meter
     ).height
   }
 

@@ -16,18 +16,19 @@ import Testing
     return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
   }()
 
-  /// A scene's last picture, and the work of loading and of its script.
+  /// A scene's last picture, and the work of loading it, of its script and of painting.
   private struct Result: Equatable {
     let picture: Picture
-    let work: Int
+    let work: [Int]
 
     init(_ path: String, in context: RenderContext) throws {
       let loaded = try SceneFile.load(path: path, context: context)
-      let work = loaded.workSpent
+      let workOfLoading = loaded.workSpent
       let runner = try ScriptRunner(loaded)
       try runner.run()
       picture = Picture(runner.surface)
-      self.work = work
+      work = [workOfLoading, loaded.workSpent]
+      print("WORK", path.split(separator: "/").last ?? "", loaded.scriptLength, work)
     }
   }
 

@@ -21,7 +21,7 @@ func problems(_ text: String, _ options: SceneOptions = SceneOptions()) -> [Stri
 
 func problems(_ bytes: [UInt8], _ options: SceneOptions = SceneOptions()) -> [String] {
   problems { () throws(SceneFileError) in
-    _ = try SceneFile(contents: bytes, name: "test").load(options)
+    try SceneFile(contents: bytes, name: "test").validate(options)
   }
 }
 

@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
@@ -22,18 +23,18 @@ import Testing
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
     func work(_ text: String, width: Double?) -> Double {
-      TextWork.breakingWords(of: text, format, width: width, scale: 1)
+      TextWork.brokenBytes(of: text, format, width: width, scale: 1)
     }
     let long = String(repeating: "a", count: 1000)
     #expect(work(long, width: nil) == 0)
     #expect(work(long, width: 5000) == 0)
-    #expect(work(long, width: 1) == 1000 * 512 * 900)
-    #expect(work(String(repeating: "<b>", count: 1000), width: 5) == (usesMarkup ? 0 : 3000 * 512 * 900))
+    #expect(work(long, width: 1) == 1000 * 512)
+    #expect(work(String(repeating: "<b>", count: 1000), width: 5) == (usesMarkup ? 0 : 3000 * 512))
     #expect(work(String(repeating: "words \u{1B}", count: 100), width: 40) == 0)
     #expect(work(String(repeating: "吾輩", count: 100), width: 1) == 0)
     format.numberOfLines = 2
     format.lineBreakMode = .truncatingTail
-    #expect(work(long, width: 1) == 2 * 512 * 900)
+    #expect(work(long, width: 1) == 2 * 512)
   }
 
   /// In a bitmap font Pango asks for each letter's bitmap again for every line: 20 microseconds for each.
@@ -41,27 +42,29 @@ import Testing
   func pictures(usesMarkup: Bool) throws {
     let context = try TextContext()
     try #require(context.fontExists("Noto Color Emoji"))
-    let budget = WorkBudget(maximumWork: 2_000_000_000, maximumBytes: 0)
+    let meter = CountingMeter()
     let letters = String(repeating: "\u{1820}", count: 1500)
     var format = TextFormat(font: Font(family: "Inter", size: 1))
     format.lineBreakMode = .wordWrap
     format.numberOfLines = 0
     format.usesMarkup = usesMarkup
     // Outlines are fast.
-    _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget)
-    #expect(!budget.isExhausted)
+    _ = context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, meter: meter)
+    #expect(meter.amounts[.brokenPicture] == 0)
+    // Less than 20 seconds of pictures, beside the same words.
+    meter.mostWork = 2 * meter.total + 100_000
     if usesMarkup {
       let markup = "<span font_family=\"Noto Color Emoji\">\(letters)</span>"
       #expect(
-        context.layout(markup, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget).lineCount == 1
+        context.layout(markup, format: format, in: Size(width: 1, height: 100), scale: 1, meter: meter).lineCount == 1
       )
     } else {
       format.font.families = ["Noto Color Emoji"]
       #expect(
-        context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, within: budget).lineCount
+        context.layout(letters, format: format, in: Size(width: 1, height: 100), scale: 1, meter: meter).lineCount
           == 1)
     }
-    #expect(budget.isExhausted)
+    #expect(meter.excess?.message == "too much brokenPicture")
   }
 
   @Test("of soft hyphens without visible text between them one stays, and the text keeps its length")

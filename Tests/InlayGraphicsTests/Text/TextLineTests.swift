@@ -34,7 +34,7 @@ import Testing
       var format = format
       format.direction = random.chance(0.5) ? .leftToRight : .rightToLeft
       let scale = random.pick([1.0, 2, 1.5])
-      let line = shaper.line(text, format, scale: scale, within: nil)
+      let line = shaper.line(text, format, scale: scale, meter: nil)
       for offset in offsets(text) {
         var (strong, weak) = (PangoRectangle(), PangoRectangle())
         pango_layout_get_cursor_pos(shaper.layout, Int32(offset), &strong, &weak)

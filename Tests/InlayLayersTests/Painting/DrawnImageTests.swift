@@ -171,17 +171,18 @@ import Testing
     #expect(pixels() == [red, 0xFF00_0000, red, red])
   }
 
-  @Test("a picture without memory is reported, and the layer shows nothing") func beyondBudget() throws {
+  @Test("a picture without memory is reported, and the layer shows nothing") func beyondLimit() throws {
     let layer = Layer()
     let scene = makeScene([layer], width: 100, height: 100)
     var problems: [String] = []
     scene.problemHandler = { problems.append($0.message) }
-    let budget = WorkBudget(maximumWork: .max, maximumBytes: 50_000)
-    scene.budget = budget
+    let meter = CountingMeter()
+    meter.mostBytes = 50_000
+    scene.meter = meter
     layer.show(Corner(), size: Size(width: 60, height: 60))
-    #expect(layer.contents != nil && budget.excess == nil && problems.isEmpty)
+    #expect(layer.contents != nil && meter.excess == nil && problems.isEmpty)
     layer.show(Corner(), size: Size(width: 100, height: 100))
-    #expect(layer.contents == nil && budget.excessOwner === layer)
+    #expect(layer.contents == nil && meter.owner === layer)
     #expect(problems.count == 1 && problems[0].hasPrefix("no memory for its picture: "), "\(problems)")
   }
 

@@ -16,19 +16,19 @@ import Testing
 
   @Test("a cached tile is made once")
   func madeOnce() throws {
-    let cache = TileCache<Bitmap>(byteLimit: 1 << 20)
+    let cache = TileCache(byteLimit: 1 << 20)
     let first = try cache.tile(for: key(1)) { try bitmap(height: 4) }
     let second = try cache.tile(for: key(1)) { try bitmap(height: 4) }
     #expect(first === second)
     #expect(cache.hits == 1 && cache.misses == 1)
-    #expect(cache.byteCount == first.byteCount + TileCache<Bitmap>.bytesPerTile)
+    #expect(cache.byteCount == first.byteCount + TileCache.bytesPerTile)
   }
 
   @Test("a cache never exceeds its limit of bytes, for any sizes of tiles")
   func limit() throws {
     try withSeeds(20) { random in
       let limit = random.int(0...40_000)
-      let cache = TileCache<Bitmap>(byteLimit: limit)
+      let cache = TileCache(byteLimit: limit)
       for _ in 0..<300 {
         _ = try cache.tile(for: key(random.int(1...60))) { try bitmap(height: random.int(1...90)) }
         if cache.byteCount > limit { return "\(cache.byteCount) bytes of at most \(limit)" }
@@ -39,7 +39,7 @@ import Testing
 
   @Test("the least recently used tiles are evicted first")
   func leastRecentlyUsed() throws {
-    let cache = TileCache<Bitmap>(byteLimit: 4 * (160 + TileCache<Bitmap>.bytesPerTile))
+    let cache = TileCache(byteLimit: 4 * (160 + TileCache.bytesPerTile))
     for number in 1...4 { _ = try cache.tile(for: key(number)) { try bitmap(height: 10) } }
     _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
     _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
@@ -100,7 +100,7 @@ import Testing
 
   @Test("a tile of a released image is not used for another image at the same memory address")
   func orphans() throws {
-    let cache = TileCache<Bitmap>(byteLimit: 1 << 20)
+    let cache = TileCache(byteLimit: 1 << 20)
     var places: Set<ObjectIdentifier> = []
     for _ in 0..<200 {
       let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
@@ -113,7 +113,7 @@ import Testing
     // Each image was another one, so each had its own tile.
     #expect(cache.misses == 200 && cache.hits == 200)
     #expect(
-      cache.byteCount == places.count * (64 + TileCache<Bitmap>.bytesPerTile),
+      cache.byteCount == places.count * (64 + TileCache.bytesPerTile),
       "places in memory are used again, and tiles replaced")
   }
 

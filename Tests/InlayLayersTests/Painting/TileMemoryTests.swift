@@ -63,7 +63,7 @@ import Testing
         height: 4),
     ]
     for key in keys {
-      let cache = TileCache<Bitmap>(byteLimit: 1 << 20)
+      let cache = TileCache(byteLimit: 1 << 20)
       let tile = try cache.tile(for: key) { try Bitmap(width: 4, height: 4, format: .a8) }
       #expect(cache.byteCount >= tile.byteCount + 10_001 * MemoryLayout<Path.Element>.stride)
     }
@@ -78,7 +78,7 @@ import Testing
 
   @Test("tiles of released objects are evicted before the least recently used ones")
   func goneFirst() throws {
-    let cache = TileCache<Bitmap>(byteLimit: 4 * (64 + TileCache<Bitmap>.bytesPerTile))
+    let cache = TileCache(byteLimit: 4 * (64 + TileCache.bytesPerTile))
     func key(_ list: DisplayList) -> TileKey {
       TileKey(drawing: .contents(.drawing(RecordedDrawing(transform: .identity))), of: list, width: 4, height: 4)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// What costs much in an SVG or PDF counts before it is drawn, also in scenes without limits of their own.
+/// Costly parts of an SVG or PDF are counted before they are drawn.
 @Suite struct VectorWorkTests {
   private static func path(_ count: Int) -> Path {
     var path = Path()
@@ -30,8 +30,8 @@ import Testing
     return layer
   }
 
-  /// Layers that need more than two million units, by what they have.
-  private static func layers() throws -> [(name: String, layer: Layer)] {
+  /// Layers with costly contents, by their names and work.
+  private static func layers() throws -> [(name: String, work: Work, amount: Int, layer: Layer)] {
     let image = try TestImages.noise(width: 300, height: 300, seed: 1, isOpaque: true)
     let picture = makeLayer(Rect(x: 0, y: 0, width: 20, height: 20))
     picture.contents = image
@@ -48,14 +48,17 @@ import Testing
     text.frame = Rect(x: 0, y: 0, width: 200, height: 2000)
     text.numberOfLines = 0
     return [
-      ("corners of a fill", shape { $0.fillColor = .black }), ("corners of a line", shape { $0.strokeColor = .black }),
-      ("a part of a line", shape { ($0.strokeColor, $0.strokeEnd) = (.black, 0.9) }), ("an image", picture),
-      ("a part of an image", part), ("a gradient", gradient), ("a shadow", shadow), ("a text", text),
-      ("a drawn path", sketch { $0.fill(path(3000), with: .black) }),
-      ("a drawn line", sketch { $0.stroke(path(3000), with: .black) }),
-      ("a drawn image", sketch { $0.draw(image, in: Rect(x: 0, y: 0, width: 5, height: 5)) }),
+      ("corners of a fill", .vectorElement, 3001, shape { $0.fillColor = .black }),
+      ("corners of a line", .vectorElement, 3001, shape { $0.strokeColor = .black }),
+      ("a part of a line", .vectorElement, 2500, shape { ($0.strokeColor, $0.strokeEnd) = (.black, 0.9) }),
+      ("an image", .vectorPixel, 90_000, picture), ("a part of an image", .vectorPixel, 81_000, part),
+      ("a gradient", .vectorElement, 3000, gradient), ("a shadow", .vectorBlurredPixel, 40_000, shadow),
+      ("a text", .vectorGlyph, 3000, text),
+      ("a drawn path", .vectorElement, 3001, sketch { $0.fill(path(3000), with: .black) }),
+      ("a drawn line", .vectorElement, 3001, sketch { $0.stroke(path(3000), with: .black) }),
+      ("a drawn image", .vectorPixel, 90_000, sketch { $0.draw(image, in: Rect(x: 0, y: 0, width: 5, height: 5)) }),
       (
-        "drawings",
+        "drawings", .vectorNode, 300,
         sketch { context in for _ in 0..<300 { context.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: .black) } }
       ),
     ]
@@ -64,33 +67,18 @@ import Testing
   @Test("each costly thing is refused with less work than it needs, and drawn with more")
   func costs() throws {
     for format in VectorSurface.Format.allCases {
-      for (name, layer) in try Self.layers() {
+      for (name, work, amount, layer) in try Self.layers() {
         let scene = makeScene([layer], width: 30, height: 30, textContext: try? TextContext())
-        do {
-          _ = try scene.vectorData(format, maximumWork: 2_000_000)
-          Issue.record("\(name) is drawn")
-        } catch let error as InlayError {
-          #expect(error.kind == .limitExceeded, "\(name): \(error)")
-        }
+        let meter = CountingMeter()
+        scene.tick(at: 0)
+        scene.meter = meter
         #expect(try !scene.vectorData(format).isEmpty, "\(name)")
-      }
-    }
-  }
-
-  @Test("shadows of layers with huge numbers are refused at once, without limits of the scene")
-  func hugeShadows() throws {
-    let layers = (0..<60).map { number in
-      let layer = makeLayer(Rect(x: 0, y: 0, width: 1e9, height: 1e9 - Double(number)), .black)
-      (layer.shadowOpacity, layer.shadowRadius, layer.cornerRadius) = (1, 1000, 5)
-      return layer
-    }
-    let scene = makeScene(layers, width: 12, height: 9)
-    for write in [scene.svgData, scene.pdfData] {
-      do {
-        _ = try write()
-        Issue.record("drawn")
-      } catch let error as InlayError {
-        #expect(error.kind == .limitExceeded, "\(error)")
+        #expect((meter.amounts[work] ?? 0) >= amount, "\(name): \(meter.amounts)")
+        #expect(meter.bytes == 0 && (work == .vectorPixel || meter.peak >= 6 * Double(amount)), "\(name)")
+        let small = CountingMeter()
+        small.mostWork = amount - 1
+        scene.meter = small
+        #expect(throws: InlayError.self, "\(name)") { try scene.vectorData(format) }
       }
     }
   }
@@ -103,6 +91,10 @@ import Testing
       layer.contents = image
       return layer
     }
-    #expect(try !makeScene(layers, width: 30, height: 30).vectorData(.svg, maximumWork: 5_000_000).isEmpty)
+    let meter = CountingMeter()
+    let scene = makeScene(layers, width: 30, height: 30)
+    scene.meter = meter
+    _ = try scene.svgData()
+    #expect(meter.amounts[.vectorPixel] == 90_000)
   }
 }

@@ -123,7 +123,9 @@ import Testing
     right.onLayout = { _ in left.setNeedsLayout() }
     left.setNeedsLayout()
     let scene = Scene(root: root, size: Size(width: 10, height: 10))
-    scene.budget = WorkBudget(maximumWork: 8 * LayoutWork.layer, maximumBytes: .max)
+    let meter = CountingMeter()
+    meter.mostWork = 8
+    scene.meter = meter
     var problems: [String] = []
     scene.problemHandler = { problems.append($0.message) }
     scene.tick(at: 0)

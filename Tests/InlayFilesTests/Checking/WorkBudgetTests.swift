@@ -2,6 +2,8 @@ import InlayGraphics
 import InlaySystem
 import Testing
 
+@testable import InlayFiles
+
 @Suite struct WorkBudgetTests {
   @Test("a frame's work has a limit, and the message names the most expensive kind")
   func frame() {
@@ -70,9 +72,47 @@ import Testing
     #expect(budget.takeBytes(600, for: "it"))
     image = nil
     #expect(budget.takeBytes(1000, for: "it"))
-    budget.canvasBytes = 100
+    try budget.hold(30, for: "it")
+    budget.canvasBytes = 70
     #expect(!budget.takeBytes(901, for: "it"))
     #expect(budget.excess == "it needs 1001 bytes of memory at once; 1000 bytes are allowed")
+  }
+
+  @Test("released bytes are free, and a price has the most bytes of its own work")
+  func heldBytes() throws {
+    let budget = WorkBudget(maximumWork: 1_000, maximumBytes: 100)
+    try budget.hold(40, for: "it")
+    let (_, price) = try budget.price {
+      try budget.hold(30, for: "a part")
+      try budget.hold(20, for: "a part")
+      budget.release(50)
+      try budget.hold(10, for: "a part")
+      budget.release(10)
+      try budget.spend(2, .pathElement, for: nil)
+    }
+    #expect(price.bytes == 50 && price.units == 400)
+  }
+
+  @Test("the price of a cached result is refused like the work itself")
+  func prices() throws {
+    func budget() -> WorkBudget { WorkBudget(maximumWork: 100, maximumBytes: 100) }
+    try budget().pay(WorkPrice(units: 100, bytes: 100))
+    #expect(throws: InlayError.self) { try budget().pay(WorkPrice(units: 101, bytes: 0)) }
+    let held = budget()
+    try held.hold(1, for: "it")
+    #expect(throws: InlayError.self) { try held.pay(WorkPrice(units: 0, bytes: 100)) }
+    #expect(throws: InlayError(.limitExceeded, held.excess ?? "")) { try held.spend(1, .look, for: nil) }
+  }
+
+  @Test("a font counts once for a budget, in any frame")
+  func fonts() throws {
+    let budget = WorkBudget(maximumWork: 4_000_000, maximumBytes: 0)
+    budget.startRun(work: 5_000_000, of: "it")
+    try budget.spend(onFont: 1)
+    budget.startFrame()
+    try budget.spend(onFont: 1)
+    #expect(budget.workSpent == 3_000_000)
+    #expect(throws: InlayError.self) { try budget.spend(onFont: 2) }
   }
 
   @Test("an expired deadline is noticed at the next work, and holds to the end of the run")

@@ -93,7 +93,7 @@ final class SceneBudget {
 
   private func note(_ message: String, table: Int32?) {
     guard !work.isExhausted else { return }
-    work.refuse(message)
+    work.refuse(message, for: nil)
     excessTable = table
   }
 
@@ -129,7 +129,7 @@ final class SceneBudget {
         return false
       }
       budget.partsLeft -= 1
-      return budget.work.spend(.rows, LayoutWork.part, for: table)
+      return budget.work.allows(1, .rowPart, for: table)
     }
 
     /// The sections that the table may have: all that it asks for, or none.
@@ -147,13 +147,5 @@ final class SceneBudget {
       counted = (count, isWithin ? count : 0)
       return counted.granted
     }
-  }
-}
-
-extension Scene {
-  /// The cost of painting the last frame whole, within the limits of a budget; nil without a frame. Nothing is taken from
-  /// the budget.
-  func paintCost(within budget: WorkBudget) -> PaintCost? {
-    frame.map { PaintCost(of: $0, within: renderer.limits(within: budget)) }
   }
 }

@@ -1,17 +1,14 @@
+import InlayGraphics
 import InlaySystem
-import Synchronization
 
 /// Limits what an untrusted scene may use: units of work for each frame and for a whole run, bytes at once, and time.
 ///
 /// Work is counted by the operations done and not by a clock, so that the same file reaches a limit at the same place
 /// on every machine. Once a limit is reached, nothing expensive is done: texts are laid out empty, tables make no
 /// parts, nothing is drawn. `excess` then names the limit.
-///
-/// A scene without a budget pays one check for a phase, a part, a text or a tile, never for
-/// a pixel. A budget belongs to the isolation domain of its scene.
-package final class WorkBudget {
+final class WorkBudget {
   /// The purpose of work.
-  package enum Kind: Int, CaseIterable {
+  enum Kind: Int, CaseIterable {
     case layers, rows, texts, fonts, pictures, painting, canvases, encoding
 
     fileprivate var words: String {
@@ -28,27 +25,30 @@ package final class WorkBudget {
     }
   }
 
-  /// Its number among all budgets of the process, from 1.
-  package let number = WorkBudget.count.add(1, ordering: .relaxed).newValue
-  private static let count = Atomic(0)
   /// Hashes of the font requests that were counted.
   private var fontRequests: Set<Int> = []
 
   /// Units of work of one frame, each about a nanosecond.
-  package let maximumWork: Int
+  let maximumWork: Int
   /// Bytes that canvases, groups and drawn pictures may take at once.
-  package let maximumBytes: Int
+  let maximumBytes: Int
 
   /// The first limit that was reached, as a sentence; nil while there is none.
-  package private(set) var excess: String?
+  private(set) var excess: String?
   /// The layer that reached it, where one is known.
-  package private(set) weak var excessOwner: AnyObject?
+  private(set) weak var excessOwner: AnyObject?
 
   /// Called at the start of each frame, when the frame's limits begin anew.
-  package var frameHandler: (() -> Void)?
+  var frameHandler: (() -> Void)?
 
+  /// The results that were counted in this frame, and their bytes.
+  private var recentResults: Set<Int> = []
+  private var recentBytes = 0
   /// The bytes of the canvas in use.
-  package var canvasBytes = 0
+  var canvasBytes = 0
+  /// Bytes until they are released, and the most of them since a price began.
+  private var heldBytes = 0.0
+  private var mostHeldBytes = 0.0
 
   private var frame = Account()
   private var run = Account()
@@ -85,19 +85,19 @@ package final class WorkBudget {
   }
 
   /// - Parameter seconds: The time from this call until the run must be over; nil for no limit.
-  package init(maximumWork: Int, maximumBytes: Int, seconds: Double? = nil) {
+  init(maximumWork: Int, maximumBytes: Int, seconds: Double? = nil) {
     self.maximumWork = min(max(0, maximumWork), Self.maximum)
     self.maximumBytes = min(max(0, maximumBytes), Self.maximum)
     if let seconds { deadline = (.now + .seconds(min(max(0, seconds), 1e9)), seconds) }
   }
 
-  package var isExhausted: Bool { excess != nil }
+  var isExhausted: Bool { excess != nil }
 
   /// Units spent since the run began, or since the last one ended.
-  package var workSpent: Int { run.total }
+  var workSpent: Int { run.total }
 
   /// Units that are left to the frame, or to the run if that is less.
-  package var workLeft: Int {
+  var workLeft: Int {
     max(0, min(maximumWork - frame.total, (runLimit ?? Self.maximum) - run.total))
   }
 
@@ -106,26 +106,28 @@ package final class WorkBudget {
   /// Gives the run, until `endRun`, a limit beside that of each frame. A limit that is reached in a run stays reached.
   ///
   /// - Parameter name: The name of the run in messages.
-  package func startRun(work: Int, of name: String) {
+  func startRun(work: Int, of name: String) {
     runLimit = min(max(0, work), Self.maximum)
     runName = name
     run = Account()
   }
 
   /// Gives the run a longer deadline, in multiples of the first.
-  package func extendDeadline(by factor: Double) {
+  func extendDeadline(by factor: Double) {
     guard let deadline, factor > 1 else { return }
     let more = min(deadline.seconds * (factor - 1), 1e9)
     self.deadline = (deadline.end + .seconds(more), deadline.seconds * factor)
   }
 
-  package func endRun() { runLimit = nil }
+  func endRun() { runLimit = nil }
 
-  package var isInRun: Bool { runLimit != nil }
+  var isInRun: Bool { runLimit != nil }
 
   /// Begins a frame's limits anew. Outside of a run, also removes the excess of earlier frames and the deadline.
-  package func startFrame() {
+  func startFrame() {
     frame = Account()
+    recentResults.removeAll(keepingCapacity: true)
+    recentBytes = 0
     if runLimit == nil {
       excess = nil
       deadline = nil
@@ -139,7 +141,7 @@ package final class WorkBudget {
 
   /// Counts work that was done or is about to be done. Returns whether more may be done.
   @discardableResult
-  package func spend(_ kind: Kind, _ units: Int, for owner: AnyObject? = nil) -> Bool {
+  func spend(_ kind: Kind, _ units: Int, for owner: AnyObject? = nil) -> Bool {
     guard excess == nil else { return false }
     let units = min(max(0, units), Self.maximum)
     frame.add(units, kind)
@@ -154,40 +156,37 @@ package final class WorkBudget {
     return excess == nil
   }
 
-  /// Whether this font request was not counted yet.
-  func isFirst(fontRequest: Int) -> Bool { fontRequests.insert(fontRequest).inserted }
-
   /// Counts work given as a `Double`, of any value.
   @discardableResult
-  package func spend(_ kind: Kind, _ units: Double, for owner: AnyObject? = nil) -> Bool {
+  func spend(_ kind: Kind, _ units: Double, for owner: AnyObject? = nil) -> Bool {
     spend(kind, Int(clamping: units.rounded(.up)), for: owner)
   }
 
   /// Stores the message and the owner of the first limit that is reached; ignores later ones.
-  package func refuse(_ message: String, for owner: AnyObject? = nil) {
+  func refuse(_ message: String, for owner: AnyObject?) {
     guard excess == nil else { return }
     excess = message
     excessOwner = owner
   }
 
   /// Stores the owner of the excess where it is not known yet.
-  package func blame(_ owner: AnyObject) {
+  func blame(_ owner: AnyObject) {
     if excess != nil && excessOwner == nil { excessOwner = owner }
   }
 
   /// - Throws: `InlayError` of kind `limitExceeded` once a limit is reached.
-  package func check() throws(InlayError) {
+  func check() throws(InlayError) {
     if let excess { throw InlayError(.limitExceeded, excess) }
   }
 
   /// Also ends the work of a cancelled task. Called between phases of work that is not counted.
-  package func lookAtClock() {
+  func lookAtClock() {
     unitsToClock = Self.clockInterval
     guard excess == nil else { return }
-    if Task.isCancelled { return refuse("the task was cancelled") }
+    if Task.isCancelled { return refuse("the task was cancelled", for: nil) }
     guard let deadline, SuspendingClock.now > deadline.end else { return }
     let purpose = run.total > 0 ? ", most of them for \(run.largest.words)" : ""
-    refuse("rendering takes more than \(deadline.seconds.text) seconds\(purpose)")
+    refuse("rendering takes more than \(deadline.seconds.text) seconds\(purpose)", for: nil)
   }
 
   private func words(_ account: Account, of what: String, limit: Int) -> String {
@@ -198,10 +197,11 @@ package final class WorkBudget {
   // MARK: Bytes
 
   /// Whether this number of bytes may be allocated beside those of the canvas and of living pictures.
-  package func takeBytes(_ bytes: Double, for what: @autoclosure () -> String, owner: AnyObject? = nil) -> Bool {
+  func takeBytes(_ bytes: Double, for what: @autoclosure () -> String, owner: AnyObject? = nil) -> Bool {
     guard excess == nil else { return false }
-    if bytes + Double(canvasBytes + pictureBytes) > Double(maximumBytes) { forgetDeadPictures() }
-    let sum = bytes + Double(canvasBytes + pictureBytes)
+    let others = heldBytes + Double(canvasBytes)
+    if bytes + others + Double(pictureBytes) > Double(maximumBytes) { forgetDeadPictures() }
+    let sum = bytes + others + Double(pictureBytes)
     guard sum > Double(maximumBytes) else { return true }
     let needed = Int(clamping: sum)
     // Rounded up, so that the message never names less than the limit.
@@ -210,8 +210,44 @@ package final class WorkBudget {
     return false
   }
 
-  /// Counts the bytes of a picture as long as it is alive. O(1) amortised.
-  package func hold(_ image: Image) {
+  private func forgetDeadPictures() {
+    pictures.removeAll { $0.image == nil }
+    pictureBytes = pictures.reduce(0) { $0 + $1.bytes }
+  }
+}
+
+extension WorkBudget: WorkMeter {
+  func spend(_ amount: Double, _ work: Work, for owner: AnyObject?) throws(InlayError) {
+    spend(work.kind, amount * work.units, for: owner)
+    try check()
+  }
+
+  func spend(onFont request: Int) throws(InlayError) {
+    if fontRequests.insert(request).inserted { spend(.fonts, Self.unitsOfFont) }
+    try check()
+  }
+
+  /// A font in a new size: fontconfig searches all fonts and retains the result.
+  private static let unitsOfFont = 3_000_000
+
+  func left(of work: Work) -> Double { isExhausted ? 0 : Double(workLeft) / work.units }
+
+  func refuse(_ message: String) throws(InlayError) {
+    refuse(message, for: nil)
+    try check()
+  }
+
+  func hold(_ bytes: Double, for purpose: @autoclosure () -> String) throws(InlayError) {
+    _ = takeBytes(bytes, for: purpose())
+    try check()
+    heldBytes += bytes
+    mostHeldBytes = max(mostHeldBytes, heldBytes)
+  }
+
+  func release(_ bytes: Double) { heldBytes -= bytes }
+
+  /// O(1) amortised.
+  func hold(_ image: Image) {
     let bytes = image.bytesPerRow * image.pixelHeight
     pictures.append(Picture(image: image, bytes: bytes))
     pictureBytes += bytes
@@ -220,9 +256,37 @@ package final class WorkBudget {
     pictureCountToClean = max(4096, 2 * pictures.count)
   }
 
-  private func forgetDeadPictures() {
-    pictures.removeAll { $0.image == nil }
-    pictureBytes = pictures.reduce(0) { $0 + $1.bytes }
+  func isDue(_ result: Int, bytes: Int) -> Bool {
+    guard recentResults.insert(result).inserted else { return false }
+    recentBytes += bytes
+    if recentBytes > Self.mostRecentBytes {
+      recentResults = [result]
+      recentBytes = bytes
+    }
+    return true
+  }
+
+  /// Half of what a renderer's cache keeps.
+  private static let mostRecentBytes = 8 << 20
+
+  func price<Result>(of work: () throws -> Result) rethrows -> (Result, WorkPrice) {
+    let (total, held, most) = (frame.total, heldBytes, mostHeldBytes)
+    mostHeldBytes = heldBytes
+    let result = try work()
+    let price = WorkPrice(units: frame.total - total, bytes: mostHeldBytes - held)
+    mostHeldBytes = max(mostHeldBytes, most)
+    return (result, price)
+  }
+
+  func pay(_ price: WorkPrice) throws(InlayError) {
+    spend(.painting, price.units)
+    _ = takeBytes(price.bytes, for: "a tile of layers with opacity, masks or shadows, one in another,")
+    try check()
+    mostHeldBytes = max(mostHeldBytes, heldBytes + price.bytes)
+  }
+
+  func endLayout() -> (message: String, owner: AnyObject?)? {
+    isInRun ? nil : excess.map { ($0, excessOwner) }
   }
 }
 
