@@ -20,8 +20,8 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumBytes = 16 << 20
   /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 65,536 bytes are laid out.
   public var maximumText = 4 << 20
-  /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame whose paint list
-  /// takes more is refused before it is painted. All frames of a script together have as much, and 1/4000 of it more for
+  /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame that takes more is
+  /// refused while it is laid out or painted. All frames of a script together have as much, and 1/4000 of it more for
   /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or on
   /// none.
   public var maximumWork = 4_000_000_000

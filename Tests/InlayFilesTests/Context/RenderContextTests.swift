@@ -28,7 +28,6 @@ import Testing
       try runner.run()
       picture = Picture(runner.surface)
       work = [workOfLoading, loaded.workSpent]
-      print("WORK", path.split(separator: "/").last ?? "", loaded.scriptLength, work)
     }
   }
 

@@ -86,7 +86,8 @@ import Testing
     let fresh = count(try TextContext())
     #expect((fresh.amounts[.shapedLine] ?? 0) > strings.count && fresh.fonts.count > 1)
     let context = try TextContext()
-    for string in strings + ["Row 3", "Row 4"] { _ = context.layout(string, format: TextFormat(font: Font(family: "Inter", size: 12))) }
+    let format = TextFormat(font: Font(family: "Inter", size: 12))
+    for string in strings + ["Row 3", "Row 4"] { _ = context.layout(string, format: format) }
     for _ in 0..<2 {
       let warm = count(context)
       #expect(warm.amounts == fresh.amounts)
