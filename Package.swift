@@ -34,13 +34,15 @@ let package = Package(
     .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
       name: "InlayGraphics", dependencies: ["InlaySystem", "CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
+    .target(name: "InlayImages", dependencies: ["InlayGraphics", "CLinux"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
-    .target(name: "InlayFiles", dependencies: ["InlayControls", "CLinux", "CYaml"], swiftSettings: strict),
+    .target(
+      name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
-      dependencies: ["InlaySystem", "InlayGraphics", "InlayLayers", "InlayLists"],
+      dependencies: ["InlaySystem", "InlayGraphics", "InlayImages", "InlayLayers", "InlayLists"],
       swiftSettings: strict
     ),
     .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
@@ -100,6 +102,7 @@ let package = Package(
       name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),

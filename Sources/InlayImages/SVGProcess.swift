@@ -1,4 +1,5 @@
 import CLinux
+import InlayGraphics
 import InlaySystem
 
 #if canImport(Glibc)

@@ -44,7 +44,7 @@ package final class SVGTime: Sendable {
   /// Counts a file whose pixels are known, as if it were drawn.
   ///
   /// - Throws: `InlayError` as `draw(_:_:)`.
-  func count(_ seconds: Double, of name: String) throws(InlayError) {
+  package func count(_ seconds: Double, of name: String) throws(InlayError) {
     try state.withLock { state throws(InlayError) in
       _ = try left(for: name, state)
       state.spent += seconds

@@ -1,9 +1,10 @@
 import CLinux
 import Foundation
+import InlayGraphics
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 /// The process that draws an SVG, and its end.
 @Suite struct SVGProcessTests {

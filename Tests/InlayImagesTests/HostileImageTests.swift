@@ -1,8 +1,9 @@
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 /// Damaged image files, and SVG files that reach for other files.
 @Suite struct HostileImageTests {

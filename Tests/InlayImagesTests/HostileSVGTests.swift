@@ -1,10 +1,11 @@
 import CLinux
 import Foundation
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 /// SVG files that need much time or memory, or crash the library that draws them.
 @Suite struct HostileSVGTests {

@@ -11,15 +11,16 @@ extension Image {
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }
 
-  static func checkedHeader(_ bytes: [UInt8], maximumPixels: Int, name: String) throws(InlayError) -> PNGHeader {
+  package static func checkedHeader(_ bytes: [UInt8], maximumPixels: Int, name: String) throws(InlayError) -> PNGHeader
+  {
     guard let header = PNGHeader(bytes) else {
       throw InlayError(.invalidData, "\(name): not a PNG")
     }
-    try EncodedImage.check(width: header.width, height: header.height, of: "PNG", maximumPixels, name: name)
+    try ImageLimits.check(width: header.width, height: header.height, of: "PNG", maximumPixels, name: name)
     return header
   }
 
-  convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
+  package convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
     try Self.checkScale(scale)
     guard PNGHeader.hasWholeChunks(bytes) else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 extension EncodedImage {
@@ -31,10 +32,10 @@ extension EncodedImage {
     guard status == 0 else { throw failure("damaged or truncated JPEG") }
     let bitmap = try bitmap(width: Int(width), height: Int(height), of: "JPEG")
     let isInk = colors >= TurboJPEG.cmyk
-    let result = bitmap.withUnsafeMutablePixels { pixels in
+    let result = bitmap.withMutablePixels { pixels in
       bytes.withUnsafeBufferPointer {
         decompress(
-          decoder, $0.baseAddress, UInt($0.count), pixels.baseAddress, width, Int32(bitmap.bytesPerRow), height,
+          decoder, $0.baseAddress, UInt($0.count), pixels.byteAddress, width, Int32(bitmap.bytesPerRow), height,
           isInk ? TurboJPEG.inkPixels : TurboJPEG.pixels, TurboJPEG.flags)
       }
     }

@@ -1,8 +1,9 @@
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 /// The time that SVG files share.
 @Suite struct SVGTimeTests {
@@ -86,26 +87,5 @@ import Testing
       for _ in 0..<4 { group.addTask { while Self.error(Self.slow, "f.svg", time) == nil {} } }
     }
     #expect(time.spent >= 1 && time.spent < 2.5, "\(time.spent)")
-  }
-
-  @Test("a known image takes as much as when it was drawn")
-  func known() throws {
-    let folder = try TestFolder()
-    try folder.write(Self.slow, to: "f.svg")
-    let cache = ImageCache(byteLimit: 1 << 20)
-    let time = SVGTime()
-    let path = folder["f.svg"]
-    func image(within time: SVGTime) throws(InlayError) -> Image {
-      try cache.image(in: RegularFile(reading: path), scale: 1, maximumPixels: 1 << 20, svgTime: time)
-    }
-    let first = try image(within: time)
-    #expect(time.spent > 0)
-    for _ in 0..<2 {
-      let second = SVGTime()
-      let known = try image(within: second)
-      #expect(known === first && second.spent == time.spent)
-    }
-    let none = SVGTime(seconds: 0)
-    #expect(throws: InlayError.self) { try image(within: none) }
   }
 }

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 /// The formats of image files.
@@ -26,7 +27,7 @@ enum ImageFormat {
   ///
   /// - Throws: `InlayError` of kind `limitExceeded` for more bytes than so many pixels can need.
   func check(byteCount: Int, _ maximumPixels: Int, name: String) throws(InlayError) {
-    let most = self == .svg ? Self.longestSVG : EncodedImage.maximumBytes(ofPixels: maximumPixels)
+    let most = self == .svg ? Self.longestSVG : ImageLimits.maximumBytes(ofPixels: maximumPixels)
     guard byteCount <= most else {
       let message = "\(name): \(byteCount) bytes, over the limit of \(most)"
       throw self == .svg ? InlayError(.limitExceeded, message) : InlayError(exceeding: .pixels, message)
@@ -58,44 +59,27 @@ struct EncodedImage {
   /// - Throws: `InlayError` of kind `limitExceeded` for more pixels or bytes than allowed, `invalidData` for a side that
   ///   is not positive, `graphics` without memory.
   func bitmap(width: Int, height: Int, of format: String) throws(InlayError) -> Bitmap {
-    try Self.check(width: width, height: height, of: format, maximumPixels, name: name)
-    if format != "SVG" { try Self.check(byteCount: bytes.count, width: width, height: height, name: name) }
+    try ImageLimits.check(width: width, height: height, of: format, maximumPixels, name: name)
+    if format != "SVG" { try ImageLimits.check(byteCount: bytes.count, width: width, height: height, name: name) }
     return try Bitmap(width: width, height: height, format: .argb32)
   }
 
   func failure(_ message: String, _ kind: InlayError.Kind = .invalidData) -> InlayError {
     InlayError(kind, "\(name): \(message)")
   }
+}
 
-  /// - Throws: `InlayError`: `invalidData` or `limitExceeded`.
-  static func check(
-    width: Int, height: Int, of format: String, _ maximumPixels: Int, name: String
-  ) throws(InlayError) {
-    let size = "\(width) x \(height) pixels"
-    guard width >= 1, height >= 1 else {
-      throw InlayError(.invalidData, "\(name): damaged \(format), its header says \(size)")
-    }
-    guard width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
-      throw InlayError(.limitExceeded, "\(name): \(size); sides must be at most \(Bitmap.maximumSide)")
-    }
-    guard width * height <= maximumPixels else {
-      throw InlayError(exceeding: .pixels, "\(name): \(size), over the limit of \(maximumPixels) pixels")
+extension Bitmap {
+  /// Replaces each pixel of a colour bitmap by another.
+  func replacePixels(_ replace: (UInt32) -> UInt32) {
+    withMutablePixels { bytes in
+      let words = bytes.bindMemory(to: UInt32.self)
+      for index in words.indices { words[index] = replace(words[index]) }
     }
   }
+}
 
-  /// The most bytes of a useful file: 8 for each pixel, and some text and colour tables.
-  static func maximumBytes(ofPixels pixels: Int) -> Int {
-    let (bytes, isTooLarge) = pixels.multipliedReportingOverflow(by: 8)
-    return isTooLarge ? .max : bytes.addingReportingOverflow(16 << 20).overflow ? .max : bytes + 16 << 20
-  }
-
-  /// - Throws: `InlayError` of kind `limitExceeded`.
-  static func check(byteCount: Int, width: Int, height: Int, name: String) throws(InlayError) {
-    // A PNG has a byte more for each row.
-    let most = maximumBytes(ofPixels: width * height) + height
-    guard byteCount <= most else {
-      throw InlayError(
-        .limitExceeded, "\(name): \(byteCount) bytes for \(width) x \(height) pixels, over the limit of \(most)")
-    }
-  }
+extension UnsafeMutableRawBufferPointer {
+  /// The first byte, for C.
+  var byteAddress: UnsafeMutablePointer<UInt8>? { baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }

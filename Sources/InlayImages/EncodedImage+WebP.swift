@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 extension EncodedImage {
@@ -21,9 +22,9 @@ extension EncodedImage {
     let isKnown = bytes.withUnsafeBufferPointer { readHeader($0.baseAddress, $0.count, &width, &height) }
     guard isKnown != 0 else { throw failure("damaged or truncated WebP") }
     let bitmap = try bitmap(width: Int(width), height: Int(height), of: "WebP")
-    let decoded = bitmap.withUnsafeMutablePixels { pixels in
+    let decoded = bitmap.withMutablePixels { pixels in
       bytes.withUnsafeBufferPointer {
-        decode($0.baseAddress, $0.count, pixels.baseAddress, pixels.count, Int32(bitmap.bytesPerRow)) != nil
+        decode($0.baseAddress, $0.count, pixels.byteAddress, pixels.count, Int32(bitmap.bytesPerRow)) != nil
       }
     }
     guard decoded else { throw failure("damaged, truncated or animated WebP") }

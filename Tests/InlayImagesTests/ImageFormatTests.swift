@@ -1,8 +1,10 @@
+import Glibc
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 /// JPEG, WebP and SVG files.
 @Suite struct ImageFormatTests {
@@ -44,6 +46,28 @@ import Testing
       try writeFileAtomically(file, to: folder["a.png"])
       let image = try Image(contentsOf: folder["a.png"], scale: 1)
       #expect(try image.withPixels { Array($0) } == pixels(file))
+    }
+  }
+
+  @Test("a PNG file has the pixels of its bytes, and is refused when truncated") func png() throws {
+    let folder = try TestFolder()
+    let surface = try ImageSurface(pixelWidth: 7, pixelHeight: 5)
+    Canvas(surface).fill(Rect(x: 1, y: 1, width: 5, height: 3), with: Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    let bytes = try surface.pngData()
+    try writeFileAtomically(bytes, to: folder["a.png"])
+    let image = try Image(contentsOf: folder["a.png"], scale: 2)
+    #expect(image.scale == 2 && image.withPixels { Array($0) } == surface.pixels())
+    for count in bytes.indices {
+      try writeFileAtomically(Array(bytes.prefix(count)), to: folder["cut.png"])
+      #expect(errorKind { _ = try Image(contentsOf: folder["cut.png"]) } == .invalidData)
+    }
+  }
+
+  @Test("anything but a regular file is refused without reading") func special() throws {
+    let folder = try TestFolder()
+    #expect(mkfifo(folder["pipe"], 0o600) == 0)
+    for path in [folder.path, folder["missing"], "/dev/zero", folder["pipe"], "", "a\0"] {
+      #expect(errorKind { _ = try Image(contentsOf: path) } == .unreadableFile)
     }
   }
 

@@ -1,4 +1,5 @@
 import CLinux
+import InlayGraphics
 import InlaySystem
 
 #if canImport(Glibc)
@@ -79,10 +80,9 @@ extension EncodedImage {
       let bitmap = try bitmap(width: Int(result.width), height: Int(result.height), of: "SVG")
       let rowBytes = bitmap.width * 4
       guard rest.count == rowBytes * bitmap.height else { throw failure("an SVG that was drawn in part") }
-      bitmap.withUnsafeMutablePixels { pixels in
+      bitmap.withMutablePixels { pixels in
         for row in 0..<bitmap.height {
-          let target = UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(pixels)[(row * bitmap.bytesPerRow)...])
+          let target = UnsafeMutableRawBufferPointer(rebasing: pixels[(row * bitmap.bytesPerRow)...])
           target.copyBytes(from: rest[(rest.startIndex + row * rowBytes)...].prefix(rowBytes))
         }
       }

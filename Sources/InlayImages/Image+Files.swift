@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 extension Image {
@@ -44,7 +45,7 @@ extension Image {
     }
     if format == .png {
       let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
-      try EncodedImage.check(byteCount: file.byteCount, width: header.width, height: header.height, name: path)
+      try ImageLimits.check(byteCount: file.byteCount, width: header.width, height: header.height, name: path)
       try self.init(png: file.rest(after: head), header: header, scale: scale, name: path)
     } else {
       try Self.checkScale(scale)
