@@ -4,3 +4,4 @@
 @_exported import InlayLayers
 @_exported import InlayLists
 @_exported import InlaySystem
+@_exported import InlayText

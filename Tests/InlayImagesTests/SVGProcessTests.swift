@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import InlayGraphics
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayImages

@@ -155,7 +155,7 @@ package final class WorkBudget {
   }
 
   /// Whether this font request was not counted yet.
-  func isFirst(fontRequest: Int) -> Bool { fontRequests.insert(fontRequest).inserted }
+  package func isFirst(fontRequest: Int) -> Bool { fontRequests.insert(fontRequest).inserted }
 
   /// Counts work given as a `Double`, of any value.
   @discardableResult

@@ -10,10 +10,8 @@ extension Canvas {
     sourceFont = nil
     for part in text.parts {
       let glyphs = part.glyphs.map { index in
-        let place = text.places[index]
-        return cairo_glyph_t(
-          index: UInt(run.glyphs[index].index), x: Double(place.x) / TextShaper.units,
-          y: Double(place.y) / TextShaper.units)
+        let place = text.places[index].point
+        return cairo_glyph_t(index: UInt(run.glyphs[index].index), x: place.x, y: place.y)
       }
       let clusters = text.clusters[part.clusters].map {
         cairo_text_cluster_t(num_bytes: $0.byteCount, num_glyphs: $0.glyphCount)

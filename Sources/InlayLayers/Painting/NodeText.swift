@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// A laid-out text with its position and colour.
 package struct NodeText: Equatable, Sendable {

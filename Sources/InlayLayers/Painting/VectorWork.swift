@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// The cost of a vector file, computed before drawing: its page keeps every image until it is written.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import InlaySystem
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayGraphics
