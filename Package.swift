@@ -36,14 +36,17 @@ let package = Package(
       name: "InlayGraphics", dependencies: ["InlaySystem", "CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
     .target(name: "InlayImages", dependencies: ["InlayGraphics", "CLinux"], swiftSettings: strict),
     .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
-    .target(name: "InlayLayers", dependencies: ["InlayText"], swiftSettings: strict),
+    .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
+    .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(
       name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
-      dependencies: ["InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayLists"],
+      dependencies: [
+        "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayLists",
+      ],
       swiftSettings: strict
     ),
     .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
@@ -104,7 +107,10 @@ let package = Package(
     .testTarget(
       name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayText", "InlayTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "InlayTextTests", dependencies: ["InlayText", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayTextTests", dependencies: ["InlayText", "InlayVector", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],

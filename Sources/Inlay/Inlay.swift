@@ -5,3 +5,4 @@
 @_exported import InlayLists
 @_exported import InlaySystem
 @_exported import InlayText
+@_exported import InlayVector

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import InlayVector
 import Testing
 
 @testable import InlayText

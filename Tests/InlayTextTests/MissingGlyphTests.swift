@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayTestSupport
+import InlayVector
 import Testing
 
 @testable import InlayText

@@ -26,7 +26,7 @@ extension Canvas {
       a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: place.x,
       ty: place.y)
     withUserMatrix(toPixels) {
-      if page != nil { return showText(of: run) }
+      if let page { return page.show(run, in: context) }
       setGlyphs(of: run, x: 0, y: 0)
       showGlyphs(run.font)
     }

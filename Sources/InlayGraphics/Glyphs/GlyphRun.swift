@@ -72,7 +72,7 @@ package final class GlyphRun: Sendable {
   package var isPaintedAsPath: Bool { font.hasOutlines && font.pixelSize > ScaledFont.largestKeptSize }
 
   /// The text of the glyphs.
-  var text: GlyphText {
+  package var text: GlyphText {
     switch source {
     case .known(let text): return text
     case .line(let text, let places):

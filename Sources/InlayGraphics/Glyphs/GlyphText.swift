@@ -1,35 +1,33 @@
-import CCairo
-
 /// The text of a run's glyphs and their exact positions, for output that keeps texts.
 package final class GlyphText: Sendable {
   /// Consecutive glyphs of one direction.
-  struct Part: Sendable {
-    var glyphs: Range<Int>
-    var bytes: Range<Int>
-    var clusters: Range<Int>
+  package struct Part: Sendable {
+    package var glyphs: Range<Int>
+    package var bytes: Range<Int>
+    package var clusters: Range<Int>
     /// Whether the text's first characters belong to the last glyphs: a part that is read from right to left.
-    var isBackward: Bool
+    package var isBackward: Bool
   }
 
   /// The smallest part of a text that has glyphs of its own; ordered by part, then as in the text.
-  struct Cluster: Sendable {
-    var byteCount: Int32
-    var glyphCount: Int32
+  package struct Cluster: Sendable {
+    package var byteCount: Int32
+    package var glyphCount: Int32
   }
 
   /// A glyph's position relative to the run's origin, in 1/1024 of a device pixel.
-  struct Place: Sendable {
-    var x: Int32
-    var y: Int32
+  package struct Place: Sendable {
+    package var x: Int32
+    package var y: Int32
 
     /// In device pixels.
-    var point: Point { Point(x: Double(x) / 1024, y: Double(y) / 1024) }
+    package var point: Point { Point(x: Double(x) / 1024, y: Double(y) / 1024) }
   }
 
-  let utf8: [UInt8]
-  let parts: [Part]
-  let clusters: [Cluster]
-  let places: [Place]
+  package let utf8: [UInt8]
+  package let parts: [Part]
+  package let clusters: [Cluster]
+  package let places: [Place]
 
   init(utf8: [UInt8], parts: [Part], clusters: [Cluster], places: [Place]) {
     self.utf8 = utf8

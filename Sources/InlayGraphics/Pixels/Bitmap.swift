@@ -151,7 +151,7 @@ extension Bitmap {
 }
 
 /// Cairo's text for a status.
-func statusText(_ status: cairo_status_t) -> String {
+package func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
   return String(cString: text)
 }

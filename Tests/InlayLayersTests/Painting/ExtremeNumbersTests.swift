@@ -2,6 +2,7 @@ import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import InlayText
+import InlayVector
 import Testing
 
 @testable import InlayLayers

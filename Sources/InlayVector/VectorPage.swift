@@ -1,7 +1,8 @@
 import CCairo
+import InlayGraphics
 
 /// A page that keeps drawings as shapes, glyphs and images. Belongs to one isolation domain.
-final class VectorPage {
+final class VectorPage: CanvasPage {
   let surface: OpaquePointer?
   let bounds: DeviceRect
   /// The target of the surface, retained for it.
@@ -23,8 +24,7 @@ final class VectorPage {
     }
   }
 
-  /// An image's pixels: the same surface each time, so that the page stores them once, retained by the page, which
-  /// reads them when it is written.
+  /// The bitmap is retained by the page, which reads it when it is written.
   func bitmap(of image: Image) -> Bitmap {
     let key = ObjectIdentifier(image)
     if let known = bitmaps[key] { return known }

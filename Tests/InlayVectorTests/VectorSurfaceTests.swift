@@ -1,10 +1,11 @@
 import Glibc
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import InlayText
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayVector
 
 @Suite struct VectorSurfaceTests {
   private let size = Size(width: 200, height: 150)

@@ -1,4 +1,5 @@
 import CCairo
+import InlayGraphics
 import InlaySystem
 
 /// A page that keeps drawings as shapes, for an SVG or PDF file. Belongs to one isolation domain.

@@ -1,4 +1,5 @@
 import CCairo
+import InlayGraphics
 import InlaySystem
 
 extension VectorSurface.Format {

@@ -1,13 +1,12 @@
 import CCairo
+import InlayGraphics
 
-extension Canvas {
-  /// Shows a run's glyphs at their exact positions, together with the text that they stand for.
-  func showText(of run: GlyphRun) { FontLock.hold { paintText(of: run) } }
+extension VectorPage {
+  func show(_ run: GlyphRun, in context: OpaquePointer?) { FontLock.hold { paint(run, in: context) } }
 
-  private func paintText(of run: GlyphRun) {
+  private func paint(_ run: GlyphRun, in context: OpaquePointer?) {
     let text = run.text
     cairo_set_scaled_font(context, run.font.pointer)
-    sourceFont = nil
     for part in text.parts {
       let glyphs = part.glyphs.map { index in
         let place = text.places[index].point
