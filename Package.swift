@@ -34,13 +34,19 @@ let package = Package(
     .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
       name: "InlayGraphics", dependencies: ["InlaySystem", "CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
-    .target(name: "InlayLayers", dependencies: ["InlayGraphics"], swiftSettings: strict),
+    .target(name: "InlayImages", dependencies: ["InlayGraphics", "CLinux"], swiftSettings: strict),
+    .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
+    .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
+    .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
-    .target(name: "InlayFiles", dependencies: ["InlayControls", "CLinux", "CYaml"], swiftSettings: strict),
+    .target(
+      name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
-      dependencies: ["InlaySystem", "InlayGraphics", "InlayLayers", "InlayLists"],
+      dependencies: [
+        "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayLists",
+      ],
       swiftSettings: strict
     ),
     .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
@@ -99,7 +105,13 @@ let package = Package(
     .testTarget(
       name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayText", "InlayTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InlayTextTests", dependencies: ["InlayText", "InlayVector", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),

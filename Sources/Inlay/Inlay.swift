@@ -1,5 +1,8 @@
 // One import for users: the whole library but files, windows and tests.
 @_exported import InlayGraphics
+@_exported import InlayImages
 @_exported import InlayLayers
 @_exported import InlayLists
 @_exported import InlaySystem
+@_exported import InlayText
+@_exported import InlayVector

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlaySystem
+import InlayText
 
 /// A scene file: YAML or JSON that describes a scene.
 ///

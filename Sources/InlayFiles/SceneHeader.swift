@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// The settings of a scene file that the names of its pictures may have, as written or as the format's defaults.
 package struct SceneHeader {

@@ -2,6 +2,7 @@ import CSDL2
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A window of the desktop that shows a scene, and sends its input to the scene's views.
 ///

@@ -3,6 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// The air around a button's title.

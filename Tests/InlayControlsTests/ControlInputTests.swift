@@ -3,6 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Pointers, keys and calls lead to the same values and the same pictures.

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 extension View {
   /// The growth of texts and symbols in bars: less than the text's, since bars leave the space to the content.

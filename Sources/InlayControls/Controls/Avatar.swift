@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the symbol
 /// of a person.

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A key of a keyboard: a plate with a text or a picture. Presses between two plates are for the nearer one.
 final class KeyView: View {

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLists
+import InlayText
 
 extension TextEditing {
   /// A change of a text by a key, a pointer, an input method or a menu.

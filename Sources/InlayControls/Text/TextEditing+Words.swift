@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// Words, by the rules of Unicode. A secret text is one word.
 extension TextEditing {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// The selected part of a text: from where the selection began to where it ends, which is the caret.
 ///

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlaySystem
 
@@ -40,8 +41,7 @@ final class DecodedImages {
   private func decode(_ file: consuming RegularFile, as variant: ImageVariants.Variant) throws(AssetFailure) -> Image {
     let path = file.path
     do throws(InlayError) {
-      let image = try context.decodedImages.image(
-        in: file, scale: variant.scale, maximumPixels: pixelsLeft, svgTime: svgTime)
+      let image = try decoded(file, scale: variant.scale)
       pixelsLeft -= image.pixelWidth * image.pixelHeight
       return image
     } catch {
@@ -51,5 +51,18 @@ final class DecodedImages {
       }
       throw AssetFailure(error, of: path, named: variant.path)
     }
+  }
+
+  /// The image of a file, which other scenes may have decoded: an SVG file then takes as much time as it took them.
+  private func decoded(_ file: consuming RegularFile, scale: Double) throws(InlayError) -> Image {
+    let (version, cache) = (file.version, context.decodedImages)
+    if let known = cache[version, scale: scale], known.image.pixelWidth * known.image.pixelHeight <= pixelsLeft {
+      if known.seconds > 0 { try svgTime.count(known.seconds, of: file.path) }
+      return known.image
+    }
+    let before = svgTime.spent
+    let image = try Image(reading: file, scale: scale, maximumPixels: pixelsLeft, svgTime: svgTime)
+    cache.keep(ImageCache.Entry(image: image, seconds: svgTime.spent - before), of: version, scale: scale)
+    return image
   }
 }

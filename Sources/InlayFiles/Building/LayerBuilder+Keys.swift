@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlaySystem
+import InlayText
 
 /// Values that keys need while they are set.
 extension LayerBuilder: KeySource {

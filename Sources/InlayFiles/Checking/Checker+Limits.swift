@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Limits of a scene.
 extension Checker {

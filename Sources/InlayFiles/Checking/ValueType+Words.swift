@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLists
+import InlayText
 
 /// Expected types and found values in the words of messages.
 extension ValueType {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The options of loading a scene file: overrides, data, decorations and limits.
 public struct SceneOptions: Hashable, Sendable {

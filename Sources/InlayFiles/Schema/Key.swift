@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// A key of the format, with everything about it: name, type, standard value, rules, and how it is set. The schema, the
 /// checker, the builder and null in a `set` step use it.

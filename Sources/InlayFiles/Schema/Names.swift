@@ -1,6 +1,7 @@
 import InlayControls
 import InlayGraphics
 import InlayLists
+import InlayText
 
 /// The names in scene files for values whose Swift types have no names, in the order of their lists.
 struct Names<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Texts: in a style of the theme, which makes a label, or in their own font.
 extension ObjectSpec {

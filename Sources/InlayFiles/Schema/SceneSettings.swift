@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLists
+import InlayText
 
 extension SceneSettings {
   /// A scene's settings, with overrides from the options. Invalid values count as missing.

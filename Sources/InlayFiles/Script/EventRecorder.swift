@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Records what a host does with a scene as a script: its events and ticks go through the recorder, which also notes
 /// changes of the scene's size, scale, theme, appearance, direction, text scale and language. Of texts for a field with a

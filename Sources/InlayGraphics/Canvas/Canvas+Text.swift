@@ -1,25 +1,18 @@
 import CCairo
 
 extension Canvas {
-  /// Draws a text, the top left corner of whose box is at `origin`, in user space.
+  /// Draws a run with its origin at a point in user space: on the nearest device pixel where the canvas has the run's
+  /// scale and no rotation.
   ///
-  /// Text is sharpest where the canvas has the scale of the layout and no rotation: each run then begins on the nearest
-  /// device pixel. In PDF and SVG, glyphs have exact positions, which are not rounded; in PDF the text can be selected
-  /// and copied.
-  public func draw(_ layout: TextLayout, at origin: Point, color: Color) {
-    guard isDrawable else { return }
-    let isDirect = page == nil && transform.isUpright && transform.a == layout.scale && transform.d == layout.scale
-    for positioned in layout.runs {
-      let color = positioned.run.tint(color)
-      if isDirect {
-        let place = transform.apply(to: origin + positioned.origin)
-        guard Self.isCountable(place) else { continue }
-        let x = Int(clamping: place.x.rounded())
-        draw(positioned.run, deviceX: x, deviceY: Int(clamping: place.y.rounded()), color: color, within: nil)
-      } else {
-        draw(positioned.run, at: origin + positioned.origin, scale: layout.scale, color: color)
-      }
+  /// - Parameter scale: The device pixels for each point of the run.
+  package func drawSharply(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
+    guard page == nil && transform.isUpright && transform.a == scale && transform.d == scale else {
+      return draw(run, at: origin, scale: scale, color: color)
     }
+    let place = transform.apply(to: origin)
+    guard isDrawable, Self.isCountable(place) else { return }
+    let x = Int(clamping: place.x.rounded())
+    draw(run, deviceX: x, deviceY: Int(clamping: place.y.rounded()), color: color, within: nil)
   }
 
   /// Draws a run with its origin at a point in user space, under any transform.
@@ -33,7 +26,7 @@ extension Canvas {
       a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: place.x,
       ty: place.y)
     withUserMatrix(toPixels) {
-      if page != nil { return showText(of: run) }
+      if let page { return page.show(run, in: context) }
       setGlyphs(of: run, x: 0, y: 0)
       showGlyphs(run.font)
     }

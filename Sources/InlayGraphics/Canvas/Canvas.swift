@@ -8,7 +8,7 @@ public final class Canvas {
   let context: OpaquePointer?
   /// The target, retained by the canvas: a bitmap, or else a page.
   let bitmap: Bitmap?
-  let page: VectorPage?
+  let page: (any CanvasPage)?
   /// The area of the target, in device pixels.
   let window: DeviceRect
 
@@ -36,7 +36,7 @@ public final class Canvas {
   }
 
   /// A canvas on a page, whose device pixels are points.
-  init(page: VectorPage) {
+  package init(page: any CanvasPage) {
     bitmap = nil
     self.page = page
     window = page.bounds

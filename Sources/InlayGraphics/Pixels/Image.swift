@@ -115,7 +115,7 @@ extension Image {
     }
   }
 
-  static func checkScale(_ scale: Double) throws(InlayError) {
+  package static func checkScale(_ scale: Double) throws(InlayError) {
     guard scale > 0, scale.isFinite else {
       throw InlayError(.invalidArgument, "a scale of \(scale.text): it must be a positive number")
     }

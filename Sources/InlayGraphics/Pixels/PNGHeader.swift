@@ -1,15 +1,15 @@
 import CDeflate
 
 /// The first bytes of a PNG file: signature and header chunk, which contain the size.
-struct PNGHeader {
+package struct PNGHeader {
   /// The bytes of signature and header chunk.
-  static let byteCount = 33
+  package static let byteCount = 33
 
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
 
   /// The header of PNG data; nil when the data does not begin with one.
-  init?(_ bytes: some Collection<UInt8>) {
+  package init?(_ bytes: some Collection<UInt8>) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let chunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let bytes = Array(bytes.prefix(Self.byteCount))

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// A layer's recorded drawing: immutable, and painted as often as needed.
 package final class DisplayList: Equatable, Sendable {

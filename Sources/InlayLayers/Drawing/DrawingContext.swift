@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// Records a layer's drawing, in the layer's own space and in points.
 ///

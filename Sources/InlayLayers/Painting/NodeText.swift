@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// A laid-out text with its position and colour.
 package struct NodeText: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayVector
 
 extension Frame {
   /// The frame as an SVG file: shapes, gradients, clips and groups stay such, texts are outlines, images and blurs are

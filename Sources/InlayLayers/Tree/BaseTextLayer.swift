@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// The common part of `TextLayer` and of a list's `Label`, not to be created itself: a text from the top of its bounds,
 /// broken, truncated and aligned in the bounds' width and not clipped.

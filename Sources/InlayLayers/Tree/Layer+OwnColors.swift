@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// The appearance, language and colours of a layer and its sublayers.
 extension Layer {

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// The resources that scenes share: fonts with their shaped texts, rasterised tiles, decoded and drawn images.
 ///

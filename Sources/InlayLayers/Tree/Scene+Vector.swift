@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayVector
 
 extension Scene {
   /// The last frame as an SVG file; ticks first if there was no tick yet.

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// A layer tree with the values that make it a picture: a size, a scale, colours, fonts and a time.
 ///

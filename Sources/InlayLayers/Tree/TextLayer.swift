@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// A layer that shows a text in a font and a colour of its own.
 open class TextLayer: BaseTextLayer {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 
 /// A layer that shows a line with a caret's places, from the top left corner of its bounds and not clipped.
 public final class TextLineLayer: Layer {

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// A frame that holds to the sides or the centre of the superlayer, in points: it follows the size of the superlayer's
 /// bounds and the reading direction.

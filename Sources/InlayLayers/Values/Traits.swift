@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 
 /// The surroundings of a scene.
 public struct Traits: Hashable, Sendable {

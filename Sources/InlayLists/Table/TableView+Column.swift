@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {

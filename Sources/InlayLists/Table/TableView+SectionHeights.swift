@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The default heights of headers and footers, by their texts.
 extension TableView {

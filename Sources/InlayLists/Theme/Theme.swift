@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// The look of lists: colours by appearance, fonts, text styles, metrics and the decoration of rows.
 ///

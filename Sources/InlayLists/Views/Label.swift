@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// A text in one of the theme's styles, in the vertical middle of its bounds: on one line that is cut at its end, unless
 /// `numberOfLines` and `lineBreakMode` say otherwise, as in UIKit.

@@ -1,6 +1,6 @@
 import Foundation
-import InlayGraphics
 import InlaySystem
+import InlayText
 import Synchronization
 
 /// The fonts of a snapshot's texts.

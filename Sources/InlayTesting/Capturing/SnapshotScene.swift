@@ -2,6 +2,7 @@ import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// The conditions in which a scene becomes a snapshot.
 struct SnapshotScene {

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 import Testing
 
 /// Values of a scene to test it with, as arguments of a test. Nil leaves the scene's own.

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayControls

@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayLists

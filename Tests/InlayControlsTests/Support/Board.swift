@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// All controls in some states, below each other.
 struct Board {

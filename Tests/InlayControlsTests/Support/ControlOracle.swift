@@ -3,6 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 
 /// Changes a scene with all controls, alone and in rows, at random: by input, calls, themes, traits, sizes and time.
 /// After each step the incremental frame equals the whole picture, byte for byte.

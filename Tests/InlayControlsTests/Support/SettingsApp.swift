@@ -3,6 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 
 /// A stack of forms in a scene, with a hand and a clock.
 final class SettingsApp {

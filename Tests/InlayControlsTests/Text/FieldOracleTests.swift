@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayTestSupport
+import InlayText
 import Testing
 
 @Suite struct FieldOracleTests {

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayControls

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlaySystem
 import InlayTestSupport
 import Testing
 
@@ -44,6 +45,27 @@ import Testing
         "3:28: layers[0].contents.file: 'a.svg': an SVG with the element image, which is not supported",
         "3:61: layers[1].contents: 'a.jpg': damaged JPEG, its header says 0 x 0 pixels",
       ])
+  }
+
+  @Test("a file that another scene has decoded is its image, and takes as much time") func known() throws {
+    let folder = try TestFolder()
+    let context = RenderContext()
+    let shapes = String(repeating: "<circle r='3'/>", count: 20_000)
+    try folder.write(
+      Array("<svg xmlns='http://www.w3.org/2000/svg' width='6' height='6'>\(shapes)</svg>".utf8), to: "a.svg")
+    func image(seconds: Double) throws(AssetFailure) -> Image {
+      var limits = SceneLimits()
+      limits.maximumSVGSeconds = seconds
+      let variant = ImageVariants.Variant(path: "a.svg", scale: 1)
+      let file: RegularFile
+      do throws(InlayError) { file = try RegularFile(reading: folder["a.svg"]) } catch {
+        throw AssetFailure(error, of: "a.svg", named: "a.svg")
+      }
+      return try DecodedImages(of: "scene's", limits: limits, in: context).image(in: file, as: variant)
+    }
+    let first = try image(seconds: 3)
+    #expect(try image(seconds: 3) === first)
+    #expect(throws: AssetFailure.self) { try image(seconds: 0) }
   }
 
   @Test("the SVG files of a scene share a limit of processor time, also those of a shared context")

@@ -1,6 +1,7 @@
 import InlayFiles
 import InlayGraphics
 import InlayLayers
+import InlayText
 import Testing
 
 @Suite struct AnchoredFrameBuildingTests {

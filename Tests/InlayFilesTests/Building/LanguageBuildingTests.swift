@@ -1,7 +1,7 @@
 import InlayFiles
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 import Testing
 
 @Suite struct LanguageBuildingTests {

@@ -2,6 +2,7 @@ import Foundation
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayFiles

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayImages
 import InlayLists
 import InlayTestSupport
 import Testing

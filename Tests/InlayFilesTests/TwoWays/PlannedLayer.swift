@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 @testable import InlayFiles
 

@@ -1,4 +1,5 @@
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayGraphics

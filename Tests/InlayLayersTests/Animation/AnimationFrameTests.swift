@@ -1,6 +1,7 @@
 import CAllocations
 import InlayGraphics
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayLayers

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 
 /// Changes a random tree step by step and compares a surface after incremental frames with the whole picture, byte for
 /// byte.

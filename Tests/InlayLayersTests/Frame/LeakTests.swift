@@ -2,6 +2,7 @@ import CAllocations
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Objects that are made for a picture are released with it: those of Swift, Cairo, Pango and fontconfig, which use the

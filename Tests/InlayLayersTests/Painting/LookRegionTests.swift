@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Rasterisation does not depend on damage, for any look: shadows, masks, gradients, shapes, groups.

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Random trees against `ReferencePainter`. `INLAY_LONG=1` paints 10,000 trees of either kind.

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Rasterisation does not depend on damage: every painted part equals the same part of the whole picture.

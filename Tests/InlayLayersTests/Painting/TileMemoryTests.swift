@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayText
 import Testing
 
 @testable import InlayLayers

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlaySystem
 import InlayTestSupport
+import InlayText
 import Testing
 
 #if canImport(Glibc)
@@ -168,7 +169,7 @@ private enum Converter {
     }
     try writeFileAtomically(svg, to: stem + ".svg")
     guard system("rsvg-convert -w 60 -h 50 -o \(stem).png \(stem).svg") == 0 else { return nil }
-    let image = try Image(contentsOf: stem + ".png")
+    let image = try Image(pngData: readFile(stem + ".png", maximumBytes: 1 << 20))
     let layer = makeLayer(Rect(x: 0, y: 0, width: 60, height: 50))
     layer.contents = image
     layer.contentsGravity = .topLeft

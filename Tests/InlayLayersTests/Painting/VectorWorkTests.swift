@@ -1,6 +1,8 @@
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import InlayText
+import InlayVector
 import Testing
 
 @testable import InlayLayers

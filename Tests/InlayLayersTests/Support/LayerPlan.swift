@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// A layer tree as a value, which random tests make, build layers from, shrink and print.
 struct LayerPlan {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 /// A scene with a root without a look, as large as the scene, and layers inside.
 func makeScene(

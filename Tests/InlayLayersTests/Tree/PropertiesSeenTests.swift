@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Every public property is visible: a picture before the change differs from the one after.

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 /// Values that are not stored properties of a layer are visible too: the frame, parts of values, and the scene's own

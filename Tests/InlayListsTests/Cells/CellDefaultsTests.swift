@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayLayers

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 import Testing
 
 @testable import InlayLists

@@ -1,7 +1,7 @@
-import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 @Suite struct TableOracleTests {

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlaySystem
 import InlayTestSupport
+import InlayText
 
 @testable import InlayLists
 

@@ -1,6 +1,6 @@
-import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 #if canImport(Glibc)

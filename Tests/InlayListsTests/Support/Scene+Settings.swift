@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 extension Scene {
   /// A scene in the theme `settings`, whose measures the tests know.

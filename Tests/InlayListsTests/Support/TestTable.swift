@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
+import InlayText
 
 @testable import InlayLists
 

@@ -1,5 +1,5 @@
-import InlayGraphics
 import InlayLayers
+import InlayText
 import Testing
 
 @testable import InlayLists

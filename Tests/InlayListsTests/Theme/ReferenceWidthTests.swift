@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayText
 import Testing
 
 @testable import InlayLists

@@ -1,8 +1,8 @@
 import InlayControls
-import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlaySettings

@@ -1,0 +1,67 @@
+import InlayGraphics
+import InlaySystem
+
+extension Image {
+  /// The image of a PNG, JPEG, WebP or SVG file; the first bytes decide, not the name. Devices, pipes and folders are
+  /// refused.
+  ///
+  /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are decoded
+  /// by libraries that are loaded when the first such file is met. An SVG file becomes pixels at `scale`, with CSS pixels
+  /// as points; it loads nothing from outside. It is drawn in a child process within limits of time and memory, which
+  /// takes some milliseconds more.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the working directory or absolute.
+  ///   - scale: Pixels for each point.
+  ///   - maximumPixels: The limit of pixels, width times height.
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
+  ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 3 seconds of
+  ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics` when
+  ///   memory runs out or no process can be started.
+  public convenience init(
+    contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
+  ) throws(InlayError) {
+    try self.init(reading: RegularFile(reading: path), scale: scale, maximumPixels: maximumPixels)
+  }
+
+  /// The image of a file's bytes, as `init(contentsOf:scale:maximumPixels:)` reads files.
+  public convenience init(data: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
+    let file = RegularFile(contents: data, path: "image data")
+    try self.init(reading: file, scale: scale, maximumPixels: maximumPixels)
+  }
+
+  /// The image of an open file.
+  ///
+  /// - Throws: `InlayError` as `init(contentsOf:scale:maximumPixels:)`, each with the file's path.
+  ///
+  /// - Parameter svgTime: What an SVG may take.
+  package convenience init(
+    reading file: consuming RegularFile, scale: Double, maximumPixels: Int, svgTime: SVGTime = SVGTime()
+  ) throws(InlayError) {
+    let path = file.path
+    let head = try file.read(upTo: PNGHeader.byteCount)
+    guard let format = ImageFormat(head) else {
+      throw InlayError(.invalidData, "\(path): not a PNG, JPEG, WebP or SVG")
+    }
+    if format == .png {
+      let header = try Self.checkedHeader(head, maximumPixels: maximumPixels, name: path)
+      try ImageLimits.check(byteCount: file.byteCount, width: header.width, height: header.height, name: path)
+      try self.init(png: file.rest(after: head), header: header, scale: scale, name: path)
+    } else {
+      try Self.checkScale(scale)
+      try format.check(byteCount: file.byteCount, maximumPixels, name: path)
+      let encoded = EncodedImage(
+        bytes: try file.rest(after: head), name: path, scale: scale, maximumPixels: maximumPixels,
+        svgTime: svgTime)
+      self.init(copying: try encoded.decoded(as: format), scale: scale)
+    }
+  }
+}
+
+extension RegularFile {
+  /// All bytes of a file whose first ones were read.
+  fileprivate func rest(after head: [UInt8]) throws(InlayError) -> [UInt8] {
+    if let contents { return contents }
+    return head + (try read(upTo: max(0, byteCount - head.count)))
+  }
+}

@@ -1,0 +1,81 @@
+import InlaySystem
+import Synchronization
+
+/// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other, also
+/// by several threads, so that each has what those before it left.
+package final class SVGTime: Sendable {
+  /// Of a file alone, in seconds.
+  package static let ofOneFile = 3.0
+
+  /// In seconds.
+  package let limit: Double
+  private let state = Mutex(State())
+
+  private struct State {
+    var spent = 0.0
+    /// Whether a file was given up because its process did not go on: others would take as long.
+    var isStalled = false
+  }
+
+  package init(seconds: Double = ofOneFile) { limit = seconds }
+
+  /// The seconds that the files have taken so far.
+  package var spent: Double { state.withLock(\.spent) }
+
+  /// Draws a file in what is left, and counts what it takes.
+  ///
+  /// - Parameters:
+  ///   - name: The file's, for errors.
+  ///   - draw: Takes the seconds that are left.
+  /// - Returns: What was drawn, and the seconds that were left.
+  /// - Throws: `InlayError`: `limitExceeded` where nothing is left, `graphics` after a file that was given up.
+  func draw(
+    _ name: String, _ draw: (_ seconds: Double) throws(InlayError) -> SVGProcess.Outcome
+  ) throws(InlayError) -> (outcome: SVGProcess.Outcome, seconds: Double) {
+    try state.withLock { state throws(InlayError) in
+      let left = try left(for: name, state)
+      let outcome = try draw(left)
+      state.spent += outcome.processor
+      state.isStalled = outcome.ending.isStall
+      return (outcome, left)
+    }
+  }
+
+  /// Counts a file whose pixels are known, as if it were drawn.
+  ///
+  /// - Throws: `InlayError` as `draw(_:_:)`.
+  package func count(_ seconds: Double, of name: String) throws(InlayError) {
+    try state.withLock { state throws(InlayError) in
+      _ = try left(for: name, state)
+      state.spent += seconds
+    }
+  }
+
+  private func left(for name: String, _ state: State) throws(InlayError) -> Double {
+    if state.isStalled {
+      throw InlayError(.graphics, "\(name): an SVG after another whose process gets no processor time")
+    }
+    guard state.spent < limit else {
+      throw InlayError(exceeding: .processorTime, "\(name): an SVG after others\(words(state.spent))")
+    }
+    return limit - state.spent
+  }
+
+  /// The error of a file that takes more than it was given.
+  func excess(of name: String, given seconds: Double) -> InlayError {
+    let before = limit - seconds
+    return InlayError(
+      exceeding: .processorTime,
+      "\(name): an SVG that takes more than \(seconds.tenths) seconds of processor time to be drawn"
+        + (before > 0 ? ", after others\(words(before))" : ""))
+  }
+
+  private func words(_ spent: Double) -> String {
+    " that took \(spent.tenths) of the \(limit.tenths) seconds of processor time for all"
+  }
+}
+
+extension Double {
+  /// Rounded, for messages.
+  var tenths: String { ((self * 10).rounded() / 10).text }
+}

@@ -1,0 +1,277 @@
+import InlayGraphics
+import InlaySystem
+
+/// Lays out texts: fonts, shaping, and a cache of shaped texts. Belongs to one isolation domain; its layouts may be
+/// sent to others.
+public final class TextContext {
+  private let fontSet: FontSet
+  private let shaper: TextShaper
+  @exclusivity(unchecked) private var state = State()
+
+  private struct State {
+    var cache = TextCache(byteLimit: 4 << 20)
+    var formats = FormatInterner()
+    var pieces = WordCache()
+    var usesPieces = true
+    var shapedStringCount = 0
+    var cacheHitCount = 0
+  }
+
+  /// Whether texts may be composed of cached words; the glyphs are the same.
+  package var usesPieces: Bool {
+    get { state.usesPieces }
+    set { state.usesPieces = newValue }
+  }
+
+  /// The number of shaped texts; shaping is the expensive part.
+  public var shapedStringCount: Int { state.shapedStringCount }
+  /// The number of texts that were laid out or measured without shaping.
+  public var cacheHitCount: Int { state.cacheHitCount }
+
+  /// A context with the system's fonts, or with certain font files and no other font.
+  ///
+  /// With files, the same texts give the same glyphs on every machine, independent of its fonts, locale and font
+  /// configuration.
+  ///
+  /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is not a font;
+  ///   `graphics` when there are no fonts at all.
+  public init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
+    fontSet = try FontSet(files: fontFiles)
+    shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
+  }
+
+  /// Pango's error for a text as markup; nil for valid markup.
+  public static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
+
+  /// The maximum bytes of cached texts; 4 MB by default.
+  public var cacheByteLimit: Int {
+    get { state.cache.byteLimit }
+    set { state.cache.byteLimit = newValue }
+  }
+
+  /// The bytes of cached texts, at most the limit.
+  public var cacheByteCount: Int { state.cache.byteCount }
+
+  /// The fonts' families in alphabetical order. O(fonts).
+  public var fontFamilies: [String] { fontSet.families }
+
+  /// Whether the fonts are the system's, and not those of certain files.
+  package var usesSystemFonts: Bool { fontSet.configuration == nil }
+
+  /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
+  /// O(fonts).
+  public func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
+}
+
+extension TextContext {
+  /// Lays out a text in lines.
+  ///
+  /// Lines end at line feeds and, where the width requires it, by the format's line break mode. The width limits all
+  /// modes. The height limits the visible lines of a truncating mode with a `numberOfLines` of 0 to at least one;
+  /// otherwise it is ignored. A text of more than 65,536 bytes, 2,000 paragraphs or 4,096 changes of script is cut
+  /// there and counts as truncated; a word of more than 512 bytes may be broken there; a font is at most 2,000 device
+  /// pixels large.
+  ///
+  /// A recently used text costs one look-up, in any width that it fits in.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; a zero character is shown as U+FFFD.
+  ///   - size: In points; infinite without a limit.
+  ///   - scale: The target's device pixels for each point.
+  public func layout(
+    _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
+  ) -> TextLayout {
+    layout(text, format: format, in: size, scale: scale, meter: nil)
+  }
+
+  /// The same, counted by a meter as if nothing were cached. Beyond its limits texts are empty.
+  package func layout(
+    _ text: String, format: TextFormat, in size: Size, scale: Double, meter: (any WorkMeter)?
+  ) -> TextLayout {
+    let request = request(text, format, size, scale, meter)
+    let entry = request.entry
+    if let last = entry.forms.last, last.alignment == format.alignment, last.width == request.width,
+      last.height == request.height
+    {
+      if meter != nil { _ = findShapedText(request) }
+      state.cacheHitCount += 1
+      return last.layout
+    }
+    let layout = TextLayout(
+      shapedText(request),
+      alignment: format.alignment,
+      direction: format.direction,
+      width: request.width.map { $0 / request.scale }
+    )
+    entry.forms.last = (format.alignment, request.width, request.height, layout)
+    return layout
+  }
+
+  /// A text on one line of any length, with the places of a caret. Shapes the text, which is not cached: O(bytes).
+  ///
+  /// Of the format, font, direction and language count; line ends are shown as spaces. Limits as for `layout`: clusters
+  /// beyond them have no width.
+  public func line(_ text: String, format: TextFormat, scale: Double = 1) -> TextLine {
+    line(text, format: format, scale: scale, meter: nil)
+  }
+
+  /// The same, counted by a meter. Beyond its limits lines have no glyphs.
+  package func line(_ text: String, format: TextFormat, scale: Double, meter: (any WorkMeter)?) -> TextLine {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    var format = format
+    (format.usesMarkup, format.numberOfLines, format.lineBreakMode) = (false, 1, .wordWrap)
+    if let meter, !meter.allows(1, .textLookUp) {
+      let layout = TextLayout(
+        shaper.emptyText(scale: scale), alignment: .left, direction: format.direction, width: nil)
+      return TextLine(layout: layout, direction: format.direction, clusters: [], end: text.utf8.count)
+    }
+    state.shapedStringCount += 1
+    let line = shaper.line(text, format, scale: scale, meter: meter)
+    // The meter keeps the error, as everywhere in layout.
+    try? meter?.spend(onShaping: text, lines: 1, runs: line.layout.runs.count)
+    return line
+  }
+
+  /// The size of a text's layout, in points, without a layout object.
+  package func size(
+    of text: String, format: TextFormat, in size: Size, scale: Double = 1, meter: (any WorkMeter)? = nil
+  ) -> Size {
+    let request = request(text, format, size, scale, meter)
+    let shaped = shapedText(request)
+    return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
+  }
+
+  /// A request in device pixels, with the text's cache entry.
+  private struct Request {
+    var key: TextCache.Key
+    var entry: TextCache.Entry
+    var format: TextFormat
+    var scale: Double
+    var width: Double?
+    var height: Double?
+    var meter: (any WorkMeter)?
+  }
+
+  private func request(
+    _ text: String, _ format: TextFormat, _ size: Size, _ scale: Double, _ meter: (any WorkMeter)?
+  ) -> Request {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    if let meter { _ = meter.allows(1, .textLookUp) && meter.allows(Double(text.utf8.count), .lookedUpByte) }
+    let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
+    // Alignment does not change the lines.
+    var natural = format
+    natural.alignment = .natural
+    let number = state.formats.number(of: natural, scale: scale)
+    let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
+    return Request(
+      key: key, entry: state.cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
+      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil, meter: meter)
+  }
+
+  /// A length in device pixels; nil where it is no limit.
+  private static func limit(_ points: Double, _ scale: Double) -> Double? {
+    let pixels = points * scale
+    return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
+  }
+
+  private func shapedText(_ request: Request) -> ShapedText {
+    let shapedBefore = state.shapedStringCount
+    let text = findShapedText(request)
+    if state.shapedStringCount == shapedBefore { state.cacheHitCount += 1 }
+    return text
+  }
+
+  private func findShapedText(_ request: Request) -> ShapedText {
+    let (entry, width, height) = (request.entry, request.width, request.height)
+    if let natural = entry.forms.natural, natural.fits(width, height) {
+      if let meter = request.meter { pay(for: natural, request, meter) }
+      return natural
+    }
+    // Not cached, since it is not the text's layout.
+    if let meter = request.meter, meter.isExhausted { return shaper.emptyText(scale: request.scale) }
+    // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
+    // are not tried.
+    let share = max(0, 0.15 + min(0, request.format.font.tracking))
+    let least = Double(request.key.byteCount) * request.format.font.size * request.scale * share
+    if least <= width ?? .infinity {
+      if let natural = entry.forms.natural {
+        if let meter = request.meter { pay(for: natural, request, meter) }
+      } else {
+        let natural = naturalText(request)
+        state.cache.update(request.key, entry) { $0.natural = natural }
+        if natural.fits(width, height) { return natural }
+      }
+    }
+    // One text may exceed the work that is left: it is then not begun.
+    guard payForBreaking(request) else { return shaper.emptyText(scale: request.scale) }
+    if let known = entry.forms.sized.last(where: { $0.width == width && $0.height == height }) {
+      if let meter = request.meter { pay(for: known.text, request, meter) }
+      return known.text
+    }
+    let text = shape(request, width: width, height: height)
+    state.cache.update(request.key, entry) {
+      if $0.sized.count == 4 { $0.sized.removeFirst() }
+      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
+    }
+    return text
+  }
+
+  /// Counts the shaping of a cached form.
+  private func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
+    do {
+      let pixelSize = TextShaper.pixelSize(request.format, scale: request.scale)
+      try meter.spend(onFont: TextShaper.request(nil, in: request.format.font, pixelSize))
+      if let work = text.rareWork {
+        for font in work.fonts { try meter.spend(onFont: font) }
+        try meter.spend(work.brokenPictures, .brokenPicture)
+      }
+      try meter.spend(onShaping: request.key.text, text)
+    } catch {}
+  }
+
+  private func payForBreaking(_ request: Request) -> Bool {
+    guard let meter = request.meter else { return true }
+    let bytes = TextWork.brokenBytes(
+      of: request.key.text, request.format, width: request.width, scale: request.scale)
+    return meter.allows(bytes, .brokenByte)
+  }
+
+  /// A text without a limit of width, composed of cached words where possible.
+  private func naturalText(_ request: Request) -> ShapedText {
+    let key = request.key
+    guard state.usesPieces, WordCache.isEligible(key.text, request.format) else {
+      return shape(request, width: nil, height: nil)
+    }
+    if let known = state.pieces.line(of: key.text, format: key.format, scale: request.scale) {
+      if let meter = request.meter { pay(for: known, request, meter) }
+      return known
+    }
+    let shaped = shape(request, width: nil, height: nil)
+    if state.pieces.isWorthLearning(format: key.format) {
+      let (font, pixelSize) = (request.format.font, TextShaper.pixelSize(request.format, scale: request.scale))
+      let features = TextShaper.harfBuzzFeatures(of: font, pixelSize: pixelSize)
+      _ = GLibMessages.collect {
+        shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.pieces)
+      }
+    }
+    return shaped
+  }
+
+  private func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
+    state.shapedStringCount += 1
+    let shaped = shaper.shape(
+      request.key.text, request.format, scale: request.scale, width: width, height: height, meter: request.meter)
+    try? request.meter?.spend(onShaping: request.key.text, shaped)
+    return shaped
+  }
+}
+
+extension ShapedText {
+  /// Whether the text keeps its lines within a size.
+  fileprivate func fits(_ width: Double?, _ height: Double?) -> Bool {
+    // Half of Pango's unit, to which it rounds the width.
+    let tolerance = 0.5 / TextShaper.units
+    return self.width <= (width ?? .infinity) + tolerance
+      && (lines.count == 1 || self.height <= (height ?? .infinity) + tolerance)
+  }
+}

@@ -1,0 +1,109 @@
+import InlayGraphics
+import InlayTestSupport
+import Testing
+
+@testable import InlayText
+
+/// Tracking, OpenType features, and the cut for large sizes.
+@Suite struct FontStyleTests {
+  private let context: TextContext
+  private let everywhere = Size(width: .infinity, height: .infinity)
+
+  init() throws { context = try TextContext() }
+
+  private func width(_ text: String, _ font: Font) -> Double {
+    context.layout(text, format: TextFormat(font: font), scale: 4).size.width
+  }
+
+  @Test("tracking adds its share of the size after each letter but the last", arguments: [-0.05, 0.1, 0.5])
+  func tracking(tracking: Double) {
+    for size in [10.0, 17] {
+      let plain = width("Hamburg", Font(family: "Inter", size: size))
+      let spaced = width("Hamburg", Font(family: "Inter", size: size, tracking: tracking))
+      #expect(abs(spaced - plain - 6 * tracking * size) < 0.01)
+    }
+  }
+
+  @Test("tracking is limited, and a value that is no number counts as a limit")
+  func limits() {
+    let most = width("nn", Font(family: "Inter", size: 10, tracking: 1))
+    #expect(width("nn", Font(family: "Inter", size: 10, tracking: 1e300)) == most)
+    #expect(width("nn", Font(family: "Inter", size: 10, tracking: .nan)).isFinite)
+    let least = width("nn", Font(family: "Inter", size: 10, tracking: -0.1))
+    #expect(width("nn", Font(family: "Inter", size: 10, tracking: -.infinity)) == least)
+  }
+
+  @Test("with tnum all digits have equal widths; tags that are none are ignored")
+  func features() {
+    let plain = Font(family: "Inter", size: 17)
+    #expect(width("111", plain) != width("000", plain))
+    for features in [["tnum"], ["x", "tnum", "a;b=", "toolong"]] {
+      var font = plain
+      font.features = features
+      #expect(width("111", font) == width("000", font))
+    }
+    var font = plain
+    font.features = ["t,n=", ""]
+    #expect(width("111", font) == width("111", plain))
+  }
+
+  @Test("Inter is Inter Display from 20 points up, if the fonts have it")
+  func display() {
+    guard context.fontExists("Inter Display") else { return }
+    func families(_ first: String, _ size: Double) -> Double {
+      width("Hamburg", Font(families: [first, "sans-serif"], size: size))
+    }
+    #expect(families("Inter", 19.9) != families("Inter Display", 19.9))
+    #expect(families("Inter", 20) == families("Inter Display", 20))
+    #expect(families("Inter", 40) == families("Inter Display", 40))
+    #expect(families("DejaVu Sans", 40) != families("Inter Display", 40))
+  }
+
+  @Test("texts of cached words have the glyphs of whole texts, with tracking and features")
+  func words() throws {
+    let other = try TextContext()
+    other.usesPieces = false
+    var font = Font(family: "Inter", size: 17, tracking: -0.0235, features: ["tnum", "ss01"])
+    let texts = [
+      "Wi-Fi 12", "first 34", "office 56", "Wi-Fi 34", "first 16", "office 32", "Wi-Fi office", "first office",
+    ]
+    var shaped: Set<Int> = []
+    for tracking in [-0.0235, 0, 0.1] {
+      font.tracking = tracking
+      let before = context.shapedStringCount
+      for text in texts {
+        let format = TextFormat(font: font)
+        let (a, b) = (context.layout(text, format: format, scale: 2), other.layout(text, format: format, scale: 2))
+        #expect(a.size == b.size && a.runs.map(\.run.glyphs) == b.runs.map(\.run.glyphs), "\(text)")
+      }
+      shaped.insert(context.shapedStringCount - before)
+    }
+    // As many texts are composed with tracking as without.
+    #expect(shaped.count == 1 && shaped.allSatisfy { $0 < texts.count })
+  }
+
+  @Test("random texts with tracking are laid out in any width", arguments: 0..<40)
+  func random(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for number in 0..<20 {
+      let usesMarkup = random.int(0...2) == 0
+      var text = MarkupText(seed: seed * 20 + UInt64(number)).markup
+      if !usesMarkup {
+        text = ""
+        for _ in 0...random.int(0...9) {
+          let piece = MarkupText.pieces.randomElement(using: &random) ?? "a"
+          text += String(repeating: piece, count: random.int(0...4))
+        }
+      }
+      let modes: [LineBreakMode] = [.wordWrap, .truncatingHead, .truncatingMiddle, .truncatingTail]
+      let format = TextFormat(
+        font: Font(family: "Inter", size: 12, tracking: Double(random.int(0...1100)) / 1000 - 0.1),
+        lineBreakMode: modes.randomElement(using: &random) ?? .wordWrap, numberOfLines: random.int(0...3),
+        direction: random.int(0...1) == 0 ? .leftToRight : .rightToLeft, usesMarkup: usesMarkup)
+      for width in [0, Double(random.int(0...40)), Double(random.int(0...200)), .infinity] {
+        let layout = context.layout(text, format: format, in: Size(width: width, height: 60))
+        #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+      }
+    }
+  }
+}
