@@ -128,7 +128,7 @@ public final class Window {
     id = SDL_GetWindowID(handle)
     values = options
     scaleOverride = options.scale
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     events.pasteboard = DesktopPasteboard()
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
@@ -153,7 +153,7 @@ public final class Window {
     overlay.removeFromSuperlayer()
     if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     events.pasteboard = DesktopPasteboard()
     presenter = nil
     isExposed = true

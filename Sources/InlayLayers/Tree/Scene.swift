@@ -48,10 +48,16 @@ public final class Scene {
   /// have the theme `modern`.
   public var colorSource: (any ColorSource)? {
     get { environment.colorSource }
-    set {
-      environment.colorSource = newValue
-      environmentChanged()
-    }
+    set { setEnvironmentValue(newValue, for: .colorSource) }
+  }
+
+  /// The values of modules above this one, such as a theme.
+  package var environmentValues: EnvironmentValues { environment.values }
+
+  /// Changes a value of the scene, and reports the new environment to its layers if colours may come with the value.
+  package func setEnvironmentValue<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
+    environment.values.set(value, for: key)
+    if key.colorSource != nil { environmentChanged() }
   }
 
   /// The resources that this scene shares with others.
@@ -98,9 +104,6 @@ public final class Scene {
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
-
-  /// The dispatcher of the scene's events, through which views move the focus. It sets itself.
-  package weak var eventTarget: AnyObject?
 
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
@@ -298,5 +301,26 @@ extension Scene {
     environment.updatePalette()
     noteStaleFrame()
     root.environmentChanged()
+  }
+
+  /// The one rule for a scene whose values bring no colours: it has the standard ones of the first layer in the tree that
+  /// has some.
+  ///
+  /// - Parameter layer: A layer of the tree whose environment changed.
+  /// - Returns: Whether the colours changed, which is reported to the whole tree then.
+  func adoptStandardColors(of layer: Layer) -> Bool {
+    guard environment.colorSource == nil, let standard = layer.firstStandardColorSource else { return false }
+    environment.standardColorSource = standard
+    environmentChanged()
+    return true
+  }
+}
+
+extension Layer {
+  /// That of the first layer from here down that has one.
+  fileprivate final var firstStandardColorSource: (any ColorSource)? {
+    var first: (any ColorSource)?
+    forEachInside { first = first ?? $0.standardColorSource }
+    return first
   }
 }

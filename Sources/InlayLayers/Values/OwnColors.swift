@@ -1,12 +1,8 @@
-/// The appearance, language and colours that a layer overrides for itself and its sublayers; nil overrides nothing.
+/// The appearance, language and values, such as a theme, that a layer overrides for itself and its sublayers; nil overrides nothing.
 struct LayerOverrides: Equatable {
-  var source: (any ColorSource)?
+  var values = EnvironmentValues()
   var appearance: Appearance?
   var language: String?
-
-  static func == (a: LayerOverrides, b: LayerOverrides) -> Bool {
-    a.source === b.source && a.appearance == b.appearance && a.language == b.language
-  }
 }
 
 /// The overrides of a layer that has any.

@@ -2,7 +2,7 @@ import InlayLayers
 
 extension View {
   /// The dispatcher of the view's scene, the last one that was made; nil without a scene.
-  public final var eventDispatcher: EventDispatcher? { scene?.eventTarget as? EventDispatcher }
+  public final var eventDispatcher: EventDispatcher? { scene?.eventDispatcher }
 
   /// Moves the focus to the view, if it can become focused.
   ///
