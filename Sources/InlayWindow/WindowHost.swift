@@ -63,7 +63,7 @@ final class WindowHost {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let known = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
       let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
-      throw WindowError.start(Self.reason, driver: wanted, known: known)
+      throw WindowError.start(WindowError.reason, driver: wanted, known: known)
     }
     driver = DisplayDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
     // Without a display SDL takes its offscreen driver, whose windows nobody sees.
@@ -89,8 +89,6 @@ final class WindowHost {
       if SDL_ThreadID() != loopThread.load(ordering: .relaxed) { Mailbox.shared.wake() }
       return 1
     }
-
-  static var reason: String { String(cString: SDL_GetError()) }
 
   func add(_ window: Window, id: UInt32, handle: OpaquePointer) {
     windows[id] = window

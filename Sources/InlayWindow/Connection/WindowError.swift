@@ -1,3 +1,4 @@
+import CSDL2
 import InlaySystem
 
 /// A failure of the display.
@@ -27,6 +28,9 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     case .renderFailed(let error): "a frame could not be painted: \(error)"
     }
   }
+
+  /// SDL's message about its last failure.
+  static var reason: String { String(cString: SDL_GetError()) }
 
   /// The meaning of SDL's failure to start.
   ///
