@@ -62,3 +62,18 @@ struct SeparatorAppearance: Hashable {
     case edge
   }
 }
+
+/// The distance by which a section's card goes beyond a row, in points.
+struct CardOverhang: Hashable {
+  var above: Double
+  var below: Double
+  /// Of a row without corners.
+  var far: Double
+
+  var hasCorners: Bool { min(above, below) < far }
+
+  /// The card around the row with these bounds.
+  func card(around row: Rect) -> Rect {
+    Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
+  }
+}

@@ -21,21 +21,6 @@ struct LowCard: Hashable {
   }
 }
 
-/// The distance by which a section's card goes beyond a row, in points.
-struct CardOverhang: Hashable {
-  var above: Double
-  var below: Double
-  /// Of a row without corners.
-  var far: Double
-
-  var hasCorners: Bool { min(above, below) < far }
-
-  /// The card around the row with these bounds.
-  func card(around row: Rect) -> Rect {
-    Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
-  }
-}
-
 /// The heights of the rows of a section on device pixels, in points.
 struct SectionExtent {
   var stretch: ClosedRange<Double>
