@@ -11,9 +11,9 @@
 final class CompletionCalls {
   /// The scene whose tick makes the calls; nil without one.
   private(set) weak var scene: Scene?
-  private var calls: [Completions.Call]
+  private var calls: [AnimationGroup.Call]
 
-  init(_ scene: Scene?, _ calls: [Completions.Call]) {
+  init(_ scene: Scene?, _ calls: [AnimationGroup.Call]) {
     self.scene = scene
     self.calls = calls
   }
@@ -38,7 +38,7 @@ final class CompletionCalls {
   }
 
   /// Makes the last calls of an owner that dies: after those that run, or at once.
-  static func callLast(_ calls: [Completions.Call]) {
+  static func callLast(_ calls: [AnimationGroup.Call]) {
     if calls.isEmpty { return }
     if let running { running.calls += calls } else { CompletionCalls(nil, calls).run() }
   }

@@ -5,9 +5,7 @@
 /// or, if none did, with the owner's next call, in the next tick of the owner's scene, or at the owner's end. So chains of
 /// any length, and those without an end, neither fill the stack nor keep a call from returning.
 package final class Completions {
-  typealias Call = (finished: Bool, call: (Bool) -> Void)
-
-  private var due: [Call] = []
+  private var due: [AnimationGroup.Call] = []
   /// The number of calls that are not done yet.
   private var openCalls = 0
 
