@@ -40,3 +40,15 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
   /// The same without the bounds: with unchanged sublayers' nodes, a layer keeps its body.
   package static let ofMoving = ofPlace.subtracting(LayerProperties(.bounds))
 }
+
+extension LayerProperties {
+  func first(where isWanted: (LayerProperty) -> Bool) -> LayerProperty? {
+    var bits = rawValue
+    while bits != 0 {
+      let bit = UInt8(bits.trailingZeroBitCount)
+      bits &= bits - 1
+      if let property = LayerProperty(rawValue: bit), isWanted(property) { return property }
+    }
+    return nil
+  }
+}

@@ -138,3 +138,50 @@ struct Column: Equatable {
     maxX = max(minX, min(left + column, width - safeArea.right))
   }
 }
+
+/// A header view of a table that keeps to the margins of the table's content.
+package protocol TableMarginsFollower: Layer {
+  /// From the view's sides to the content, in points; left is the leading side.
+  var tableMargins: Insets { get set }
+}
+
+extension TableView {
+  /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
+  func assertMargins(of header: Layer) {
+    guard let follower = header as? any TableMarginsFollower else { return }
+    let sides = safeSides
+    let inset = look.card(of: decoration).inset
+    var margins = Insets.zero
+    if !isRounded {
+      let trailing = stage.indexBar == nil ? sides.trailing : 0
+      margins.left = sides.leading + (inset > 0 ? inset : contentInsetLeading)
+      margins.right = trailing + (inset > 0 ? inset : theme.metrics.contentInsetTrailing)
+    }
+    follower.tableMargins = margins
+  }
+}
+
+extension TableView {
+  /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
+  ///
+  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
+  /// layout.
+  final var deviceGrid: DeviceGrid {
+    let scale = deviceScale
+    var grid = DeviceGrid(scale: scale)
+    let place = superlayer?.transformToScene ?? .identity
+    let isUpright = place.a == 1 && place.b == 0 && place.c == 0 && place.d == 1
+    guard isUpright && transform.isIdentity else { return grid }
+    let origin = place.apply(to: frame.origin)
+    grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
+    return grid
+  }
+
+  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which
+  /// equal positions may differ.
+  private static func part(of edge: Double, _ scale: Double) -> Double {
+    let pixels = edge * scale
+    let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576
+    return part < 1 && part > 0 ? part / scale : 0
+  }
+}
