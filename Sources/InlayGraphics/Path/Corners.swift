@@ -37,7 +37,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
 
   /// The longest reach, and the greatest radius, of a rectangle's rounded corners: half of a side between two of them, and
   /// all of one whose other corner is square.
-  package static func room(in size: Size, corners: Corners) -> Double {
+  package static func largestRadius(in size: Size, corners: Corners) -> Double {
     func shares(_ one: Corners, _ other: Corners) -> Bool {
       corners.isSuperset(of: one) || corners.isSuperset(of: other)
     }

@@ -20,6 +20,6 @@ extension RenderNode {
     return body.contents == old.body.contents ? .environment : .contents
   }
 
-  /// The property reported for a change of place.
-  var changedPlace: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
+  /// The property reported for a change of geometry.
+  var changedGeometry: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
 }

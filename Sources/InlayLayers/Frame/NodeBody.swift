@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// A layer's picture, independent of place and opacity: values, images and glyph runs, with the nodes of its sublayers.
+/// A layer's picture, independent of placement and opacity: values, images and glyph runs, with the nodes of its sublayers.
 ///
 /// Tiles are found by body, so a layer that only moves or fades keeps its tiles.
 package final class NodeBody: Sendable {
@@ -66,7 +66,7 @@ package final class NodeBody: Sendable {
   }
 }
 
-/// The look of a layer with resolved colours, without its opacity, which belongs to the place.
+/// The look of a layer with resolved colours, without its opacity, which belongs to the placement.
 package struct NodeStyle: Hashable, Sendable {
   package var backgroundColor: Color?
   package var cornerRadius = 0.0
@@ -82,9 +82,9 @@ package struct NodeStyle: Hashable, Sendable {
 
   var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 
-  /// The radius of the round corners of a size, in points: at most the room that they have.
+  /// The radius of the round corners of a size, in points: at most the space that they have.
   func cornerRadius(in size: Size) -> Double {
-    max(0, min(cornerRadius, CornerCurve.room(in: size, corners: maskedCorners)))
+    max(0, min(cornerRadius, CornerCurve.largestRadius(in: size, corners: maskedCorners)))
   }
 
   /// The longest length of a look, in points: no layer is larger.

@@ -1,8 +1,8 @@
 import InlayGraphics
 
-/// A body with its place: a layer in a frame.
+/// A body with its placement: a layer in a frame.
 ///
-/// Immutable. Nodes are compared by identity: the same object stays while body and place are unchanged. A layer that
+/// Immutable. Nodes are compared by identity: the same object stays while body and placement are unchanged. A layer that
 /// only moves or fades has a new node with its old body.
 package final class RenderNode: Sendable {
   package let body: NodeBody
@@ -63,7 +63,7 @@ extension Double {
   var withinReach: Double { limited(to: Self.reach) }
 }
 
-/// Many siblings are in chunks: nodes of no layer, without a look and a place of their own. Frames share unchanged
+/// Many siblings are in chunks: nodes of no layer, without a look and a placement of their own. Frames share unchanged
 /// chunks, so a change among many siblings costs O(√siblings): comparison skips chunks that are equal, and painting
 /// those that are elsewhere.
 extension RenderNode {

@@ -84,7 +84,7 @@ public final class Renderer {
   }
 
   /// Makes a surface show a frame where its memory shows an earlier frame, for hosts with several buffers: age 1 is the
-  /// last frame that this renderer made this way, 0 is unknown contents.
+  /// last frame that this renderer made with a buffer age, 0 is unknown contents.
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult

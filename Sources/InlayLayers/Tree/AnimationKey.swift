@@ -10,7 +10,7 @@ public struct AnimationKey<Value: Animatable>: Sendable {
     let name: String
     /// The layer's own property; nil for an app's value.
     let property: LayerProperty?
-    /// Whether `Traits.reducesMotion` concerns it: not where the picture stays in place.
+    /// Whether `Traits.reducesMotion` concerns it: not where the picture does not move.
     let isMotion: Bool
     /// The model's value; nil for a layer of another class.
     let model: @Sendable (Layer) -> Value?

@@ -2,12 +2,12 @@ import InlayGraphics
 
 /// Animations change what a layer presents, never its model: properties have their new values at once.
 extension Layer {
-  /// Shows a value's way from an old value to the layer's own.
+  /// Shows the change of a value from an old one to the layer's own.
   ///
   /// The animation adds the old value's difference from the model, which becomes less until its end. Several animations
   /// of one value add up, so a value that is animated to another target keeps its velocity; and a model that changes
-  /// meanwhile is followed at once. It begins at the scene's clock, with the delay of the timing. A value without a way
-  /// from the old one, such as an array with another count, changes at once.
+  /// meanwhile is followed at once. It begins at the scene's clock, with the delay of the timing. A value without
+  /// values between, such as an array with another count, changes at once.
   ///
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
   /// `Traits.reducesMotion` only opacities and colours are animated.
@@ -172,7 +172,7 @@ extension Layer {
     animator.scene?.becameStale()
   }
 
-  /// The presented value of a key that frames have no place for; nil where no animation of it runs.
+  /// The presented value of a key that frames do not store; nil where no animation of it runs.
   final func animatedValue<Value>(_ key: AnimationKey<Value>) -> Value? {
     guard let box = presentedBox, box.isAnimating, let scene = box.animator?.scene else { return nil }
     return box.track(key.definition)?.value(of: self, in: scene)

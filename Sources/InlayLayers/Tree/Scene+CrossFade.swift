@@ -8,7 +8,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - duration: In seconds; 0 does not fade.
-  ///   - changes: Nothing in it is animated in another way, also not within `animate(_:_:completion:)`.
+  ///   - changes: Nothing in it is animated otherwise, also not within `animate(_:_:completion:)`.
   ///   - completion: Called once, by a tick before its layout: with true at the end, with false when another fade or
   ///     `removeAnimations()` ended this one.
   public func crossFade(

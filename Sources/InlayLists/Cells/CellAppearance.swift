@@ -24,9 +24,9 @@ struct CellAppearance: Hashable {
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
   /// The part of the row that the scene's safe area takes at its leading side.
-  var leadingRoom = 0.0
+  var leadingSpace = 0.0
   /// The part that the safe area takes at its trailing side.
-  var trailingRoom = 0.0
+  var trailingSpace = 0.0
   /// Whether the row is as high as its content: then texts wrap.
   var isSelfSizing = false
   /// Whether several rows may be selected.

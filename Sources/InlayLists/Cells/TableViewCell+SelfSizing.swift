@@ -19,7 +19,7 @@ extension TableViewCell {
   }
 
   /// The height of a row with little content, in points. Where all rows grow it follows the title, so that images and
-  /// marks, which follow it too, keep their room.
+  /// marks, which follow it too, keep their space.
   var leastHeight: Double {
     let theme = self.theme
     guard theme.metrics.growsRows else { return theme.metrics.rowHeight }
@@ -86,7 +86,7 @@ extension TableViewCell {
   var imageSide: Double { theme.metrics.imageSize * growth }
 
   /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a fixed height
-  /// as far as it has room.
+  /// as far as it has space.
   var growth: Double {
     let scale = effectiveTextScale
     guard scale > 1 else { return 1 }

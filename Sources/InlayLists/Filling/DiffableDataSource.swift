@@ -45,7 +45,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
   public var canReorder: (ItemID) -> Bool = { _ in false }
-  /// A row was dragged to another place, which the table and `snapshot()` have already.
+  /// A row was dragged to another position, which the table and `snapshot()` have already.
   public var didReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?

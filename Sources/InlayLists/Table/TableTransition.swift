@@ -84,7 +84,7 @@ final class TableTransition: TickClient {
     shadowSections = Set((Array(sections) + shadowSections).compactMap(plan.newSection))
   }
 
-  /// Presents a place, bounds and opacity of a part; nil for the model's.
+  /// Presents a position, bounds and opacity of a part; nil for the model's.
   func show(_ layer: Layer, position: Point?, bounds: Rect? = nil, opacity: Double?) {
     presentedParts[ObjectIdentifier(layer)] = layer
     layer.present(position: position, bounds: bounds, opacity: opacity)

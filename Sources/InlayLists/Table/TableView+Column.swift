@@ -79,7 +79,7 @@ extension TableView {
     return covered
   }
 
-  /// The width of the vertical indicator with the room around it, in points; 0 if it is not shown.
+  /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
   final var indicatorWidth: Double {
     let metrics = theme.metrics
     return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
@@ -92,7 +92,7 @@ extension TableView {
     if bar === stage.indexBar {
       // By its width, since its frame is that of the layout before.
       let direction = effectiveDirection
-      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorRoom)
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorSpace)
       return covered
     }
     let frame = bar.frame
@@ -169,10 +169,10 @@ extension TableView {
   final var deviceGrid: DeviceGrid {
     let scale = deviceScale
     var grid = DeviceGrid(scale: scale)
-    let place = superlayer?.transformToScene ?? .identity
-    let isUpright = place.a == 1 && place.b == 0 && place.c == 0 && place.d == 1
+    let toScene = superlayer?.transformToScene ?? .identity
+    let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1
     guard isUpright && transform.isIdentity else { return grid }
-    let origin = place.apply(to: frame.origin)
+    let origin = toScene.apply(to: frame.origin)
     grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
     return grid
   }

@@ -4,7 +4,7 @@ import InlayLayers
 /// Animated updates, on top of the layout of the final state.
 extension TableView {
   /// Begins an animated update, before the heights change. An update without animation during another one is a phase too:
-  /// it moves the parts on their way.
+  /// it moves the parts.
   ///
   /// - Returns: Whether the completion is called later.
   func beginPhase(_ plan: UpdatePlan, animated: Bool, _ completion: ((Bool) -> Void)?) -> Bool {
@@ -38,11 +38,11 @@ extension TableView {
   func moveLeavingParts(_ plan: UpdatePlan) {
     guard let history = transition?.history, let phase = newPhase else { return }
     for part in stage.leaving where part.phase == nil {
-      if let end = plan.end(of: part.place, in: heights) {
+      if let end = plan.end(of: part.position, in: heights) {
         part.end(in: phase, end.animation, isReplaced: end.isReplaced)
         if end.isReplaced { stage.raise(part, in: self) }
       } else {
-        part.move(to: part.place.after(plan, in: heights), in: history.last)
+        part.move(to: part.position.after(plan, in: heights), in: history.last)
       }
     }
     endLeavingParts { $0.phase == phase && $0.isReplaced && $0.animation == .none }
@@ -59,11 +59,11 @@ extension TableView {
   /// Keeps the header or footer of a deleted or reloaded section until it has left.
   func leaves(_ view: SectionViews.Removed, _ part: SectionPart, _ plan: UpdatePlan) -> Bool {
     guard let phase = newPhase, isRunning(phase) else { return false }
-    return leaves(part.place(view.section), plan) { leave(view, part, in: phase, $0) }
+    return leaves(part.position(view.section), plan) { leave(view, part, in: phase, $0) }
   }
 
-  private func leaves(_ place: TablePlace, _ plan: UpdatePlan, _ leave: ((LeavingPart) -> Void) -> Void) -> Bool {
-    guard let phase = newPhase, let end = plan.end(of: place, in: heights), !end.isReplaced || end.animation != .none
+  private func leaves(_ position: TablePosition, _ plan: UpdatePlan, _ leave: ((LeavingPart) -> Void) -> Void) -> Bool {
+    guard let phase = newPhase, let end = plan.end(of: position, in: heights), !end.isReplaced || end.animation != .none
     else { return false }
     leave { $0.end(in: phase, end.animation, isReplaced: end.isReplaced) }
     return true
@@ -80,7 +80,7 @@ extension TableView {
   }
 
   func lingers(_ view: SectionViews.Removed, _ part: SectionPart) -> Bool {
-    guard let transition, view.section < heights.sectionCount, isPresented(part.place(view.section)) else {
+    guard let transition, view.section < heights.sectionCount, isPresented(part.position(view.section)) else {
       return false
     }
     leave(view, part, in: transition.history.last) { _ in }
@@ -88,10 +88,10 @@ extension TableView {
   }
 
   /// Whether a part of the present layout is presented in view, or may come there.
-  private func isPresented(_ place: TablePlace) -> Bool {
+  private func isPresented(_ position: TablePosition) -> Bool {
     guard let history = transition?.history, !invalidation.contains(.reload) else { return false }
-    let stretch = history.presented(place, in: history.last, present: heights)
-    return stretch.end.presented > bounds.minY && stretch.start.presented < bounds.maxY
+    let range = history.presented(position, in: history.last, present: heights)
+    return range.end.presented > bounds.minY && range.start.presented < bounds.maxY
   }
 
   private func leave(_ cell: TableViewCell, _ path: RowPath, in layout: Int, _ set: (LeavingPart) -> Void) {
@@ -114,8 +114,8 @@ extension TableView {
   private func leave(
     _ view: SectionViews.Removed, _ part: SectionPart, in layout: Int, _ set: (LeavingPart) -> Void
   ) {
-    let place = part.place(view.section)
-    let leaving = LeavingPart(view.view, place, in: layout)
+    let position = part.position(view.section)
+    let leaving = LeavingPart(view.view, position, in: layout)
     leaving.wasDisplayed = view.wasDisplayed
     set(leaving)
     stage.leave(leaving, in: self)
@@ -131,7 +131,7 @@ extension TableView {
     }
   }
 
-  /// The cell of a row that was on its way out; nil for none.
+  /// The cell of a row that was leaving; nil for none.
   func returningCell(_ path: RowPath) -> TableViewCell? {
     guard let cell = returningPart(.row(path))?.layer as? TableViewCell else { return nil }
     removeSwipe(of: cell)
@@ -144,23 +144,23 @@ extension TableView {
   }
 
   func returningView(_ part: SectionPart, _ section: Int) -> View? {
-    guard let taken = returningPart(part.place(section)), let view = taken.layer as? View else { return nil }
+    guard let taken = returningPart(part.position(section)), let view = taken.layer as? View else { return nil }
     stage.putBack(leaving: view, into: self)
     if taken.wasDisplayed { stage.setDisplayed(part, ofSection: section) }
     return view
   }
 
-  /// The part of a place that was on its way out, if it shows what it should.
-  private func returningPart(_ place: TablePlace) -> LeavingPart? {
-    guard transition != nil, let part = stage.takeLeaving(where: { $0.phase == nil && $0.place == place }).first
+  /// The part at a position that was leaving, if it shows what it should.
+  private func returningPart(_ position: TablePosition) -> LeavingPart? {
+    guard transition != nil, let part = stage.takeLeaving(where: { $0.phase == nil && $0.position == position }).first
     else { return nil }
     if part.isOutdated { end(part) }
     return part.isOutdated ? nil : part
   }
 
-  /// Parts on their way out, whose content changed, must not come back.
-  func outdateLeavingParts(where isChanged: (TablePlace) -> Bool) {
-    for part in stage.leaving where part.phase == nil && isChanged(part.place) { part.isOutdated = true }
+  /// Leaving parts whose content changed must not come back.
+  func outdateLeavingParts(where isChanged: (TablePosition) -> Bool) {
+    for part in stage.leaving where part.phase == nil && isChanged(part.position) { part.isOutdated = true }
   }
 
   /// Ends the leaving of a part that the data source or the delegate gives again.
@@ -173,7 +173,7 @@ extension TableView {
     guard let transition, !invalidation.contains(.reload) else { return }
     var presenter = TransitionPresenter(self, transition)
     presenter.present()
-    endLeavingParts { $0.phase == nil && !self.isPresented($0.place) }
+    endLeavingParts { $0.phase == nil && !self.isPresented($0.position) }
   }
 
   /// Ends the leaving of some parts.
@@ -188,16 +188,16 @@ extension TableView {
       if cell.isHovered { cell.endHover() }
     }
     stage.endLeaving(part)
-    if let cell = part.layer as? TableViewCell, cell.isDisplayed, case .row(let path) = part.place {
+    if let cell = part.layer as? TableViewCell, cell.isDisplayed, case .row(let path) = part.position {
       cell.isDisplayed = false
       source.didEndDisplaying(cell, at: path, in: self)
-    } else if part.wasDisplayed, let view = part.layer as? View, let section = part.place.section {
-      let part = SectionPart.allCases.first { $0.place(section) == part.place } ?? .header
+    } else if part.wasDisplayed, let view = part.layer as? View, let section = part.position.section {
+      let part = SectionPart.allCases.first { $0.position(section) == part.position } ?? .header
       source.didEndDisplaying(view, part, section, in: self)
     }
   }
 
-  /// Ends all animated updates: the parts that left are recycled, and the others have the places of the layout.
+  /// Ends all animated updates: the parts that left are recycled, and the others have the positions of the layout.
   func endTransition(finished: Bool, _ over: [UpdatePhase] = []) {
     guard let transition else { return }
     self.transition = nil
@@ -214,13 +214,13 @@ extension UpdatePlan {
   /// The animation with which a cell, header or footer leaves, and whether another one replaces it there; nil for one that stays.
   ///
   /// - Parameter heights: Those afterwards.
-  func end(of place: TablePlace, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {
-    guard let section = place.section else { return nil }
-    guard case .row(let path) = place else {
+  func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {
+    guard let section = position.section else { return nil }
+    guard case .row(let path) = position else {
       let isReplaced = reloadedSections.contains(section)
       return isReplaced || newSection(of: section) == nil ? (animation(deletingSection: section), isReplaced) : nil
     }
-    if let reload = animation(reloading: path) { return (reload, !place.after(self, in: heights).isGap) }
+    if let reload = animation(reloading: path) { return (reload, !position.after(self, in: heights).isGap) }
     return newPath(of: path) == nil ? (animation(deleting: path), false) : nil
   }
 

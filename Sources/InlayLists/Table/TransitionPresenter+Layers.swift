@@ -10,8 +10,8 @@ extension TransitionPresenter {
   private func move(_ layer: Layer, _ placement: TransitionPlacement) {
     let frame = layer.untransformedFrame
     let isMoved = placement.y != frame.minY || placement.dx != 0
-    let stretch = placement.stretch
-    let isEmpty = stretch.lowerBound >= stretch.upperBound
+    let range = placement.range
+    let isEmpty = range.lowerBound >= range.upperBound
     transition.show(
       layer,
       position: isMoved
@@ -21,14 +21,14 @@ extension TransitionPresenter {
 
   /// The visible part of a placement; nil for all of it.
   private func window(_ placement: TransitionPlacement) -> ClosedRange<Double>? {
-    let stretch = placement.stretch
-    let isWhole = stretch.lowerBound <= placement.y && stretch.upperBound >= placement.y + placement.height
-    return isWhole ? nil : ClosedRange(from: stretch.lowerBound - placement.y, to: stretch.upperBound - placement.y)
+    let range = placement.range
+    let isWhole = range.lowerBound <= placement.y && range.upperBound >= placement.y + placement.height
+    return isWhole ? nil : ClosedRange(from: range.lowerBound - placement.y, to: range.upperBound - placement.y)
   }
 
   func show(_ cell: TableViewCell, _ placement: TransitionPlacement, _ card: TransitionCard, radius: Double) {
     let window = window(placement)
-    let (top, bottom) = (card.stretch.lowerBound - placement.y, card.stretch.upperBound - placement.y)
+    let (top, bottom) = (card.range.lowerBound - placement.y, card.range.upperBound - placement.y)
     let reach = cell.appearance.cornerCurve.reach(radius: radius)
     let isAtTop = card.ends.top && radius > 0 && top + reach > 0
     let isAtBottom = card.ends.bottom && radius > 0 && bottom - reach < placement.height
@@ -79,11 +79,11 @@ extension TransitionPresenter {
     let mayHaveBorder = card.ends != OpenEnds() && cell.appearance.border.width > 0 && borders[key] == nil
     guard mayHaveGround || mayHaveBorder else { return }
     let appearance = cell.appearance
-    guard table.roundsCard(appearance), card.stretch.lowerBound < card.stretch.upperBound else { return }
+    guard table.roundsCard(appearance), card.range.lowerBound < card.range.upperBound else { return }
     let inset = appearance.cardInset
     let frame = Rect(
-      minX: column.minX + inset + card.dx, minY: card.stretch.lowerBound, maxX: column.maxX - inset + card.dx,
-      maxY: card.stretch.upperBound)
+      minX: column.minX + inset + card.dx, minY: card.range.lowerBound, maxX: column.maxX - inset + card.dx,
+      maxY: card.range.upperBound)
     // The ground is visible where rows fade, slide to the side, or fly away.
     if mayHaveGround, table.look.card(of: appearance.decoration).gap == 0,
       table.resolved(appearance.background).alpha == 1

@@ -25,7 +25,7 @@ struct TransitionPresenter {
   mutating func present() {
     for cell in table.stage.cells { if let path = cell.rowPath { present(cell, path) } }
     for part in SectionPart.allCases {
-      for (section, view) in table.stage.views(part) { present(view, part.place(section), in: history.last, part) }
+      for (section, view) in table.stage.views(part) { present(view, part.position(section), in: history.last, part) }
     }
     presentEnds()
     for part in table.stage.leaving { present(part) }
@@ -44,31 +44,31 @@ struct TransitionPresenter {
   private mutating func present(_ cell: TableViewCell, _ path: RowPath) {
     var placement = placement(of: .row(path), in: history.last, cell.bounds.height)
     if let reload = history.reload(of: path, present: heights) {
-      let way = 1 - history.progress(ofPhase: reload.phase)
-      placement.dx += sideways(reload.animation, way)
+      let rest = 1 - history.progress(ofPhase: reload.phase)
+      placement.dx += sideways(reload.animation, rest)
     }
     let key = TableTransition.CardKey(layout: history.last, section: path.section)
     let card = card(key)
     showCard(cell, placement, card, key)
     if let corners = history.corners(moving: path, present: heights) {
       // A row that slides over others has its own corners.
-      let own = TransitionCard(stretch: placement.stretch, ends: OpenEnds(corners.corners), dx: placement.dx)
+      let own = TransitionCard(range: placement.range, ends: OpenEnds(corners.corners), dx: placement.dx)
       show(cell, placement, own, radius: cell.appearance.cornerRadius * corners.share)
     } else {
       show(cell, placement, card, radius: cell.appearance.cornerRadius)
     }
   }
 
-  private mutating func present(_ view: Layer, _ place: TablePlace, in layout: Int, _ part: SectionPart) {
-    var placement = placement(of: place, in: layout, view.bounds.height)
-    if part == .header { pin(&placement, place, in: layout) }
+  private mutating func present(_ view: Layer, _ position: TablePosition, in layout: Int, _ part: SectionPart) {
+    var placement = placement(of: position, in: layout, view.bounds.height)
+    if part == .header { pin(&placement, position, in: layout) }
     show(view, placement)
   }
 
   /// Keeps a header at the top of the view while its section is presented there.
-  private func pin(_ placement: inout TransitionPlacement, _ place: TablePlace, in layout: Int) {
-    guard table.sectionHeadersPinToVisibleBounds, let section = place.section else { return }
-    let whole = self.placement(of: .section(section), in: layout, nil).stretch
+  private func pin(_ placement: inout TransitionPlacement, _ position: TablePosition, in layout: Int) {
+    guard table.sectionHeadersPinToVisibleBounds, let section = position.section else { return }
+    let whole = self.placement(of: .section(section), in: layout, nil).range
     let y = min(
       max(table.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
     guard y > placement.y || placement.y + placement.height > whole.upperBound else { return }
@@ -82,11 +82,11 @@ struct TransitionPresenter {
     let card = card(key)
     let opacity = grounds[key] == nil ? card.opacity : 1
     let frame = shadow.untransformedFrame
-    let height = card.stretch.upperBound - card.stretch.lowerBound
-    let isSame = card.stretch.lowerBound == frame.minY && height == frame.height && card.dx == 0
+    let height = card.range.upperBound - card.range.lowerBound
+    let isSame = card.range.lowerBound == frame.minY && height == frame.height && card.dx == 0
     transition.show(
       shadow,
-      position: isSame ? nil : Point(x: frame.midX + card.dx, y: card.stretch.lowerBound + height / 2),
+      position: isSame ? nil : Point(x: frame.midX + card.dx, y: card.range.lowerBound + height / 2),
       bounds: isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: height),
       opacity: height <= 0 ? 0 : opacity < 1 ? opacity : nil)
   }
@@ -104,7 +104,7 @@ struct TransitionPresenter {
   private mutating func present(_ part: LeavingPart) {
     if part.layer is SectionShadow { return }
     let left = part.phase.map { history.progress(ofPhase: $0) } ?? 0
-    var placement = self.placement(of: part.place, in: part.layout, part.layer.bounds.height)
+    var placement = self.placement(of: part.position, in: part.layout, part.layer.bounds.height)
     if part.isReplaced {
       if part.animation.side != 0 && slides(part.phase) {
         placement.dx += sideways(part.animation, left)
@@ -112,7 +112,7 @@ struct TransitionPresenter {
         placement.opacity *= 1 - left
       }
     }
-    if case .header = part.place { pin(&placement, part.place, in: part.layout) }
+    if case .header = part.position { pin(&placement, part.position, in: part.layout) }
     guard let cell = part.layer as? TableViewCell, let key = cardKey(of: part) else {
       return show(part.layer, placement)
     }
@@ -123,8 +123,8 @@ struct TransitionPresenter {
 
   private func slides(_ phase: Int?) -> Bool { phase.flatMap { history.phase($0)?.slides } ?? true }
 
-  private func sideways(_ animation: RowAnimation, _ way: Double) -> Double {
-    let distance = (table.bounds.width * way * grid.scale).rounded() / grid.scale
+  private func sideways(_ animation: RowAnimation, _ share: Double) -> Double {
+    let distance = (table.bounds.width * share * grid.scale).rounded() / grid.scale
     return animation.side * distance
   }
 
@@ -133,28 +133,29 @@ struct TransitionPresenter {
   /// The placement of a part of the present layout, or of one that left.
   ///
   /// - Parameter height: Of the part's layer; nil for its height in the layout.
-  private func placement(of place: TablePlace, in layout: Int, _ height: Double?) -> TransitionPlacement {
-    let places = history.places(of: place, in: layout, present: heights)
-    let runs = history.runs(of: place, places, in: layout, present: heights)
-    guard !runs.isEmpty else { return slot(of: place, places, height) }
+  private func placement(of position: TablePosition, in layout: Int, _ height: Double?) -> TransitionPlacement {
+    let positions = history.positions(of: position, in: layout, present: heights)
+    let runs = history.runs(of: position, positions, in: layout, present: heights)
+    guard !runs.isEmpty else { return slot(of: position, positions, height) }
     let view =
       history.phase(layout)?.view ?? ClosedRange(from: table.bounds.minY, to: table.bounds.maxY)
     var placement = history.placement(
-      of: place, places, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
+      of: position, positions, in: runs, layout, view: view, width: table.bounds.width, present: heights, grid: grid)
     if let height { placement.height = height }
     return placement
   }
 
-  /// The place between the parts around.
+  /// The position between the parts around.
   ///
-  /// - Parameter places: In all layouts.
-  private func slot(of place: TablePlace, _ places: [TablePlace], _ height: Double?) -> TransitionPlacement {
-    let stretch = history.presented(places, present: heights)
+  /// - Parameter positions: In all layouts.
+  private func slot(of position: TablePosition, _ positions: [TablePosition], _ height: Double?) -> TransitionPlacement
+  {
+    let range = history.presented(positions, present: heights)
     var placement = TransitionPlacement()
-    placement.y = stretch.start.position(on: grid)
-    let end = stretch.end.position(on: grid)
+    placement.y = range.start.position(on: grid)
+    let end = range.end.position(on: grid)
     placement.height = height ?? end - placement.y
-    let isEnd = place == .top || place == .sectionGap(heights.sectionCount)
+    let isEnd = position == .top || position == .sectionGap(heights.sectionCount)
     if !isEnd, end < placement.y + placement.height { placement.window = ClosedRange(from: placement.y, to: end) }
     return placement
   }
@@ -163,9 +164,9 @@ struct TransitionPresenter {
 
   /// The section around a row that left: of the present layout, or the one that was deleted.
   private func cardKey(of part: LeavingPart) -> TableTransition.CardKey? {
-    guard let section = part.place.section else { return nil }
-    let places = history.places(of: .section(section), in: part.layout, present: heights)
-    guard let index = places.lastIndex(where: { !$0.isGap }), let last = places[index].section else { return nil }
+    guard let section = part.position.section else { return nil }
+    let positions = history.positions(of: .section(section), in: part.layout, present: heights)
+    guard let index = positions.lastIndex(where: { !$0.isGap }), let last = positions[index].section else { return nil }
     return TableTransition.CardKey(layout: history.first + index, section: last)
   }
 
@@ -173,7 +174,7 @@ struct TransitionPresenter {
     if let card = cards[key] { return card }
     let isPresent = key.layout == history.last
     let placement = placement(of: .rows(key.section), in: key.layout, nil)
-    var card = TransitionCard(stretch: placement.stretch)
+    var card = TransitionCard(range: placement.range)
     let isLow = isPresent && table.stage.placement.isLow(key.section)
     card.ends =
       isPresent && !isLow
@@ -187,5 +188,5 @@ struct TransitionPresenter {
 }
 
 extension SectionPart {
-  func place(_ section: Int) -> TablePlace { self == .header ? .header(section) : .footer(section) }
+  func position(_ section: Int) -> TablePosition { self == .header ? .header(section) : .footer(section) }
 }

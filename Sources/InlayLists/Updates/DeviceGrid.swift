@@ -13,8 +13,8 @@ struct DeviceGrid: Equatable {
 
   func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
 
-  func y(_ stretch: ClosedRange<Double>) -> ClosedRange<Double> {
-    ClosedRange(from: y(stretch.lowerBound), to: y(stretch.upperBound))
+  func y(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    ClosedRange(from: y(range.lowerBound), to: y(range.upperBound))
   }
 
   /// As `snapped(toScale:)`, without the last bits, in which sums of the same heights in another order may differ.

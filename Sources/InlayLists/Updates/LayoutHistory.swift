@@ -76,45 +76,47 @@ struct LayoutHistory {
     phase(number).map { ($0.heights, $0.shift) } ?? (present, 0)
   }
 
-  /// The places of a part in all layouts, oldest first.
+  /// The positions of a part in all layouts, oldest first.
   ///
   /// - Parameters:
-  ///   - layout: The number of the layout in which the part has the given place.
-  ///   - isOrdered: Whether moves leave gaps, so that the order of all places is the same in all layouts.
-  func places(of place: TablePlace, in layout: Int, isOrdered: Bool = false, present: HeightIndex) -> [TablePlace] {
-    var places: [TablePlace] = []
-    places.reserveCapacity(phases.count + 1)
-    places.append(place)
-    var earlier = place
+  ///   - layout: The number of the layout in which the part has the given position.
+  ///   - isOrdered: Whether moves leave gaps, so that the order of all positions is the same in all layouts.
+  func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false, present: HeightIndex)
+    -> [TablePosition]
+  {
+    var positions: [TablePosition] = []
+    positions.reserveCapacity(phases.count + 1)
+    positions.append(position)
+    var earlier = position
     for number in stride(from: layout - 1, through: first, by: -1) {
       let phase = phases[number - first]
       earlier = earlier.before(phase.plan, in: phase.heights, isOrdered: isOrdered)
-      places.append(earlier)
+      positions.append(earlier)
     }
-    places.reverse()
-    var later = place
+    positions.reverse()
+    var later = position
     for number in max(layout, first)..<max(layout, last) {
       later = later.after(
         phases[number - first].plan, in: self.layout(number + 1, present: present).heights, isOrdered: isOrdered)
-      places.append(later)
+      positions.append(later)
     }
-    return places
+    return positions
   }
 
   /// The mean range of a part in some layouts, in points of the content.
   ///
   /// - Parameters:
-  ///   - places: Those of the part in all layouts, oldest first.
+  ///   - positions: Those of the part in all layouts, oldest first.
   ///   - natural: The layout that counts if no weight is left.
-  func mean(of places: [TablePlace], in range: ClosedRange<Int>, or natural: Int, present: HeightIndex)
+  func mean(of positions: [TablePosition], in range: ClosedRange<Int>, or natural: Int, present: HeightIndex)
     -> ClosedRange<Double>
   {
     var (low, high, total) = (0.0, 0.0, 0.0)
     func add(_ number: Int, _ weight: Double) {
       let (heights, shift) = layout(number, present: present)
-      let stretch = heights.stretch(of: places[number - first])
-      low += weight * (stretch.lowerBound + shift)
-      high += weight * (stretch.upperBound + shift)
+      let range = heights.range(of: positions[number - first])
+      low += weight * (range.lowerBound + shift)
+      high += weight * (range.upperBound + shift)
       total += weight
     }
     for number in range where weight(ofLayout: number) > 0 { add(number, weight(ofLayout: number)) }
@@ -123,15 +125,15 @@ struct LayoutHistory {
   }
 
   /// The presented range of a part, in points of the content, with the range in the present layout.
-  func presented(_ place: TablePlace, in layout: Int, present: HeightIndex) -> PresentedStretch {
-    presented(places(of: place, in: layout, present: present), present: present)
+  func presented(_ position: TablePosition, in layout: Int, present: HeightIndex) -> PresentedRange {
+    presented(positions(of: position, in: layout, present: present), present: present)
   }
 
-  /// The presented range of a part with the given places in all layouts.
-  func presented(_ places: [TablePlace], present: HeightIndex) -> PresentedStretch {
-    let mean = mean(of: places, in: first...last, or: last, present: present)
-    let final = places.last.map { present.stretch(of: $0) } ?? 0...0
-    return PresentedStretch(
+  /// The presented range of a part with the given positions in all layouts.
+  func presented(_ positions: [TablePosition], present: HeightIndex) -> PresentedRange {
+    let mean = mean(of: positions, in: first...last, or: last, present: present)
+    let final = positions.last.map { present.range(of: $0) } ?? 0...0
+    return PresentedRange(
       start: PresentedEdge(model: final.lowerBound, presented: mean.lowerBound),
       end: PresentedEdge(model: final.upperBound, presented: mean.upperBound))
   }
@@ -148,7 +150,7 @@ struct PresentedEdge {
   }
 }
 
-struct PresentedStretch {
+struct PresentedRange {
   let start: PresentedEdge
   let end: PresentedEdge
 }

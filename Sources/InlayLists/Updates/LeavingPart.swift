@@ -1,12 +1,12 @@
 import InlayGraphics
 import InlayLayers
 
-/// A cell, header, footer or shadow on its way out: of a deleted or replaced part, or of one that an update moves out of
+/// A cell, header, footer or shadow that leaves: of a deleted or replaced part, or of one that an update moves out of
 /// view. It takes no events, and no query finds it.
 final class LeavingPart {
   let layer: Layer
-  /// The last place of the part, and the number of the layout with it: the present one for parts that still exist.
-  private(set) var place: TablePlace
+  /// The last position of the part, and the number of the layout with it: the present one for parts that still exist.
+  private(set) var position: TablePosition
   private(set) var layout: Int
   private(set) var animation: RowAnimation
   /// The phase that deleted or replaced the part; nil for a part that still exists.
@@ -18,9 +18,9 @@ final class LeavingPart {
   /// Whether a header or footer was reported as shown.
   var wasDisplayed = false
 
-  init(_ layer: Layer, _ place: TablePlace, in layout: Int) {
+  init(_ layer: Layer, _ position: TablePosition, in layout: Int) {
     self.layer = layer
-    self.place = place
+    self.position = position
     self.layout = layout
     animation = .none
   }
@@ -32,9 +32,9 @@ final class LeavingPart {
     self.isReplaced = isReplaced
   }
 
-  /// The part has another place in a new layout.
-  func move(to place: TablePlace, in layout: Int) {
-    self.place = place
+  /// The part has another position in a new layout.
+  func move(to position: TablePosition, in layout: Int) {
+    self.position = position
     self.layout = layout
   }
 }

@@ -1,4 +1,4 @@
-/// The way in which a row or section appears, disappears or is replaced, as in UIKit. The rows around slide meanwhile.
+/// The animation with which a row or section appears, disappears or is replaced, as in UIKit. The rows around slide meanwhile.
 public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case fade
   /// From, or to, a side of the table.
@@ -7,7 +7,7 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case top
   /// From below the row below, or below it.
   case bottom
-  /// The middle of the row stays in the middle of its growing or shrinking place.
+  /// The middle of the row stays in the middle of its growing or shrinking space.
   case middle
   /// Chosen by the table: `fade`.
   case automatic

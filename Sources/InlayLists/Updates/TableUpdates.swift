@@ -23,7 +23,7 @@ public struct TableUpdates: Sendable {
 
   public init() {}
 
-  /// Whether a row or section has an animation. If so, the others of the same updates slide to their new places.
+  /// Whether a row or section has an animation. If so, the others of the same updates slide to their new positions.
   public var isAnimated: Bool { !animations.isEmpty }
 
   public var isEmpty: Bool {

@@ -4,11 +4,11 @@ import InlayLayers
 /// The card around the rows of a section during an animated update.
 struct TransitionCard {
   /// The presented top and bottom, in points of the content, on device pixels.
-  var stretch: ClosedRange<Double>
+  var range: ClosedRange<Double>
   /// Whether other rows were, or will be, the first or the last one. The card is clipped there as a whole, since no row
   /// has the corners: rows come, leave and slide inside it.
   var ends = OpenEnds()
-  /// From the place in the layout, in points, of a section that slides in from a side or out.
+  /// From the position in the layout, in points, of a section that slides in from a side or out.
   var dx = 0.0
   var opacity = 1.0
   /// Whether rows come, leave or change, so that the ground may be visible.
@@ -46,9 +46,9 @@ extension LayoutHistory {
     guard !isEmpty, section < present.sectionCount else { return OpenEnds() }
     var open = OpenEnds()
     let ends = present[section].rows.seenEnds
-    let sections = places(of: .section(section), in: last, present: present)
+    let sections = positions(of: .section(section), in: last, present: present)
     let rows = ends.map { [$0.lowerBound, $0.upperBound] }?.map {
-      places(of: .row(RowPath(section: section, row: $0)), in: last, present: present)
+      positions(of: .row(RowPath(section: section, row: $0)), in: last, present: present)
     }
     for (index, phase) in phases.enumerated() {
       guard case .section(let old) = sections[index] else { return OpenEnds(top: true, bottom: true) }
@@ -57,10 +57,10 @@ extension LayoutHistory {
         if ends != oldEnds { return OpenEnds(top: true, bottom: true) }
         continue
       }
-      let isSame = zip(rows, [oldEnds.lowerBound, oldEnds.upperBound]).map { places, row in
+      let isSame = zip(rows, [oldEnds.lowerBound, oldEnds.upperBound]).map { positions, row in
         let path = RowPath(section: old, row: row)
-        return places[index] == .row(path) && phase.plan.animation(reloading: path) == nil
-          && hasHeight(of: places, at: index, present: present)
+        return positions[index] == .row(path) && phase.plan.animation(reloading: path) == nil
+          && hasHeight(of: positions, at: index, present: present)
       }
       open.top = open.top || !isSame[0]
       open.bottom = open.bottom || !isSame[1]
@@ -69,8 +69,10 @@ extension LayoutHistory {
   }
 
   /// Whether a row has the same height in a former layout and in the present one.
-  private func hasHeight(of places: [TablePlace], at index: Int, present: HeightIndex) -> Bool {
-    guard case .row(let old) = places[index], case .row(let new) = places[places.count - 1] else { return false }
+  private func hasHeight(of positions: [TablePosition], at index: Int, present: HeightIndex) -> Bool {
+    guard case .row(let old) = positions[index], case .row(let new) = positions[positions.count - 1] else {
+      return false
+    }
     return phases[index].heights[old.section].rows.height(ofRow: old.row)
       == present[new.section].rows.height(ofRow: new.row)
   }
@@ -79,10 +81,10 @@ extension LayoutHistory {
   func isMoved(_ path: RowPath, present: HeightIndex) -> (row: Bool, section: Bool) {
     guard phases.contains(where: { !$0.plan.updates.movedRows.isEmpty || !$0.plan.updates.movedSections.isEmpty })
     else { return (false, false) }
-    let places = places(of: .row(path), in: last, present: present)
+    let positions = positions(of: .row(path), in: last, present: present)
     var moved = (row: false, section: false)
     for (index, phase) in phases.enumerated() {
-      guard case .row(let path) = places[index + 1] else { continue }
+      guard case .row(let path) = positions[index + 1] else { continue }
       if phase.plan.rowsMovedFrom[path] != nil { moved.row = true }
       if phase.plan.updates.movedSections.contains(where: { $0.to == path.section }) { moved.section = true }
     }
@@ -93,11 +95,11 @@ extension LayoutHistory {
   /// had, then those that it gets. Nil for other rows.
   func corners(moving path: RowPath, present: HeightIndex) -> (corners: Corners, share: Double)? {
     guard isMoved(path, present: present).row else { return nil }
-    let places = places(of: .row(path), in: last, present: present)
+    let positions = positions(of: .row(path), in: last, present: present)
     // The heaviest of the former layouts.
     let share = weight(ofLayout: last)
     let layout = share < 0.5 ? first : last
-    guard case .row(let row) = places[layout - first] else { return ([], 0) }
+    guard case .row(let row) = positions[layout - first] else { return ([], 0) }
     let (heights, _) = self.layout(layout, present: present)
     let position = RowPosition(row: row.row, among: heights[row.section].rows.seenEnds)
     return (position.corners, abs(2 * share - 1))
@@ -105,7 +107,7 @@ extension LayoutHistory {
 
   /// Whether rows of a section come, leave or change in a running phase, so that its ground may be visible.
   func changesRows(ofSection section: Int, in layout: Int, present: HeightIndex) -> Bool {
-    let sections = places(of: .section(section), in: layout, present: present)
+    let sections = positions(of: .section(section), in: layout, present: present)
     for (index, phase) in phases.enumerated() {
       guard case .section(let old) = sections[index], case .section(let new) = sections[index + 1] else { return true }
       let plan = phase.plan
@@ -123,9 +125,9 @@ extension LayoutHistory {
     guard phases.contains(where: { !$0.plan.reloadedRows.isEmpty || !$0.plan.reloadedSections.isEmpty }) else {
       return nil
     }
-    let places = places(of: .row(path), in: last, present: present)
+    let positions = positions(of: .row(path), in: last, present: present)
     for (index, phase) in phases.enumerated().reversed() {
-      guard case .row(let old) = places[index] else { return nil }
+      guard case .row(let old) = positions[index] else { return nil }
       if let animation = phase.plan.animation(reloading: old) { return (first + index, animation) }
     }
     return nil

@@ -13,7 +13,7 @@ struct TransitionPlacement {
   var height = 0.0
 
   /// The part's visible range.
-  var stretch: ClosedRange<Double> {
+  var range: ClosedRange<Double> {
     guard let window else { return ClosedRange(from: y, to: y + height) }
     let low = min(max(y, window.lowerBound), window.upperBound)
     return ClosedRange(from: low, to: max(low, min(y + height, window.upperBound)))
@@ -24,28 +24,29 @@ extension LayoutHistory {
   /// The placement of a part in its runs.
   ///
   /// - Parameters:
-  ///   - places: Those of the part in all layouts, oldest first.
+  ///   - positions: Those of the part in all layouts, oldest first.
   ///   - runs: The outermost first; not empty.
-  ///   - natural: The layout in which the part has the place.
+  ///   - natural: The layout in which the part has the position.
   ///   - view: The view's range in that layout: the parts outside have no cells.
   func placement(
-    of place: TablePlace, _ places: [TablePlace], in runs: [TransitionRun], _ natural: Int, view: ClosedRange<Double>,
+    of position: TablePosition, _ positions: [TablePosition], in runs: [TransitionRun], _ natural: Int,
+    view: ClosedRange<Double>,
     width: Double, present: HeightIndex, grid: DeviceGrid
   ) -> TransitionPlacement {
     let heights = layout(natural, present: present).heights
     // The layouts whose means the positions around each run are, and those inside the last one.
     var ranges = [first...last]
     for run in runs { ranges.append(ranges[ranges.count - 1].clamped(to: run.layouts)) }
-    func mean(_ places: [TablePlace], _ level: Int) -> ClosedRange<Double> {
-      self.mean(of: places, in: ranges[level], or: natural, present: present)
+    func mean(_ positions: [TablePosition], _ level: Int) -> ClosedRange<Double> {
+      self.mean(of: positions, in: ranges[level], or: natural, present: present)
     }
-    let part = heights.stretch(of: place)
-    let own = mean(places, runs.count)
+    let part = heights.range(of: position)
+    let own = mean(positions, runs.count)
     // Of a height that changes, as much is visible as the parts inside the runs leave free.
     let change = (own.upperBound - own.lowerBound) - (part.upperBound - part.lowerBound)
-    let stretch = abs(change) > 1e-6 ? own : part
+    let range = abs(change) > 1e-6 ? own : part
     var placement = TransitionPlacement()
-    placement.height = grid.y(stretch.upperBound) - grid.y(stretch.lowerBound)
+    placement.height = grid.y(range.upperBound) - grid.y(range.lowerBound)
     var y = own.lowerBound
     var window = change < -1e-6 ? own : nil
     for (level, run) in runs.enumerated().reversed() {
@@ -58,7 +59,7 @@ extension LayoutHistory {
       }
       high = max(low, high)
       // Parts outside of the view do not move the others.
-      let offset = top - heights.stretch(of: run.firsts[natural - first]).lowerBound
+      let offset = top - heights.range(of: run.firsts[natural - first]).lowerBound
       let seenTop = max(top, min(view.lowerBound + offset, bottom))
       let seenBottom = min(bottom, max(view.upperBound + offset, top))
       let share = weight(of: ranges[level + 1], in: ranges[level])
@@ -66,10 +67,10 @@ extension LayoutHistory {
       let end = high - (bottom - seenBottom) * share
       let missing = (seenBottom - seenTop) - (end - begin)
       let move = begin - seenTop + missing * run.animation.slide
-      let way = run.isEntering ? 1 - progress(ofPhase: run.phase) : progress(ofPhase: run.phase)
+      let rest = run.isEntering ? 1 - progress(ofPhase: run.phase) : progress(ofPhase: run.phase)
       let slides = phase(run.phase)?.slides ?? true
-      if run.animation.fades || !slides { placement.opacity *= 1 - way }
-      if slides { placement.dx += run.animation.side * width * way }
+      if run.animation.fades || !slides { placement.opacity *= 1 - rest }
+      if slides { placement.dx += run.animation.side * width * rest }
       y += move
       if let inner = window {
         let start = min(max(low, inner.lowerBound + move), high)

@@ -1,13 +1,13 @@
-/// Neighbouring parts that come or leave together and slide equally (`RowAnimation.slide`). They stay in their places
+/// Neighbouring parts that come or leave together and slide equally (`RowAnimation.slide`). They stay in their positions
 /// among themselves, and as much of them is visible as the parts around leave free.
 ///
 /// A run may lie inside another one: rows come inside a section that comes, or rows leave that have not come yet. The
 /// distances inside a run are a mean of the layouts with it, as the presented positions are a mean of all layouts: so
-/// what is inside changes its place steadily too, and parts never overlap.
+/// what is inside changes its position steadily too, and parts never overlap.
 struct TransitionRun {
-  /// The places of the first and of the last part in all layouts, oldest first.
-  let firsts: [TablePlace]
-  let lasts: [TablePlace]
+  /// The positions of the first and of the last part in all layouts, oldest first.
+  let firsts: [TablePosition]
+  let lasts: [TablePosition]
   /// The layouts with the parts: from the one after the phase on, or up to the one before it.
   let layouts: ClosedRange<Int>
   let animation: RowAnimation
@@ -19,10 +19,12 @@ struct TransitionRun {
 extension LayoutHistory {
   /// The runs around a part of a layout, the outermost first.
   ///
-  /// - Parameter places: Those of the part in all layouts, oldest first.
-  func runs(of place: TablePlace, _ places: [TablePlace], in layout: Int, present: HeightIndex) -> [TransitionRun] {
-    guard place.section != nil, !isEmpty, places.contains(where: \.isGap) else { return [] }
-    let finder = RunFinder(history: self, present: present, place: place, layout: layout, places: places)
+  /// - Parameter positions: Those of the part in all layouts, oldest first.
+  func runs(of position: TablePosition, _ positions: [TablePosition], in layout: Int, present: HeightIndex)
+    -> [TransitionRun]
+  {
+    guard position.section != nil, !isEmpty, positions.contains(where: \.isGap) else { return [] }
+    let finder = RunFinder(history: self, present: present, position: position, layout: layout, positions: positions)
     let (entering, leaving) = (finder.entering(), finder.leaving())
     func isWhole(_ run: TransitionRun) -> Bool { run.firsts[finder.index(of: run)].isSection }
     // Of those of one kind, runs that leave are parts of those that enter.
@@ -35,31 +37,31 @@ extension LayoutHistory {
 private struct RunFinder {
   let history: LayoutHistory
   let present: HeightIndex
-  let place: TablePlace
+  let position: TablePosition
   let layout: Int
   /// Of the part in all layouts.
-  let places: [TablePlace]
+  let positions: [TablePosition]
   /// Whether the part is moved by itself, or with its section: then it comes or leaves alone.
   private let movesRow: Bool
   private let movesSection: Bool
 
-  init(history: LayoutHistory, present: HeightIndex, place: TablePlace, layout: Int, places: [TablePlace]) {
+  init(history: LayoutHistory, present: HeightIndex, position: TablePosition, layout: Int, positions: [TablePosition]) {
     self.history = history
     self.present = present
-    self.place = place
+    self.position = position
     self.layout = layout
-    self.places = places
-    func isMoved(_ index: Int, _ place: TablePlace) -> (Bool, Bool) {
+    self.positions = positions
+    func isMoved(_ index: Int, _ position: TablePosition) -> (Bool, Bool) {
       let plans = (index > 0 ? history.phases[index - 1].plan : nil, history.phases.dropFirst(index).first?.plan)
-      func moves(_ place: TablePlace) -> Bool {
-        plans.0?.hasMoved(place) ?? false || plans.1?.moves(place) ?? false
+      func moves(_ position: TablePosition) -> Bool {
+        plans.0?.hasMoved(position) ?? false || plans.1?.moves(position) ?? false
       }
-      return (moves(place), place.section.map { moves(.section($0)) } ?? false)
+      return (moves(position), position.section.map { moves(.section($0)) } ?? false)
     }
     var (row, section) = (false, false)
-    for (index, place) in places.enumerated() {
-      let isMoved = isMoved(index, place)
-      if case .row = place { row = row || isMoved.0 }
+    for (index, position) in positions.enumerated() {
+      let isMoved = isMoved(index, position)
+      if case .row = position { row = row || isMoved.0 }
       section = section || isMoved.1
     }
     movesRow = row
@@ -78,17 +80,17 @@ private struct RunFinder {
   /// The runs of earlier phases around those of later ones.
   func entering() -> [TransitionRun] {
     var runs: [TransitionRun] = []
-    for index in 0..<max(0, layout - history.first) where places[index].isGap {
+    for index in 0..<max(0, layout - history.first) where positions[index].isGap {
       let animations = history.phases[index].plan.updates.animations
-      let part = places[index + 1]
-      guard let range = inserted(around: part, places[index], index) else { continue }
-      if case .sectionGap = places[index] {
+      let part = positions[index + 1]
+      guard let range = inserted(around: part, positions[index], index) else { continue }
+      if case .sectionGap = positions[index] {
         let section = part.section ?? range.lowerBound
         let animation = animations.insertedSections[section] ?? .none
         runs.append(run(sections: range, part, index, animation, isEntering: true))
       } else if let section = part.section {
         let path = RowPath(section: section, row: part.row ?? 0)
-        let old = places[index].section ?? 0
+        let old = positions[index].section ?? 0
         let animation = animations.reloadedSections[old] ?? animations.insertedRows[path] ?? .none
         runs.append(run(rows: range, part, index, animation, isEntering: true))
       }
@@ -97,7 +99,7 @@ private struct RunFinder {
   }
 
   /// The parts that come with one, or around a gap.
-  private func inserted(around part: TablePlace, _ gap: TablePlace, _ index: Int) -> ClosedRange<Int>? {
+  private func inserted(around part: TablePosition, _ gap: TablePosition, _ index: Int) -> ClosedRange<Int>? {
     let plan = history.phases[index].plan
     if case .sectionGap = gap {
       guard case .sectionGap(let number) = part else {
@@ -126,11 +128,11 @@ private struct RunFinder {
   func leaving() -> [TransitionRun] {
     var runs: [TransitionRun] = []
     let begin = max(0, layout - history.first)
-    for index in (begin..<max(begin, history.phases.count)).reversed() where places[index + 1].isGap {
+    for index in (begin..<max(begin, history.phases.count)).reversed() where positions[index + 1].isGap {
       let plan = history.phases[index].plan
-      let part = places[index]
-      guard let range = removed(around: part, places[index + 1], index) else { continue }
-      if case .sectionGap = places[index + 1] {
+      let part = positions[index]
+      guard let range = removed(around: part, positions[index + 1], index) else { continue }
+      if case .sectionGap = positions[index + 1] {
         let animation = plan.updates.animations.deletedSections[part.section ?? range.lowerBound] ?? .none
         runs.append(run(sections: range, part, index, animation, isEntering: false))
       } else if let section = part.section, let row = part.row {
@@ -142,7 +144,7 @@ private struct RunFinder {
   }
 
   /// The parts that leave with one, or around a gap.
-  private func removed(around part: TablePlace, _ gap: TablePlace, _ index: Int) -> ClosedRange<Int>? {
+  private func removed(around part: TablePosition, _ gap: TablePosition, _ index: Int) -> ClosedRange<Int>? {
     let plan = history.phases[index].plan
     if case .sectionGap = gap {
       guard case .sectionGap(let number) = part else {
@@ -171,15 +173,15 @@ private struct RunFinder {
   }
 
   /// The parts of a run that came with one of them, if not all did.
-  private func limited(_ range: ClosedRange<Int>, _ part: TablePlace, _ layout: Int) -> ClosedRange<Int> {
+  private func limited(_ range: ClosedRange<Int>, _ part: TablePosition, _ layout: Int) -> ClosedRange<Int> {
     guard layout > 0, range.lowerBound < range.upperBound else { return range }
     let own = part.number
     var (low, high) = (range.lowerBound, range.upperBound)
-    let earlier = history.places(of: part, in: history.first + layout, isOrdered: true, present: present)
+    let earlier = history.positions(of: part, in: history.first + layout, isOrdered: true, present: present)
     /// Of a part of another layout.
     func limit(_ number: Int, _ index: Int, isAbove: Bool, isIncluded: Bool) {
-      let place = earlier[index].with(number)
-      let later = history.places(of: place, in: history.first + index, isOrdered: true, present: present)[layout]
+      let position = earlier[index].with(number)
+      let later = history.positions(of: position, in: history.first + index, isOrdered: true, present: present)[layout]
       guard later.isSection == part.isSection || later.isGap else { return }
       let side = isIncluded ? 0 : 1
       if isAbove {
@@ -204,7 +206,9 @@ private struct RunFinder {
     return min(low, own)...max(high, own)
   }
 
-  private func insertedNeighbors(of part: TablePlace, _ old: TablePlace, _ index: Int) -> (before: Int?, behind: Int?) {
+  private func insertedNeighbors(of part: TablePosition, _ old: TablePosition, _ index: Int) -> (
+    before: Int?, behind: Int?
+  ) {
     let plan = history.phases[index].plan
     if part.isSection { return plan.sectionsBefore.removedNeighbors(of: part.number) }
     guard let section = part.section else { return (nil, nil) }
@@ -218,31 +222,33 @@ private struct RunFinder {
   // MARK: Runs
 
   private func run(
-    sections: ClosedRange<Int>, _ part: TablePlace, _ index: Int, _ animation: RowAnimation, isEntering: Bool
+    sections: ClosedRange<Int>, _ part: TablePosition, _ index: Int, _ animation: RowAnimation, isEntering: Bool
   ) -> TransitionRun {
     let ends =
       movesSection
-      ? part.section.map { [.section($0)] } : [TablePlace.section(sections.lowerBound), .section(sections.upperBound)]
+      ? part.section.map { [.section($0)] }
+      : [TablePosition.section(sections.lowerBound), .section(sections.upperBound)]
     return run(ends ?? [part], isPlain: movesSection, part, index, animation, isEntering)
   }
 
   private func run(
-    rows: ClosedRange<Int>, _ part: TablePlace, _ index: Int, _ animation: RowAnimation, isEntering: Bool
+    rows: ClosedRange<Int>, _ part: TablePosition, _ index: Int, _ animation: RowAnimation, isEntering: Bool
   ) -> TransitionRun {
     let ends = [rows.lowerBound, rows.upperBound].map {
-      TablePlace.row(RowPath(section: part.section ?? 0, row: $0))
+      TablePosition.row(RowPath(section: part.section ?? 0, row: $0))
     }
     return run(ends, isPlain: false, part, index, animation, isEntering)
   }
 
   private func run(
-    _ ends: [TablePlace], isPlain: Bool, _ part: TablePlace, _ index: Int, _ animation: RowAnimation, _ isEntering: Bool
+    _ ends: [TablePosition], isPlain: Bool, _ part: TablePosition, _ index: Int, _ animation: RowAnimation,
+    _ isEntering: Bool
   ) -> TransitionRun {
     let phase = history.first + index
     let layout = isEntering ? phase + 1 : phase
-    func all(_ place: TablePlace) -> [TablePlace] {
-      if movesRow { return places }
-      return history.places(of: place, in: layout, isOrdered: !isPlain, present: present)
+    func all(_ position: TablePosition) -> [TablePosition] {
+      if movesRow { return positions }
+      return history.positions(of: position, in: layout, isOrdered: !isPlain, present: present)
     }
     let firsts = all(ends[0])
     let lasts = ends.count > 1 && ends[1] != ends[0] && !movesRow ? all(ends[1]) : firsts
@@ -253,7 +259,7 @@ private struct RunFinder {
   }
 }
 
-extension TablePlace {
+extension TablePosition {
   fileprivate var isSectionGap: Bool {
     if case .sectionGap = self { return true }
     return false
@@ -277,7 +283,7 @@ extension TablePlace {
   }
 
   /// Another row of the section, or another section.
-  fileprivate func with(_ number: Int) -> TablePlace {
+  fileprivate func with(_ number: Int) -> TablePosition {
     if case .row(let path) = self { return .row(RowPath(section: path.section, row: number)) }
     return .section(number)
   }

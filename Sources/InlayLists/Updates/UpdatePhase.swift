@@ -1,6 +1,6 @@
 import InlayLayers
 
-/// An update whose rows are still on their way: the table as it was before, and what changed.
+/// An update whose rows still move: the table as it was before, and what changed.
 final class UpdatePhase {
   let plan: UpdatePlan
   /// The heights before the update; the index is persistent, so this is no copy of all.

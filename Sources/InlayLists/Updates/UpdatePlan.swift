@@ -1,6 +1,6 @@
 import InlaySystem
 
-/// Checked updates, with the new places of rows and sections. A class, since it is passed around during an update, and
+/// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update, and
 /// kept while the update is animated.
 final class UpdatePlan {
   /// The table's counts before, and the data source's afterwards.
@@ -83,8 +83,8 @@ final class UpdatePlan {
   func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
 
   /// Whether a row or a section of before is moved by itself.
-  func moves(_ place: TablePlace) -> Bool {
-    switch place {
+  func moves(_ position: TablePosition) -> Bool {
+    switch position {
     case .row(let path): movedRows[path] != nil
     case .section(let section): movedSections[section] != nil
     default: false
@@ -92,8 +92,8 @@ final class UpdatePlan {
   }
 
   /// Whether a row or a section of afterwards was moved by itself.
-  func hasMoved(_ place: TablePlace) -> Bool {
-    switch place {
+  func hasMoved(_ position: TablePosition) -> Bool {
+    switch position {
     case .row(let path): rowsMovedFrom[path] != nil
     case .section(let section): sectionsMovedFrom[section] != nil
     default: false
@@ -116,14 +116,14 @@ final class UpdatePlan {
     return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
   }
 
-  /// The new path of a row, or of the one that takes its place: perhaps after a section's last row, or after the last
+  /// The new path of a row, or of its successor: perhaps after a section's last row, or after the last
   /// section.
-  func place(of path: RowPath) -> RowPath {
+  func successor(of path: RowPath) -> RowPath {
     if let path = newPath(of: path) { return path }
     guard let section = newSection(of: path.section) else {
-      return RowPath(section: sections.place(of: path.section), row: 0)
+      return RowPath(section: sections.successor(of: path.section), row: 0)
     }
-    return RowPath(section: section, row: rowChanges[path.section]?.place(of: path.row) ?? path.row)
+    return RowPath(section: section, row: rowChanges[path.section]?.successor(of: path.row) ?? path.row)
   }
 
   /// The old number of a section; nil for an inserted one.

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// A part of a table, or a gap between two parts, which updates move.
-enum TablePlace: Hashable {
+enum TablePosition: Hashable {
   case header(Int)
   case row(RowPath)
   case footer(Int)
@@ -25,7 +25,7 @@ enum TablePlace: Hashable {
     }
   }
 
-  /// Whether nothing is at the place.
+  /// Whether nothing is at the position.
   var isGap: Bool {
     switch self {
     case .rowGap, .sectionGap: true
@@ -34,7 +34,7 @@ enum TablePlace: Hashable {
   }
 
   /// The part of another section that corresponds to this one.
-  private func inSection(_ section: Int) -> TablePlace {
+  private func inSection(_ section: Int) -> TablePosition {
     switch self {
     case .header: .header(section)
     case .footer: .footer(section)
@@ -46,41 +46,41 @@ enum TablePlace: Hashable {
     }
   }
 
-  /// The place after an update. Removed parts leave a gap behind the part before them.
+  /// The position after an update. Removed parts leave a gap behind the part before them.
   ///
   /// - Parameters:
   ///   - heights: Those afterwards.
-  ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all places stays.
-  func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePlace {
-    if case .sectionGap(let gap) = self { return .sectionGap(plan.sections.placeBehindRemaining(before: gap)) }
+  ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all positions stays.
+  func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+    if case .sectionGap(let gap) = self { return .sectionGap(plan.sections.gapBehindRemaining(before: gap)) }
     guard let section else { return self }
     let isGap = isOrdered && plan.moves(self)
     if !isGap, case .row(let path) = self, let new = plan.newPath(of: path) { return .row(new) }
     guard let new = plan.newSection(of: section), !(isGap && isSection) else {
-      return .sectionGap(plan.sections.placeBehindRemaining(before: section))
+      return .sectionGap(plan.sections.gapBehindRemaining(before: section))
     }
     guard case .row(let path) = self.asRow else { return inSection(new) }
     if plan.reloadedSections.contains(section) { return inReloaded(new, heights[new].rows.count) }
-    let row = plan.rowChanges[section]?.placeBehindRemaining(before: path.row) ?? path.row
+    let row = plan.rowChanges[section]?.gapBehindRemaining(before: path.row) ?? path.row
     return .rowGap(RowPath(section: new, row: row))
   }
 
-  /// The place before an update. Inserted parts leave a gap in front of the part behind them.
+  /// The position before an update. Inserted parts leave a gap in front of the part behind them.
   ///
   /// - Parameters:
   ///   - heights: Those before.
   ///   - isOrdered: Whether a moved row or section comes out of a gap too.
-  func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePlace {
-    if case .sectionGap(let gap) = self { return .sectionGap(plan.sectionsBefore.place(of: gap)) }
+  func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+    if case .sectionGap(let gap) = self { return .sectionGap(plan.sectionsBefore.successor(of: gap)) }
     guard let section else { return self }
     let isGap = isOrdered && plan.hasMoved(self)
     if !isGap, case .row(let path) = self, let old = plan.oldPath(of: path) { return .row(old) }
     guard let old = plan.oldSection(of: section), !(isGap && isSection) else {
-      return .sectionGap(plan.sectionsBefore.place(of: section))
+      return .sectionGap(plan.sectionsBefore.successor(of: section))
     }
     guard case .row(let path) = self.asRow else { return inSection(old) }
     if plan.reloadedSections.contains(old) { return inReloaded(old, heights[old].rows.count) }
-    return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.place(of: path.row) ?? path.row))
+    return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.successor(of: path.row) ?? path.row))
   }
 
   var isSection: Bool {
@@ -88,14 +88,14 @@ enum TablePlace: Hashable {
     return false
   }
 
-  /// A row for a row or the gap above it; otherwise the place itself.
-  private var asRow: TablePlace {
+  /// A row for a row or the gap above it; otherwise the position itself.
+  private var asRow: TablePosition {
     if case .rowGap(let path) = self { return .row(path) }
     return self
   }
 
-  /// Rows of a reloaded section take the places of the former ones of their numbers.
-  private func inReloaded(_ section: Int, _ count: Int) -> TablePlace {
+  /// Rows of a reloaded section replace the former ones of their numbers.
+  private func inReloaded(_ section: Int, _ count: Int) -> TablePosition {
     switch self {
     case .row(let path) where path.row < count: .row(RowPath(section: section, row: path.row))
     case .row(let path), .rowGap(let path): .rowGap(RowPath(section: section, row: min(path.row, count)))
@@ -105,9 +105,9 @@ enum TablePlace: Hashable {
 }
 
 extension HeightIndex {
-  /// The vertical range of a place, in points of the content. O(log sections + log runs).
-  func stretch(of place: TablePlace) -> ClosedRange<Double> {
-    switch place {
+  /// The vertical range of a position, in points of the content. O(log sections + log runs).
+  func range(of position: TablePosition) -> ClosedRange<Double> {
+    switch position {
     case .top: return 0...0
     case .sectionGap(let section):
       let start = start(ofSection: section)
@@ -122,7 +122,7 @@ extension HeightIndex {
       let placed = placed(path.section)
       guard path.row < placed.count else { return placed.footer.lowerBound...placed.footer.lowerBound }
       let row = placed.row(path.row)
-      return place.isGap ? row.lowerBound...row.lowerBound : row
+      return position.isGap ? row.lowerBound...row.lowerBound : row
     }
   }
 
