@@ -6,7 +6,7 @@ import InlayGraphics
 package final class NodeBody: Sendable {
   /// Identifies the layer, which may be freed; used only to match the nodes of two frames.
   package let layer: ObjectIdentifier
-  /// How reports name the layer.
+  /// The layer's name in reports.
   package let label: LayerLabel
   package let bounds: Rect
   package let style: NodeStyle

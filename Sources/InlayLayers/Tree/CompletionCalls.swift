@@ -24,7 +24,7 @@ final class CompletionCalls {
     var index = 0
     while index < calls.count {
       let next = calls[index]
-      // What a completion holds goes after its call.
+      // The objects that a completion holds are released after its call.
       calls[index].call = { _ in }
       next.call(next.finished)
       index += 1

@@ -41,7 +41,7 @@ package final class Completions {
     CompletionCalls(nil, calls).run()
   }
 
-  /// What is left comes with a scene's next tick.
+  /// The rest comes with a scene's next tick.
   package func move(to scene: Scene) {
     let left = due
     due = []

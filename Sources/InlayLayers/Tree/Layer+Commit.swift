@@ -47,7 +47,7 @@ extension Layer {
     return commitChunks(of: layers, known, stale, in: context)
   }
 
-  // What recursion does not pass through is not inlined into it: deep trees need little stack.
+  // Code outside of the recursion is not inlined into it: deep trees need little stack.
   @inline(never) private final func commitChunks(
     of layers: [Layer], _ known: [RenderNode], _ stale: UInt64, in context: CommitContext
   ) -> [RenderNode] {

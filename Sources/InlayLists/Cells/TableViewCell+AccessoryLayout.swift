@@ -138,7 +138,7 @@ extension TableViewCell {
 
   /// The size that an accessory prefers, at most of a width where it can be squeezed, in points.
   ///
-  /// - Parameter least: What it has at least within that.
+  /// - Parameter least: The least width within that.
   func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
     growing(accessory)?.accessoryGrowth = growth
     var size = ownSize(ofAccessory: accessory)

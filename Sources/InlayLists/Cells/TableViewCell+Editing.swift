@@ -122,7 +122,7 @@ extension TableViewCell {
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
   ///
-  /// - Returns: Where they begin, from the row's leading side, in points; nil without any.
+  /// - Returns: Their beginning, from the row's leading side, in points; nil without any.
   func layoutReorderControl(_ growth: Double) -> Double? {
     guard showsReorderControl else {
       fadeOut(reorderControl)
@@ -173,7 +173,7 @@ extension TableViewCell {
     parts.fadingControls.removeAll(where: isGone)
   }
 
-  /// - Parameter range: What of the row takes presses for the control, from its leading side, in points.
+  /// - Parameter range: The part of the row that takes presses for the control, from its leading side, in points.
   private func place(_ control: RowControl, leading: Double, size: Size, pressed range: ClosedRange<Double>) {
     // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
     let below = control === editingControl ? reorderControl ?? contentView : contentView

@@ -4,7 +4,7 @@ import InlayLayers
 extension TableViewCell {
   /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
   ///
-  /// - Parameter width: What the texts have at most, in points. Below a control stands a text that would have to be broken
+  /// - Parameter width: The most that the texts have, in points. Below a control stands a text that would have to be broken
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
     for label in labels {
@@ -26,7 +26,7 @@ extension TableViewCell {
     return theme.height(theme.metrics.rowHeight, for: [.title], textScale: effectiveTextScale)
   }
 
-  /// What image, texts, accessories and your own layers in the content view take from top to bottom, in points, when the
+  /// The height of image, texts, accessories and your own layers in the content view, in points, when the
   /// row has a width. The texts get the widths that layout gives them.
   func contentHeight(in width: Double) -> Double {
     bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.rowHeight))

@@ -42,7 +42,7 @@ extension ScrollView {
 
   /// Shows the focused text view after a layout that pushed it out of view, or that has less space.
   ///
-  /// - Returns: How far the content has to be moved, in points.
+  /// - Returns: The distance by which the content has to be moved, in points.
   final func distance(keepingInView text: inout FocusedText?) -> Size {
     let inset = adjustedContentInset
     let space = Size(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
