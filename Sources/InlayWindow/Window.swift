@@ -117,7 +117,7 @@ public final class Window {
         title, position?.0 ?? undefined, position?.1 ?? undefined, Self.pixels(scene.size.width, scale),
         Self.pixels(scene.size.height, scale), flags)
     else {
-      let error = WindowError.noWindow(WindowHost.reason)
+      let error = WindowError.noWindow(WindowError.reason)
       host.stopWithoutWindows()
       throw error
     }

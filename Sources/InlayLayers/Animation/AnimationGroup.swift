@@ -10,6 +10,9 @@ final class AnimationGroup {
   private(set) var isFinished = true
   private var completion: ((Bool) -> Void)?
 
+  /// A completion with its argument.
+  typealias Call = (finished: Bool, call: (Bool) -> Void)
+
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   func add() { openCount += 1 }
@@ -22,7 +25,7 @@ final class AnimationGroup {
   }
 
   /// The completion of a group that ended; nil if it was taken before.
-  func takeCall() -> Completions.Call? {
+  func takeCall() -> Call? {
     defer { completion = nil }
     return completion.map { (isFinished, $0) }
   }

@@ -86,7 +86,7 @@ public final class Scene {
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   public var problemHandler: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's place.
+  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's location.
   package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Writes problems without a handler: to standard error.

@@ -97,15 +97,6 @@ public struct Theme: Hashable, Sendable {
   /// The theme of scenes that name none.
   package static var standard: Theme { .modern }
 
-  /// The themes that come with the library.
-  public static let builtIn: [Theme] = BuiltInThemes.standard.all
-
-  /// The names of `builtIn`, in its order. Makes no theme.
-  package static let builtInNames: [String] = BuiltInThemes.standard.names
-
-  /// The built-in theme of a name; nil if there is none. Makes no other theme.
-  public static func named(_ name: String) -> Theme? { BuiltInThemes.standard.theme(named: name) }
-
   /// The names of all colours that lists use, sorted. A theme may have others.
   public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
 
