@@ -3,6 +3,13 @@ protocol CompletionQueue: AnyObject {
   func add(_ group: AnimationGroup)
 }
 
+/// A clock whose ticks call completions: a scene.
+package protocol CompletionClock: AnyObject {
+  /// Calls a completion in the next tick, before its layout, once; if the clock ends before, at its end. Never within this
+  /// call: a completion that asks for the next one does not recurse.
+  func callInNextTick(finished: Bool, _ completion: @escaping (Bool) -> Void)
+}
+
 /// The animations that one completion waits for.
 final class AnimationGroup {
   /// Begins at 1, for the caller that adds animations.

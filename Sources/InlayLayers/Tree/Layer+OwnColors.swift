@@ -38,7 +38,7 @@ extension Layer {
   @usableFromInline package final func environmentSlot(of key: ObjectIdentifier) -> EnvironmentSlot? {
     let scene = self.scene
     let own = innermostColors(in: scene) { $0.values.slot(of: key) != nil }
-    return (own?.overrides.values ?? scene?.environmentValues)?.slot(of: key)
+    return own?.overrides.values.slot(of: key) ?? scene?.environmentSlot(of: key)
   }
 
   final var overrides: LayerOverrides {

@@ -51,9 +51,7 @@ extension Scene {
   func noteTick() { isUpToDate = nextTickTime.map { $0 > time } ?? true }
 }
 
-extension Scene {
-  /// Calls a completion in the next tick, before its layout, once; if the scene goes before, at its end. Never within this
-  /// call: a completion that asks for the next one does not recurse.
+extension Scene: CompletionClock {
   package func callInNextTick(finished: Bool = true, _ completion: @escaping (Bool) -> Void) {
     AnimationGroup(completion).end(isFinished: finished, in: animator)
     becameStale()

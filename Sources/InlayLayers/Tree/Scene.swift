@@ -19,46 +19,11 @@ public final class Scene {
     }
   }
 
-  /// See SceneEnvironment.swift.
-  @exclusivity(unchecked) private var environment: SceneEnvironment
-
-  /// Device pixels per point, clamped to 1e-9...1e9. NaN becomes the minimum, at which no scene has a pixel.
-  public var scale: Double {
-    get { environment.scale }
-    set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
-  }
+  /// See Scene+Environment.swift.
+  @exclusivity(unchecked) var environment: SceneEnvironment
 
   /// The colour below the root; nil is transparent.
   public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
-
-  /// That of the traits, without a copy of them.
-  package var safeArea: Insets { environment.traits.safeArea }
-
-  /// The traits of everything in the scene. The size class follows `size` unless it is set.
-  public var traits: Traits {
-    get { environment.traits }
-    set {
-      var traits = newValue
-      traits.sceneSizeClass = sizeClassOfWidth
-      if replace(&environment.traits, by: traits) != nil { environmentChanged() }
-    }
-  }
-
-  /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
-  /// have the theme `modern`.
-  public var colorSource: (any ColorSource)? {
-    get { environment.colorSource }
-    set { setEnvironmentValue(newValue, for: .colorSource) }
-  }
-
-  /// The values of modules above this one, such as a theme.
-  package var environmentValues: EnvironmentValues { environment.values }
-
-  /// Changes a value of the scene, and reports the new environment to its layers if colours may come with the value.
-  package func setEnvironmentValue<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
-    environment.values.set(value, for: key)
-    if key.colorSource != nil { environmentChanged() }
-  }
 
   /// The resources that this scene shares with others.
   public let context: RenderContext
@@ -115,7 +80,6 @@ public final class Scene {
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
 
-  package var palette: Palette { environment.palette }
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   /// Whether a value of the scene itself differs from the frame.
@@ -175,11 +139,6 @@ public final class Scene {
     root.leaveScene()
     for client in tickClients.take() { client.clockDidEnd() }
   }
-
-  /// Narrower scenes, in points, have the compact size class unless their traits set another.
-  public static let compactWidth = 500.0
-
-  private var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 
   /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
   /// layout, presents running animations and commits a frame.
@@ -295,32 +254,5 @@ extension Scene {
       root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }
     frameIsStale = false
-  }
-
-  private func environmentChanged() {
-    environment.updatePalette()
-    noteStaleFrame()
-    root.environmentChanged()
-  }
-
-  /// The one rule for a scene whose values bring no colours: it has the standard ones of the first layer in the tree that
-  /// has some.
-  ///
-  /// - Parameter layer: A layer of the tree whose environment changed.
-  /// - Returns: Whether the colours changed, which is reported to the whole tree then.
-  func adoptStandardColors(of layer: Layer) -> Bool {
-    guard environment.colorSource == nil, let standard = layer.firstStandardColorSource else { return false }
-    environment.standardColorSource = standard
-    environmentChanged()
-    return true
-  }
-}
-
-extension Layer {
-  /// That of the first layer from here down that has one.
-  fileprivate final var firstStandardColorSource: (any ColorSource)? {
-    var first: (any ColorSource)?
-    forEachInside { first = first ?? $0.standardColorSource }
-    return first
   }
 }

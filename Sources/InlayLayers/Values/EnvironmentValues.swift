@@ -25,7 +25,10 @@
   var colorSource: (any ColorSource)? { slots.last { $0.colorSource != nil }?.colorSource }
 
   /// O(keys), of which there are few.
-  @usableFromInline package func slot(of key: ObjectIdentifier) -> EnvironmentSlot? { slots.first { $0.key == key } }
+  @usableFromInline package func slot(of key: ObjectIdentifier) -> EnvironmentSlot? {
+    for slot in slots where slot.key == key { return slot }
+    return nil
+  }
 
   @usableFromInline package static func == (a: EnvironmentValues, b: EnvironmentValues) -> Bool {
     a.slots.elementsEqual(b.slots) { $0 === $1 }
