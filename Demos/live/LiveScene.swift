@@ -117,7 +117,7 @@ final class LiveScene {
     let state = loaded.map { ScrollState($0.scene) }
     loaded = new
     own = Look(of: new.scene)
-    let recorder = EventRecorder(EventDispatcher(scene: new.scene), themeName: new.themeName)
+    let recorder = EventRecorder(new.scene.makeEventDispatcher(), themeName: new.themeName)
     self.recorder = isRecording ? recorder : nil
     let newSize = new.scene.size
     window.show(new.scene)

@@ -100,7 +100,7 @@ final class Viewer {
     self.live = live
     followDesktop()
     if let gallery {
-      live.resize = { [unowned self] in makeRoom(for: $0) }
+      live.resize = { [unowned self] in makeSpace(for: $0) }
       // The bar is there even if the scene never is.
       let empty = Scene(root: Layer(), size: window.size)
       (empty.theme, empty.traits) = (gallery.scene.theme, gallery.scene.traits)
@@ -112,7 +112,7 @@ final class Viewer {
   }
 
   /// Below the bar for a scene of a size.
-  private func makeRoom(for size: Size) {
+  private func makeSpace(for size: Size) {
     let width = max(size.width, Bar.leastWidth)
     let barHeight = Bar.height(width, parts: parts.count, hasScript: live?.hasScript ?? false)
     window.fitDisplay(Size(width: width, height: size.height + barHeight))

@@ -118,7 +118,7 @@ public final class Window {
         title, position?.0 ?? undefined, position?.1 ?? undefined, Self.pixels(scene.size.width, scale),
         Self.pixels(scene.size.height, scale), flags)
     else {
-      let error = WindowError.noWindow(WindowHost.reason)
+      let error = WindowError.noWindow(WindowError.reason)
       host.stopWithoutWindows()
       throw error
     }
@@ -129,7 +129,7 @@ public final class Window {
     id = SDL_GetWindowID(handle)
     values = options
     scaleOverride = options.scale
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     events.pasteboard = DesktopPasteboard()
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
@@ -154,7 +154,7 @@ public final class Window {
     overlay.removeFromSuperlayer()
     if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     events.pasteboard = DesktopPasteboard()
     presenter = nil
     isExposed = true

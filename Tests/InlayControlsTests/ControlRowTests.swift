@@ -43,7 +43,7 @@ import Testing
       scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
       scene.traits.direction = direction
       scene.traits.textScale = textScale
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
       form.show(in: table)
       scene.tick(at: 0)
     }

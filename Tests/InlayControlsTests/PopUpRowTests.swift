@@ -28,7 +28,7 @@ import Testing
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     let popUp = try #require(cell.accessoryView as? PopUpValue)
-    return (table, EventDispatcher(scene: scene), model, popUp, cell, form)
+    return (table, scene.makeEventDispatcher(), model, popUp, cell, form)
   }
 
   @Test("a tap anywhere in the row opens the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -30,7 +30,7 @@ import Testing
     var values: [Int] = []
     stepper.valueChanged = { values.append($0) }
     let scene = Scene(root: stepper, size: Size(width: 94, height: 29))
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }
     #expect(values == [1, 2, 1])
   }

@@ -48,7 +48,7 @@ open class ModalView: View {
   public final func present(in scene: Scene, animated: Bool = true) {
     guard !isPresented || superlayer == nil else { return }
     scene.root.closeMenus()
-    let events = scene.eventTarget as? EventDispatcher
+    let events = scene.eventDispatcher
     let known = events?.focusedView
     let isShown = known?.focusState == .shown
     isPresented = true

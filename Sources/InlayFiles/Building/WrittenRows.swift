@@ -213,28 +213,3 @@ final class WrittenRows: TableRows {
     hasRowHeights ? row(path)["height"]?.height ?? tableView.rowHeight : .unanswered
   }
 }
-
-/// A layer as a header or footer.
-final class SectionLayerView: View {
-  private let layer: Layer
-
-  static func view(of layer: Layer) -> View { layer as? View ?? SectionLayerView(layer) }
-
-  private init(_ layer: Layer) {
-    self.layer = layer
-    super.init()
-    addSublayer(layer)
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size { layer.bounds.size }
-
-  override func layoutSublayers() {
-    super.layoutSublayers()
-    layer.untransformedFrame = Rect(origin: .zero, size: bounds.size)
-  }
-
-  override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
-    setNeedsLayout()
-  }
-}

@@ -41,7 +41,7 @@ public final class ScriptRunner {
   /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it exceeds the limits.
   public init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
-    events = EventDispatcher(scene: loaded.scene)
+    events = loaded.scene.makeEventDispatcher()
     budget = loaded.builder.budget.work
     surface = try Self.makeSurface(for: loaded)
   }

@@ -24,7 +24,7 @@ struct CairoPath {
 
   /// Sets the line of a path that is to be stroked.
   ///
-  /// - Parameter margin: How far the stroke may reach from the line, in device pixels.
+  /// - Parameter margin: The most that the stroke reaches from the line, in device pixels.
   /// - Returns: False where nothing can be painted, since `margin` is too large.
   func setLine(_ path: Path, _ transform: Transform, margin: Double) -> Bool {
     cairo_new_path(context)

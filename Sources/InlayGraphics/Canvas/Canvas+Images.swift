@@ -1,6 +1,6 @@
 import CCairo
 
-/// How an image's pixels are scaled to device pixels.
+/// The scaling of an image's pixels to device pixels.
 public enum Interpolation: Hashable, Sendable {
   /// Smooth, and averaged where the image is made smaller.
   case linear

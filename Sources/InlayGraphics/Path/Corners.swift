@@ -24,20 +24,20 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// radii along each side.
   case continuous
 
-  /// How far a corner of this form reaches along its sides without a limit by the rectangle, in the unit of `radius`.
+  /// The reach of a corner of this form along its sides, without a limit by the rectangle, in the unit of `radius`.
   package func reach(radius: Double) -> Double {
     self == .circular ? radius : radius * 1.528665
   }
 
-  /// How far rounded corners reach along the sides of a rectangle: at most half of a side between two of them, and all of
+  /// The reach of rounded corners along the sides of a rectangle: at most half of a side between two of them, and all of
   /// one whose other corner is square. 0 where the radius is not positive.
   package func reach(radius: Double, in size: Size, corners: Corners) -> Double {
-    max(0, min(reach(radius: radius), Self.room(in: size, corners: corners)))
+    max(0, min(reach(radius: radius), Self.largestRadius(in: size, corners: corners)))
   }
 
   /// The longest reach, and the greatest radius, of a rectangle's rounded corners: half of a side between two of them, and
   /// all of one whose other corner is square.
-  package static func room(in size: Size, corners: Corners) -> Double {
+  package static func largestRadius(in size: Size, corners: Corners) -> Double {
     func shares(_ one: Corners, _ other: Corners) -> Bool {
       corners.isSuperset(of: one) || corners.isSuperset(of: other)
     }

@@ -15,7 +15,7 @@ extension Path {
   }
 
   package mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
-    let room = CornerCurve.room(in: rect.size, corners: corners)
+    let room = CornerCurve.largestRadius(in: rect.size, corners: corners)
     let radius = max(0, min(cornerRadius, room))
     // 1 where the form has all its space, 0 where it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0

@@ -15,7 +15,7 @@ extension Path {
   /// round corners, and to all of a side with one.
   public init(roundedRect rect: Rect, cornerRadius: Double, corners: Corners = .all) {
     self.init()
-    let radius = max(0, min(cornerRadius, CornerCurve.room(in: rect.size, corners: corners)))
+    let radius = max(0, min(cornerRadius, CornerCurve.largestRadius(in: rect.size, corners: corners)))
     addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
   }
 

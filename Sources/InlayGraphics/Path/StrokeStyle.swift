@@ -1,4 +1,4 @@
-/// How the open ends of a stroked line look.
+/// The form of the open ends of a stroked line.
 public enum LineCap: Hashable, Sendable {
   /// The line ends at its last point.
   case butt
@@ -8,7 +8,7 @@ public enum LineCap: Hashable, Sendable {
   case square
 }
 
-/// How the corners of a stroked line look.
+/// The form of the corners of a stroked line.
 public enum LineJoin: Hashable, Sendable {
   /// The outer edges are extended until they meet; a corner whose tip would be farther out than ten times half the
   /// line's width is cut like `bevel`.

@@ -1,7 +1,7 @@
 import InlaySystem
 
 extension Bitmap {
-  /// How far a blur reaches, in pixels: the margin that a mask needs on each side.
+  /// The reach of a blur, in pixels: the margin that a mask needs on each side.
   package static func blurMargin(sigma: Double) -> Int {
     // Nothing beyond Cairo's longest side is visible.
     sigma > 0 ? Int(clamping: (3 * min(sigma, Double(maximumSide))).rounded(.up)) : 0

@@ -13,7 +13,7 @@ public final class Image: Sendable {
   public let isOpaque: Bool
   /// Nil for an image that is drawn.
   private let stored: PixelMemory?
-  /// What layers draw in place of the pixels, or what the pixels were drawn from; nil for a picture of pixels alone.
+  /// The drawing that layers draw instead of the pixels, or from which the pixels were drawn; nil for a picture of pixels alone.
   package let source: (any ImageSource)?
 
   init(
@@ -69,7 +69,7 @@ public final class Image: Sendable {
 
   /// A copy of a bitmap of format `argb32`.
   ///
-  /// - Parameter source: What the bitmap was drawn from, for pages that draw it again; nil for pixels alone.
+  /// - Parameter source: The drawing of the bitmap, for pages that draw it again; nil for pixels alone.
   package convenience init(copying bitmap: Bitmap, scale: Double, source: (any ImageSource)? = nil) {
     precondition(bitmap.format == .argb32, "an image of \(bitmap.format) pixels")
     let rowBytes = bitmap.width * 4
@@ -87,7 +87,7 @@ public final class Image: Sendable {
   }
 }
 
-/// What an image is drawn from.
+/// The source from which an image is drawn.
 package protocol ImageSource: AnyObject, Sendable {
   /// The picture in so many pixels, 1...32,767 along each side; nil without memory for it.
   func image(pixelWidth: Int, pixelHeight: Int) -> Image?

@@ -130,7 +130,7 @@ struct PNGWriter {
   }
 }
 
-/// What a PNG is written for. The pixels are equal.
+/// The purpose of a PNG. The pixels are equal.
 public enum PNGCompression: String, CaseIterable, Sendable {
   /// Little time: libdeflate's level 6.
   case fast

@@ -47,7 +47,7 @@ struct TransformParts {
   }
 }
 
-/// By rotation, the shorter way around, scale, shear and translation.
+/// By rotation, in the shorter direction, scale, shear and translation.
 extension Transform: Animatable {
   public func difference(from other: Transform) -> AnimatableVector? {
     let (parts, others) = (TransformParts(self), TransformParts(other))

@@ -3,12 +3,22 @@ protocol CompletionQueue: AnyObject {
   func add(_ group: AnimationGroup)
 }
 
+/// A clock whose ticks call completions: a scene.
+package protocol CompletionClock: AnyObject {
+  /// Calls a completion in the next tick, before its layout, once; if the clock ends before, at its end. Never within this
+  /// call: a completion that asks for the next one does not recurse.
+  func callInNextTick(finished: Bool, _ completion: @escaping (Bool) -> Void)
+}
+
 /// The animations that one completion waits for.
 final class AnimationGroup {
   /// Begins at 1, for the caller that adds animations.
   private var openCount = 1
   private(set) var isFinished = true
   private var completion: ((Bool) -> Void)?
+
+  /// A completion with its argument.
+  typealias Call = (finished: Bool, call: (Bool) -> Void)
 
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
@@ -22,7 +32,7 @@ final class AnimationGroup {
   }
 
   /// The completion of a group that ended; nil if it was taken before.
-  func takeCall() -> Completions.Call? {
+  func takeCall() -> Call? {
     defer { completion = nil }
     return completion.map { (isFinished, $0) }
   }

@@ -9,12 +9,12 @@
 /// The calls that run are known to their thread while they run: whatever a completion does before it returns, it does on
 /// this thread and in the same isolation domain.
 final class CompletionCalls {
-  /// The scene whose tick makes the calls; nil without one.
-  private(set) weak var scene: Scene?
-  private var calls: [Completions.Call]
+  /// The clock whose tick makes the calls; nil without one.
+  private(set) weak var clock: (any CompletionClock)?
+  private var calls: [AnimationGroup.Call]
 
-  init(_ scene: Scene?, _ calls: [Completions.Call]) {
-    self.scene = scene
+  init(_ clock: (any CompletionClock)?, _ calls: [AnimationGroup.Call]) {
+    self.clock = clock
     self.calls = calls
   }
 
@@ -24,7 +24,7 @@ final class CompletionCalls {
     var index = 0
     while index < calls.count {
       let next = calls[index]
-      // What a completion holds goes after its call.
+      // The objects that a completion holds are released after its call.
       calls[index].call = { _ in }
       next.call(next.finished)
       index += 1
@@ -38,7 +38,7 @@ final class CompletionCalls {
   }
 
   /// Makes the last calls of an owner that dies: after those that run, or at once.
-  static func callLast(_ calls: [Completions.Call]) {
+  static func callLast(_ calls: [AnimationGroup.Call]) {
     if calls.isEmpty { return }
     if let running { running.calls += calls } else { CompletionCalls(nil, calls).run() }
   }

@@ -5,9 +5,7 @@
 /// or, if none did, with the owner's next call, in the next tick of the owner's scene, or at the owner's end. So chains of
 /// any length, and those without an end, neither fill the stack nor keep a call from returning.
 package final class Completions {
-  typealias Call = (finished: Bool, call: (Bool) -> Void)
-
-  private var due: [Call] = []
+  private var due: [AnimationGroup.Call] = []
   /// The number of calls that are not done yet.
   private var openCalls = 0
 
@@ -17,10 +15,10 @@ package final class Completions {
 
   var isEmpty: Bool { due.isEmpty }
 
-  /// - Parameter scene: With the clock; nil for a completion that `callDue()` calls.
-  package func add(_ completion: ((Bool) -> Void)?, finished: Bool = true, in scene: Scene?) {
+  /// - Parameter clock: Nil for a completion that `callDue()` calls.
+  package func add(_ completion: ((Bool) -> Void)?, finished: Bool = true, in clock: (any CompletionClock)?) {
     guard let completion else { return }
-    if let scene { return scene.callInNextTick(finished: finished, completion) }
+    if let clock { return clock.callInNextTick(finished: finished, completion) }
     due.append((finished, completion))
   }
 
@@ -35,7 +33,7 @@ package final class Completions {
   package func callDue() {
     guard openCalls == 0, !due.isEmpty else { return }
     if let running = CompletionCalls.running {
-      if let scene = running.scene { move(to: scene) }
+      if let clock = running.clock { move(to: clock) }
       return
     }
     let calls = due
@@ -43,10 +41,10 @@ package final class Completions {
     CompletionCalls(nil, calls).run()
   }
 
-  /// What is left comes with a scene's next tick.
-  package func move(to scene: Scene) {
+  /// The rest comes with a clock's next tick.
+  package func move(to clock: any CompletionClock) {
     let left = due
     due = []
-    for next in left { scene.callInNextTick(finished: next.finished, next.call) }
+    for next in left { clock.callInNextTick(finished: next.finished, next.call) }
   }
 }

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// Parts that are unchanged at the same place in both frames: they may occlude others, and no copy may move them.
+/// Parts that are unchanged at the same position in both frames: they may occlude others, and no copy may move them.
 extension DamageBuilder {
   /// A part that no copy may move.
   struct UnchangedPart {

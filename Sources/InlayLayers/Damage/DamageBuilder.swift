@@ -256,7 +256,7 @@ struct DamageBuilder {
   }
 
   /// Adds the remaining damage beside the copies.
-  func settle(_ copies: [FrameReport.Copy], into list: inout DamageList) {
+  func addDamage(beside copies: [FrameReport.Copy], into list: inout DamageList) {
     for (index, group) in groups.enumerated() where group.isCopied {
       guard let reason = moves.first(where: { $0.group == index })?.reason else { continue }
       if !faults.contains(.exposed) { insert(group.new, outside: copies, reason, &list) }

@@ -133,7 +133,7 @@ extension DifferenceWalk {
     found.reserveCapacity(min(old.count, new.count))
     var next = old.startIndex
     var searches = 0
-    var places: [ObjectIdentifier: Int] = [:]
+    var indices: [ObjectIdentifier: Int] = [:]
     for index in new.indices {
       let layer = new[index].body.layer
       if next < old.endIndex, old[next].body.layer == layer {
@@ -142,16 +142,16 @@ extension DifferenceWalk {
         continue
       }
       searches += 1
-      var place: Int?
+      var oldIndex: Int?
       if searches <= Self.searchLimit {
-        place = old.firstIndex { $0.body.layer == layer }
+        oldIndex = old.firstIndex { $0.body.layer == layer }
       } else {
-        if places.isEmpty { for (index, node) in zip(old.indices, old) { places[node.body.layer] = index } }
-        place = places[layer]
+        if indices.isEmpty { for (index, node) in zip(old.indices, old) { indices[node.body.layer] = index } }
+        oldIndex = indices[layer]
       }
-      guard let place else { continue }
-      found.append((place, index))
-      next = place + 1
+      guard let oldIndex else { continue }
+      found.append((oldIndex, index))
+      next = oldIndex + 1
     }
     return found
   }

@@ -61,14 +61,15 @@ struct DifferenceWalk {
   private func addEqual(_ pair: Pair, _ log: inout DamageBuilder) {
     let new = pair.new
     guard let shift = pair.shift, new.body.isWithinReach(in: pair.newSpace) || shift.isZero else {
-      log.addOld(pair.oldExtent, DamageReason(new, new.changedPlace))
-      log.addNew(pair.newExtent, DamageReason(new, new.changedPlace))
+      log.addOld(pair.oldExtent, DamageReason(new, new.changedGeometry))
+      log.addNew(pair.newExtent, DamageReason(new, new.changedGeometry))
       return
     }
     if shift.isZero {
       log.addUnchanged(new, in: pair.newSpace, clip: pair.clip, isPlain: pair.isPlain)
     } else {
-      log.addMove(from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedPlace))
+      log.addMove(
+        from: pair.oldExtent, to: pair.newExtent, shift, clip: pair.clip, DamageReason(new, new.changedGeometry))
     }
   }
 
@@ -102,7 +103,7 @@ struct DifferenceWalk {
     let (old, new) = (pair.old, pair.new)
     if let ownShift, new.body.isWithinReach(in: pair.newSpace) {
       let (from, to) = (pair.ownOldExtent(log.faults), pair.ownNewExtent(log.faults))
-      log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedPlace))
+      log.addMove(from: from, to: to, ownShift, clip: pair.clip, DamageReason(new, new.changedGeometry))
     } else if let fill = ResizedFill(pair) {
       log.addResized(fill, clip: pair.clip)
     } else {

@@ -31,7 +31,7 @@ final class FrameComparer {
     walk.compare(old.root, new.root, into: &changes)
     var difference = FrameDifference()
     if copiesPixels { difference.copies = copies(canvas: canvas) }
-    changes.settle(difference.copies, into: &list)
+    changes.addDamage(beside: difference.copies, into: &list)
     changes.end()
     difference.damage = list.items
     return difference

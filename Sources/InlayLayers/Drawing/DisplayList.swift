@@ -54,7 +54,7 @@ package final class DisplayList: Equatable, Sendable {
   }
 }
 
-/// How a path is stroked.
+/// The width, ends and corners of a stroked line.
 public struct StrokeStyle: Hashable, Sendable {
   /// In points of the path's space.
   public var width: Double

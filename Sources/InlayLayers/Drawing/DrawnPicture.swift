@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlaySystem
 
-/// The pixels of a drawing for a place; the key of its shared image.
+/// The pixels of a drawing for a size and a position; the key of its shared image.
 final class DrawnPicture: ImageSource, Hashable {
   private let source: DrawnImage
   private let pixelWidth: Int
@@ -23,19 +23,19 @@ final class DrawnPicture: ImageSource, Hashable {
 
   /// - Parameters:
   ///   - size: Of the drawing in pixels, rounded to whole ones.
-  ///   - room: Around the picture, in pixels.
-  ///   - fraction: The part of the free room before the picture, along each axis; nil where the picture is stretched.
-  init(of source: DrawnImage, size: Size, in room: Size, at fraction: Point?) {
+  ///   - space: Around the picture, in pixels.
+  ///   - fraction: The part of the free space before the picture, along each axis; nil where the picture is stretched.
+  init(of source: DrawnImage, size: Size, in space: Size, at fraction: Point?) {
     self.source = source
     scale = nil
     pixelWidth = max(1, Int(clamping: size.width.rounded()))
     pixelHeight = max(1, Int(clamping: size.height.rounded()))
-    let free = Point(x: room.width - Double(pixelWidth), y: room.height - Double(pixelHeight))
+    let free = Point(x: space.width - Double(pixelWidth), y: space.height - Double(pixelHeight))
     margins = fraction.map { Margins(in: free, at: $0) } ?? Margins()
   }
 
-  /// Whether the picture has the free room before it as transparent pixels, and so begins where the room begins.
-  var beginsWithRoom: Bool { margins.beginsWithRoom }
+  /// Whether the picture has the free space before it as transparent pixels, and so begins where the space begins.
+  var beginsWithSpace: Bool { margins.beginsWithSpace }
 
   private var width: Int { margins.left + pixelWidth + margins.right }
   private var height: Int { margins.top + pixelHeight + margins.bottom }
@@ -86,22 +86,22 @@ private struct Margins: Hashable {
   var top = 0
   var right = 0
   var bottom = 0
-  var beginsWithRoom = false
+  var beginsWithSpace = false
 
   init() {}
 
   /// - Parameters:
-  ///   - free: The free room around the drawing, in pixels.
+  ///   - free: The free space around the drawing, in pixels.
   ///   - fraction: The part of it before the drawing.
   init(in free: Point, at fraction: Point) {
     let (x, y) = (free.x * fraction.x, free.y * fraction.y)
     if x.isWhole && y.isWhole { return }
     if min(free.x, free.y) > -1, max(free.x, free.y) <= Self.widest {
-      beginsWithRoom = true
+      beginsWithSpace = true
       left = max(0, Int(x.rounded(.down)))
       top = max(0, Int(y.rounded(.down)))
     } else {
-      // An even free room has a whole half.
+      // An even free space has a whole half.
       right = free.x.isWhole && !x.isWhole ? 1 : 0
       bottom = free.y.isWhole && !y.isWhole ? 1 : 0
     }

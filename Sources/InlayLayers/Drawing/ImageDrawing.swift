@@ -87,7 +87,7 @@ package final class DrawnImage: ImageSource, Hashable {
     canvas.restoreState()
   }
 
-  /// Without the place where the image is shown.
+  /// Without the layer that shows the image.
   private var standardColors: [Color] {
     drawing.drawnColors(drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }, in: .light)
   }
@@ -101,7 +101,7 @@ package final class DrawnImage: ImageSource, Hashable {
     canvas.restoreState()
   }
 
-  /// The same with the colours and the direction of the place where it is shown.
+  /// The same with the colours and the direction of the layer that shows it.
   func resolved(isMirrored: Bool, in appearance: Appearance, _ resolve: (LayerColor) -> Color) -> DrawnImage {
     let colors = drawing.drawnColors(drawing.colors.map(resolve), in: appearance)
     return DrawnImage(drawing: drawing, size: size, colors: colors, isMirrored: isMirrored)

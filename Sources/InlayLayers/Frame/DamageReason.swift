@@ -11,3 +11,15 @@ struct DamageReason: Hashable, Sendable {
     self.property = property
   }
 }
+
+extension RenderNode {
+  /// The property reported for a change of look: the layer's changed property, if known.
+  func changedLook(since old: RenderNode) -> LayerProperty {
+    if let property = changes.first(where: { !$0.isGeometry && $0 != .sublayers }) { return property }
+    if body.bounds != old.body.bounds { return .bounds }
+    return body.contents == old.body.contents ? .environment : .contents
+  }
+
+  /// The property reported for a change of geometry.
+  var changedGeometry: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
+}

@@ -1,12 +1,12 @@
 import InlayGraphics
 
-/// A layer's picture, independent of place and opacity: values, images and glyph runs, with the nodes of its sublayers.
+/// A layer's picture, independent of placement and opacity: values, images and glyph runs, with the nodes of its sublayers.
 ///
 /// Tiles are found by body, so a layer that only moves or fades keeps its tiles.
 package final class NodeBody: Sendable {
   /// Identifies the layer, which may be freed; used only to match the nodes of two frames.
   package let layer: ObjectIdentifier
-  /// How reports name the layer.
+  /// The layer's name in reports.
   package let label: LayerLabel
   package let bounds: Rect
   package let style: NodeStyle
@@ -64,4 +64,29 @@ package final class NodeBody: Sendable {
     return bounds == other.bounds && style == other.style && masks.isIdentical(to: other.masks)
       && contents == other.contents && children.isIdentical(to: other.children)
   }
+}
+
+/// The look of a layer with resolved colours, without its opacity, which belongs to the placement.
+package struct NodeStyle: Hashable, Sendable {
+  package var backgroundColor: Color?
+  package var cornerRadius = 0.0
+  package var cornerCurve = CornerCurve.circular
+  package var maskedCorners = Corners.all
+  package var masksToBounds = false
+  package var borderWidth = 0.0
+  package var borderColor = Color.clear
+  package var shadow: NodeShadow?
+
+  /// Whether background or border are visible.
+  var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
+
+  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+
+  /// The radius of the round corners of a size, in points: at most the space that they have.
+  func cornerRadius(in size: Size) -> Double {
+    max(0, min(cornerRadius, CornerCurve.largestRadius(in: size, corners: maskedCorners)))
+  }
+
+  /// The longest length of a look, in points: no layer is larger.
+  static let longestLength = 2 * Double.reach
 }

@@ -19,7 +19,7 @@ struct DeviceShape: Hashable, Sendable {
     let bottom = Self.quantised(rect.maxY)
     self.rect = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     let half = min(right - left, bottom - top) / 2
-    let room = CornerCurve.room(in: self.rect.size, corners: corners)
+    let room = CornerCurve.largestRadius(in: self.rect.size, corners: corners)
     let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), room)
     self.radius = max(0, rounded)
     self.corners = self.radius > 0 ? corners : []

@@ -84,7 +84,7 @@ public final class Renderer {
   }
 
   /// Makes a surface show a frame where its memory shows an earlier frame, for hosts with several buffers: age 1 is the
-  /// last frame that this renderer made this way, 0 is unknown contents.
+  /// last frame that this renderer made with a buffer age, 0 is unknown contents.
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult
@@ -137,5 +137,21 @@ public final class Renderer {
     try painter.paint(expected: 256) {
       $0.add(frame, scale: scale ?? frame.scale, canvas: bounds, clip: region)
     }
+  }
+}
+
+/// The last frames of a host that shows them in turn from several buffers.
+struct FrameHistory {
+  /// The latest last.
+  private var frames: [Frame] = []
+
+  private static let limit = 4
+
+  /// The frame in a buffer of this age; nil when it is unknown.
+  func frame(ofAge age: Int) -> Frame? { age > 0 && age <= frames.count ? frames[frames.count - age] : nil }
+
+  mutating func add(_ frame: Frame) {
+    if frames.count == Self.limit { frames.removeFirst() }
+    frames.append(frame)
   }
 }

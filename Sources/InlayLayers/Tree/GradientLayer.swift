@@ -7,7 +7,7 @@ public final class GradientLayer: Layer {
     didSet { if colors != oldValue { didChange(.colors, from: oldValue) } }
   }
 
-  /// Where each colour stands, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
+  /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
   /// colours go on. Only as many as there are colours count.
   public var locations: [Double]? {
     didSet { if locations != oldValue { didChange(.locations, from: oldValue) } }

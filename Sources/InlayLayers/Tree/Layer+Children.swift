@@ -20,9 +20,9 @@ extension Layer {
     // It may be the same array, which would then be copied.
     forgetPaintOrder()
     if gapCount > 0 && (index < slots.count || gapCount > slots.count / 2) { closeGaps() }
-    let place = max(0, min(index, slots.count))
-    layer.slot = UInt32(truncatingIfNeeded: place)
-    if place == slots.count { slots.append(layer) } else { slots.insert(layer, at: place) }
+    let position = max(0, min(index, slots.count))
+    layer.slot = UInt32(truncatingIfNeeded: position)
+    if position == slots.count { slots.append(layer) } else { slots.insert(layer, at: position) }
   }
 
   /// Removes a sublayer. O(1) amortised while none is inserted before others.

@@ -47,7 +47,7 @@ extension Layer {
     return commitChunks(of: layers, known, stale, in: context)
   }
 
-  // What recursion does not pass through is not inlined into it: deep trees need little stack.
+  // Code outside of the recursion is not inlined into it: deep trees need little stack.
   @inline(never) private final func commitChunks(
     of layers: [Layer], _ known: [RenderNode], _ stale: UInt64, in context: CommitContext
   ) -> [RenderNode] {
@@ -74,7 +74,7 @@ extension Layer {
     return nodes
   }
 
-  /// The node of a body at the layer's place: the one before where it is equal, else one with the old body where that
+  /// The node of a body with the layer's placement: the one before where it is equal, else one with the old body where that
   /// is equal.
   @inline(never) private final func place(_ body: NodeBody, isHidden: Bool) -> RenderNode {
     let opacity = isHidden ? 0 : presentedOpacity
@@ -95,7 +95,7 @@ extension Layer {
   private final func makeBody(children: [RenderNode], mask: RenderNode?, in context: CommitContext) -> NodeBody {
     let bounds = presentedGeometry.bounds
     // A layer that only moved or faded, or whose sublayers changed, has its old look.
-    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlace) ? node?.body : nil
+    let known = mask == nil && self.mask == nil && changes.isSubset(of: .ofPlacement) ? node?.body : nil
     let shown = known.flatMap { $0.bounds == bounds ? $0.contents : nil } ?? makeContents(in: context)
     return NodeBody(
       layer: ObjectIdentifier(self), label: label, bounds: bounds,

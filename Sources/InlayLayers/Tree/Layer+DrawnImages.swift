@@ -31,10 +31,10 @@ extension Layer {
     let source = resolved(source)
     var node = node
     let size = Size(width: width * scale, height: height * scale)
-    let room = Size(width: bounds.width * scale, height: bounds.height * scale)
+    let space = Size(width: bounds.width * scale, height: bounds.height * scale)
     let isPlaced = node.isWhole && node.gravity != .resize
-    let picture = DrawnPicture(of: source, size: size, in: room, at: isPlaced ? node.gravity.fraction : nil)
-    if picture.beginsWithRoom {
+    let picture = DrawnPicture(of: source, size: size, in: space, at: isPlaced ? node.gravity.fraction : nil)
+    if picture.beginsWithSpace {
       node.gravity = .topLeft
     } else if node.gravity == .resizeAspect || node.gravity == .resizeAspectFill {
       node.gravity = .center

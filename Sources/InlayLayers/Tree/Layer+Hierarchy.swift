@@ -212,18 +212,11 @@ extension Layer {
     return own < index ? index - 1 : index
   }
 
-  /// Reports a new environment to the layer and its sublayers. A scene without a colour source gets one first.
+  /// Reports a new environment to the layer and its sublayers, or to the whole tree if the scene has other colours with
+  /// this layer.
   final func environmentChanged() {
     let scene = self.scene
-    if let scene, scene.colorSource == nil {
-      var standard: (any ColorSource)?
-      forEachInside { standard = standard ?? $0.standardColorSource }
-      // Reports the environment to the whole tree.
-      if let standard {
-        scene.colorSource = standard
-        return
-      }
-    }
+    if let scene, scene.adoptStandardColors(of: self) { return }
     forEachInside { layer in
       if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil),
         layer.flags.insert(.isInScene).inserted

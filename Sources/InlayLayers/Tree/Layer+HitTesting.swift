@@ -18,7 +18,7 @@ extension Layer {
   private func isInsideRoundedBounds(_ point: Point) -> Bool {
     let bounds = presentedGeometry.bounds
     guard bounds.contains(point) else { return false }
-    let radius = min(presentedLook.cornerRadius, CornerCurve.room(in: bounds.size, corners: maskedCorners))
+    let radius = min(presentedLook.cornerRadius, CornerCurve.largestRadius(in: bounds.size, corners: maskedCorners))
     guard radius > 0 else { return true }
     // Into the corners' squares, which overlap only where the others of a side are square.
     let (left, right) = (bounds.minX + radius - point.x, point.x - (bounds.maxX - radius))

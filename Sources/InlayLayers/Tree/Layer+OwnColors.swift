@@ -20,10 +20,25 @@ extension Layer {
     innermostColors(in: scene) { $0.language != nil }?.overrides.language ?? scene.traits.language
   }
 
-  /// The source of colour tokens for this layer and its sublayers; nil for that of the superlayer.
-  package final var overrideColorSource: (any ColorSource)? {
-    get { overrides.source }
-    set { overrides.source = newValue }
+  /// The values for this layer and its sublayers, instead of those of the superlayer, or the scene.
+  package final var overrideValues: EnvironmentValues { overrides.values }
+
+  /// - Parameter value: Nil for that of the superlayer, or the scene.
+  package final func overrideValue<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
+    var overrides = overrides
+    overrides.values.set(value, for: key)
+    self.overrides = overrides
+  }
+
+  /// The nearest value of a key; nil where neither a layer around nor the scene has one. O(depth).
+  @inlinable package final func environmentValue<Value>(for key: EnvironmentKey<Value>) -> Value? {
+    key.value(in: environmentSlot(of: key.id))
+  }
+
+  @usableFromInline package final func environmentSlot(of key: ObjectIdentifier) -> EnvironmentSlot? {
+    let scene = self.scene
+    let own = innermostColors(in: scene) { $0.values.slot(of: key) != nil }
+    return own?.overrides.values.slot(of: key) ?? scene?.environmentSlot(of: key)
   }
 
   final var overrides: LayerOverrides {
@@ -34,12 +49,6 @@ extension Layer {
       markOwnColors()
       environmentChanged()
     }
-  }
-
-  /// The source of the layer's colour tokens; nil without a scene, and in one without a source. O(depth).
-  package final var effectiveColorSource: (any ColorSource)? {
-    let scene = self.scene
-    return innermostColors(in: scene) { $0.source != nil }?.overrides.source ?? scene?.colorSource
   }
 
   /// The scene's traits with the layer's appearance and language; the defaults without a scene. O(depth).
@@ -59,11 +68,12 @@ extension Layer {
   /// The palette of the layer's colour tokens; nil without a scene. O(depth).
   package final var effectivePalette: Palette? {
     let scene = self.scene
-    guard let own = innermostColors(in: scene, where: { $0.source != nil || $0.appearance != nil }) else {
+    guard let own = innermostColors(in: scene, where: { $0.values.colorSource != nil || $0.appearance != nil }) else {
       return scene?.palette
     }
     if let known = own.palette { return known }
-    let palette = effectiveColorSource?.palette(for: effectiveTraits.appearance) ?? Palette()
+    let source = innermostColors(in: scene) { $0.values.colorSource != nil }?.overrides.values.colorSource
+    let palette = (source ?? scene?.colorSource)?.palette(for: effectiveTraits.appearance) ?? Palette()
     own.palette = palette
     return palette
   }

@@ -19,7 +19,7 @@ extension Layer {
     }
   }
 
-  /// Presents another place and opacity, nil for the model's. The other presented values stay.
+  /// Presents another position and opacity, nil for the model's. The other presented values stay.
   ///
   /// The same as setting these `presentedValues`, without copies of all of them: most parts of a running transition
   /// change nothing else in a frame.

@@ -20,40 +20,11 @@ public final class Scene {
     }
   }
 
-  /// See SceneEnvironment.swift.
-  @exclusivity(unchecked) private var environment: SceneEnvironment
-
-  /// Device pixels per point, clamped to 1e-9...1e9. NaN becomes the minimum, at which no scene has a pixel.
-  public var scale: Double {
-    get { environment.scale }
-    set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
-  }
+  /// See Scene+Environment.swift.
+  @exclusivity(unchecked) var environment: SceneEnvironment
 
   /// The colour below the root; nil is transparent.
   public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
-
-  /// That of the traits, without a copy of them.
-  package var safeArea: Insets { environment.traits.safeArea }
-
-  /// The traits of everything in the scene. The size class follows `size` unless it is set.
-  public var traits: Traits {
-    get { environment.traits }
-    set {
-      var traits = newValue
-      traits.sceneSizeClass = sizeClassOfWidth
-      if replace(&environment.traits, by: traits) != nil { environmentChanged() }
-    }
-  }
-
-  /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
-  /// have the theme `modern`.
-  public var colorSource: (any ColorSource)? {
-    get { environment.colorSource }
-    set {
-      environment.colorSource = newValue
-      environmentChanged()
-    }
-  }
 
   /// The resources that this scene shares with others.
   public let context: RenderContext
@@ -81,7 +52,7 @@ public final class Scene {
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   public var problemHandler: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's place.
+  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's location.
   package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Writes problems without a handler: to standard error.
@@ -100,9 +71,6 @@ public final class Scene {
   /// called in the midst of a change, so it only arranges for a tick.
   public var needsTickHandler: (() -> Void)?
 
-  /// The dispatcher of the scene's events, through which views move the focus. It sets itself.
-  package weak var eventTarget: AnyObject?
-
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
   var crossFade: CrossFade?
@@ -113,7 +81,6 @@ public final class Scene {
   /// The number of layers visited by layout and commit in the last tick.
   public private(set) var layersVisited = 0
 
-  package var palette: Palette { environment.palette }
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   /// Whether a value of the scene itself differs from the frame.
@@ -173,11 +140,6 @@ public final class Scene {
     root.leaveScene()
     for client in tickClients.take() { client.clockDidEnd() }
   }
-
-  /// Narrower scenes, in points, have the compact size class unless their traits set another.
-  public static let compactWidth = 500.0
-
-  private var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 
   /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
   /// layout, presents running animations and commits a frame.
@@ -300,11 +262,5 @@ extension Scene {
       root: node, size: size, scale: scale, background: backgroundColor.map { context.resolve($0, of: root) } ?? .clear)
     if frame.map({ !new.isEqual(to: $0) }) ?? true { frame = new }
     frameIsStale = false
-  }
-
-  private func environmentChanged() {
-    environment.updatePalette()
-    noteStaleFrame()
-    root.environmentChanged()
   }
 }

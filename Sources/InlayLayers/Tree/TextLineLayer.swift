@@ -1,6 +1,6 @@
 import InlayText
 
-/// A layer that shows a line with a caret's places, from the top left corner of its bounds and not clipped.
+/// A layer that shows a line with a caret's positions, from the top left corner of its bounds and not clipped.
 public final class TextLineLayer: Layer {
   /// Laid out for the scene's scale by the layer's owner; nil shows nothing.
   public var line: TextLine? {

@@ -41,3 +41,9 @@ public struct LayerDescription: Hashable, Sendable {
     fields.append(Field(key: key, value: .state(state), omitted: omitted.map(Value.state)))
   }
 }
+
+/// A layer's part in the list that owns it. Lists find their parts by role.
+public enum LayerRole: String, CaseIterable, Hashable, Sendable {
+  case background, tableHeader, tableFooter, sectionHeader, sectionFooter, sectionCard, cell, separator
+  case indexBar, scrollIndicator
+}

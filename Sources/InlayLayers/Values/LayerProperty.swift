@@ -34,9 +34,21 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
   package init(_ properties: LayerProperty...) { self = properties.reduce(into: []) { $0.insert(LayerProperties($1)) } }
 
   /// Position, opacity and sublayers, without the layer's own look.
-  package static let ofPlace = LayerProperties(
+  package static let ofPlacement = LayerProperties(
     .bounds, .position, .anchorPoint, .transform, .zPosition, .isHidden, .sublayers, .opacity)
 
   /// The same without the bounds: with unchanged sublayers' nodes, a layer keeps its body.
-  package static let ofMoving = ofPlace.subtracting(LayerProperties(.bounds))
+  package static let ofMoving = ofPlacement.subtracting(LayerProperties(.bounds))
+}
+
+extension LayerProperties {
+  func first(where isWanted: (LayerProperty) -> Bool) -> LayerProperty? {
+    var bits = rawValue
+    while bits != 0 {
+      let bit = UInt8(bits.trailingZeroBitCount)
+      bits &= bits - 1
+      if let property = LayerProperty(rawValue: bit), isWanted(property) { return property }
+    }
+    return nil
+  }
 }

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The source of a scene's named colours: usually the box of a theme, in which lists find the theme.
+/// The source of a scene's named colours, such as a theme.
 public protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette
@@ -14,3 +14,10 @@ public struct Palette: Hashable, Sendable {
 
   public subscript(token: ColorToken) -> Color? { colors[token] }
 }
+
+extension EnvironmentKey where Value == any ColorSource {
+  /// An app's own source of colours.
+  static var colorSource: EnvironmentKey { colorSourceKey }
+}
+
+private let colorSourceKey = EnvironmentKey<any ColorSource> { $0 }

@@ -50,6 +50,9 @@ extension Size {
 
 /// The row that an accessory belongs to.
 protocol AccessoryOwner: AnyObject {
+  /// The text that names the row.
+  var rowTitle: String { get }
+
   /// Input changed a switch, or tapped a button or an editing control.
   func accessoryWasUsed(_ accessory: View)
 

@@ -42,7 +42,7 @@ open class Control: View {
 
   /// Its own label, what it shows, or the title of its row.
   public final var effectiveAccessibilityLabel: String {
-    accessibilityLabel ?? accessibilityTitle ?? enclosingCell?.textLabel.text ?? ""
+    accessibilityLabel ?? accessibilityTitle ?? enclosingRow?.rowTitle ?? ""
   }
 
   package final override var growsWithText: Bool { true }
@@ -60,18 +60,16 @@ open class Control: View {
     return Size(width: size.width, height: sizeThatFits(size).height)
   }
 
-  private var enclosingCell: TableViewCell? {
-    superlayerChain.lazy.compactMap { $0 as? TableViewCell }.first { _ in true }
-  }
-
   /// Whether the control is in a row, whose table has the focus.
-  public final var isInRow: Bool {
+  public final var isInRow: Bool { enclosingRow != nil }
+
+  private var enclosingRow: (any AccessoryOwner)? {
     var layer = superlayer
     while let current = layer {
-      if current is any AccessoryOwner { return true }
+      if let row = current as? any AccessoryOwner { return row }
       layer = current.superlayer
     }
-    return false
+    return nil
   }
 
   // MARK: Presses

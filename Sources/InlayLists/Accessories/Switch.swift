@@ -69,19 +69,19 @@ public final class Switch: Control {
   /// A pointer whose events have times drags the thumb.
   public override func continueTracking(at point: Point) -> Bool {
     guard isEnabled, let known = hold, known.isTimed else { return true }
-    let way = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
-    guard known.isDragging || abs(way) > Self.dragSlop else { return true }
+    let distance = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
+    guard known.isDragging || abs(distance) > Self.dragSlop else { return true }
     hold?.isDragging = true
     let length = max(theme.metrics.switchThumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
-    holdThumb(at: max(0, min(known.thumb + way / length, 1)))
+    holdThumb(at: max(0, min(known.thumb + distance / length, 1)))
     return true
   }
 
   private static let dragSlop = 4.0
 
-  private func holdThumb(at place: Double) {
+  private func holdThumb(at position: Double) {
     let old = thumb
-    heldThumb = place
+    heldThumb = position
     if thumb != old { setNeedsLayout() }
   }
 
@@ -161,16 +161,16 @@ public final class Switch: Control {
 
   /// The position at which the thumb is shown, on whole device pixels: one picture for each position.
   private func shownThumb(travel: Double) -> Double {
-    let place = presented(.switchThumb)
+    let position = presented(.switchThumb)
     let steps = max(1, (travel * deviceScale).rounded())
-    return (place * steps).rounded() / steps
+    return (position * steps).rounded() / steps
   }
 
   private func trackColor(at progress: Double) -> Color {
     let (off, on) = (resolved(.token(.controlOff)), resolved(.token(.controlOn)))
     guard progress > 0 else { return off }
-    guard progress < 1, let way = on.difference(from: off) else { return on }
-    return off.adding(way * progress)
+    guard progress < 1, let difference = on.difference(from: off) else { return on }
+    return off.adding(difference * progress)
   }
 }
 

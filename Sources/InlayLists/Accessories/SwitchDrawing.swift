@@ -20,7 +20,7 @@ struct SwitchDrawing: ImageDrawing {
   /// Whether the thumb of a switch that is on is at the left.
   let isMirrored: Bool
 
-  /// Room around the track for the shadows, in points.
+  /// Space around the track for the shadows, in points.
   var margin: Double {
     shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }.rounded(.up)
   }

@@ -59,7 +59,7 @@ final class SwipeActionButton: View {
     return Size(width: max(Self.leastWidth, content + 2 * Self.padding).rounded(.up), height: size.height)
   }
 
-  /// Whether a row has room for the title, below the image if there is one.
+  /// Whether a row has space for the title, below the image if there is one.
   private func showsTitle(in height: Double) -> Bool {
     guard let image = action.image else { return true }
     return !label.text.isEmpty && image.size.height + Self.imageGap + titleHeight + Self.padding <= height
@@ -77,23 +77,23 @@ final class SwipeActionButton: View {
       picture.contents = action.image?.inTint(replacedBy: content)
     }
     let width = keepsTitleInside ? restWidth : max(restWidth, bounds.width)
-    let room = Rect(x: isInnerSideLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
-    layoutContent(in: room.insetBy(dx: min(Self.padding, width / 2), dy: 0))
+    let space = Rect(x: isInnerSideLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+    layoutContent(in: space.insetBy(dx: min(Self.padding, width / 2), dy: 0))
   }
 
-  private func layoutContent(in room: Rect) {
-    let showsTitle = showsTitle(in: room.height)
+  private func layoutContent(in space: Rect) {
+    let showsTitle = showsTitle(in: space.height)
     label.isHidden = !showsTitle
     guard let image = action.image else {
-      label.frame = room
+      label.frame = space
       return
     }
     let height = image.size.height
     let title = showsTitle ? titleHeight : 0
-    let top = room.minY + (room.height - height - (showsTitle ? Self.imageGap + title : 0)) / 2
-    let wide = Rect(x: room.midX - image.size.width / 2, y: top, width: image.size.width, height: height)
+    let top = space.minY + (space.height - height - (showsTitle ? Self.imageGap + title : 0)) / 2
+    let wide = Rect(x: space.midX - image.size.width / 2, y: top, width: image.size.width, height: height)
     picture.frame = wide.movedToPixels(scale: deviceScale)
-    label.frame = Rect(x: room.minX, y: top + height + Self.imageGap, width: room.width, height: title)
+    label.frame = Rect(x: space.minX, y: top + height + Self.imageGap, width: space.width, height: title)
   }
 
   override func beginTracking(at point: Point) -> Bool {

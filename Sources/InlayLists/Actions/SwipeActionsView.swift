@@ -30,7 +30,7 @@ final class SwipeActionsView: View {
     for button in buttons.reversed() { addSublayer(button) }
   }
 
-  /// The places of the buttons in a card of a size.
+  /// The positions of the buttons in a card of a size.
   func layout(in size: Size) -> SwipeLayout {
     SwipeLayout(
       wanted: buttons.map { $0.sizeThatFits(size).width }, rowWidth: size.width,

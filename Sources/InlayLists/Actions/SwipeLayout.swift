@@ -46,15 +46,17 @@ struct SwipeLayout: Hashable {
 
   /// The distance of a row that the pointer dragged so far: less than that beyond the buttons, or beyond the row if it
   /// can be swiped fully.
-  func distance(draggedTo way: Double) -> Double {
+  func distance(draggedTo translation: Double) -> Double {
     let end = performsFirstAction ? rowWidth : openDistance
-    guard way > end, rowWidth > 0 else { return max(0, way) }
-    return end + Self.stretched(way - end, in: rowWidth)
+    guard translation > end, rowWidth > 0 else { return max(0, translation) }
+    return end + Self.stretched(translation - end, in: rowWidth)
   }
 
-  /// The distance by which content follows a pointer beyond its end: at first by 0.55 of its way, at last by the size of the view.
+  /// The distance by which content follows a pointer beyond its end: at first by 0.55 of its translation, at last by the size of the view.
   /// After UIScrollView.
-  private static func stretched(_ way: Double, in size: Double) -> Double { size * (1 - 1 / (way * 0.55 / size + 1)) }
+  private static func stretched(_ translation: Double, in size: Double) -> Double {
+    size * (1 - 1 / (translation * 0.55 / size + 1))
+  }
 
   enum Release: Hashable {
     case closes, opens, performs

@@ -24,9 +24,9 @@ struct CellAppearance: Hashable {
   var accessoryInset = 16.0
   var separator = SeparatorAppearance()
   /// The part of the row that the scene's safe area takes at its leading side.
-  var leadingRoom = 0.0
+  var leadingSpace = 0.0
   /// The part that the safe area takes at its trailing side.
-  var trailingRoom = 0.0
+  var trailingSpace = 0.0
   /// Whether the row is as high as its content: then texts wrap.
   var isSelfSizing = false
   /// Whether several rows may be selected.
@@ -60,5 +60,20 @@ struct SeparatorAppearance: Hashable {
     case inset
     /// From side to side: below an edge-to-edge section.
     case edge
+  }
+}
+
+/// The distance by which a section's card goes beyond a row, in points.
+struct CardOverhang: Hashable {
+  var above: Double
+  var below: Double
+  /// Of a row without corners.
+  var far: Double
+
+  var hasCorners: Bool { min(above, below) < far }
+
+  /// The card around the row with these bounds.
+  func card(around row: Rect) -> Rect {
+    Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
   }
 }

@@ -36,7 +36,7 @@ struct CellRecord {
   /// The parts that the last layout left out of a narrow row.
   var omissions: RowOmissions = []
   /// The parts that the row has no space for.
-  var lackOfRoom = LastingProblem()
+  var lackOfSpace = LastingProblem()
   /// The space that the accessories take or would take.
   var accessory = AccessoryMeasure()
   /// A layer of the row's owner that is narrower than its owner made it.
@@ -57,9 +57,9 @@ struct CellRecord {
   var useCount = 0
 }
 
-/// The parts that a row leaves out, so that its title can be read or for lack of room.
+/// The parts that a row leaves out, so that its title can be read or for lack of space.
 ///
-/// In a narrow row, while a title has less room than it takes, and less than the theme's `minimumTitleWidth`, the next of
+/// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next of
 /// these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of that is
 /// left, a control goes below the texts of a row of automatic height. In another row it stays, and the title is cut, at
 /// last to nothing.
@@ -74,7 +74,7 @@ struct RowOmissions: OptionSet {
   static let besideTexts = RowOmissions(rawValue: 8)
   /// A control wider than the row, or a layer of the row's owner in a narrow row of a fixed height. Is reported.
   static let accessories = RowOmissions(rawValue: 16)
-  /// A title without room for its beginning. Is reported.
+  /// A title without space for its beginning. Is reported.
   static let title = RowOmissions(rawValue: 32)
   /// Those that the layout of the texts decides.
   static let texts: RowOmissions = [.detail, .title]
@@ -85,7 +85,7 @@ struct AccessoryMeasure {
   var width = 0.0
   /// The part of that for accessories without an action.
   var marks = 0.0
-  /// Whether the row has room for the control, squeezed or below the texts.
+  /// Whether the row has space for the control, squeezed or below the texts.
   var fits = true
 }
 

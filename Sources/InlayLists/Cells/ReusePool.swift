@@ -57,7 +57,7 @@ final class ReusePool<Part: ReusablePart> {
   func isRegistered(_ identifier: String) -> Bool { state.registrations[identifier] != nil }
 
   /// Lets as many wait as are seen at once, and some more.
-  func makeRoom(forVisible count: Int) { limit = max(limit, count + 20) }
+  func makeSpace(forVisible count: Int) { limit = max(limit, count + 20) }
 
   /// A waiting part, or a new one; nil when nothing is registered for the identifier. O(1), amortised.
   func take(_ identifier: String) -> Part? {

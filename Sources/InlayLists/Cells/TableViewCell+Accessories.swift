@@ -50,6 +50,8 @@ extension TableViewCell {
 }
 
 extension TableViewCell: AccessoryOwner {
+  var rowTitle: String { textLabel.text }
+
   /// The button among the accessories; nil where there is none.
   var detailButton: AccessoryView? {
     accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }

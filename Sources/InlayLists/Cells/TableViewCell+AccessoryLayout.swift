@@ -63,7 +63,7 @@ extension TableViewCell {
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
     let start = contentStart
-    let end = showsReorder ? trailing + metrics.accessoryGap : bounds.width - appearance.trailingRoom
+    let end = showsReorder ? trailing + metrics.accessoryGap : bounds.width - appearance.trailingSpace
     record.stacksControl =
       !accessories.isEmpty
       && (record.omissions.contains(.besideTexts)
@@ -109,15 +109,15 @@ extension TableViewCell {
 
   /// The size of an accessory beside the texts or below them.
   ///
-  /// - Parameter room: From where the texts begin to where the accessory ends, in points.
-  private func size(of accessory: Layer, in room: Double) -> Size {
-    if accessory is AccessoryView { return size(of: accessory, upTo: room) }
+  /// - Parameter space: From where the texts begin to where the accessory ends, in points.
+  private func size(of accessory: Layer, in space: Double) -> Size {
+    if accessory is AccessoryView { return size(of: accessory, upTo: space) }
     let own = ownSize(ofAccessory: accessory).width
     let fillsRow = (accessory as? View)?.fillsRow ?? false
     if record.stacksControl {
       // An image beside the title ends above the control.
-      let room = own > room ? innerRoom : room
-      return size(of: accessory, upTo: room, atLeast: fillsRow ? room : 0)
+      let space = own > space ? innerSpace : space
+      return size(of: accessory, upTo: space, atLeast: fillsRow ? space : 0)
     }
     let metrics = theme.metrics
     var least = 0.0
@@ -125,20 +125,20 @@ extension TableViewCell {
       let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
       let texts = shown.map { $0.widthThatFits + metrics.textGap }
       let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
-      least = room - (used > 0 ? used + metrics.accessoryGap : 0)
+      least = space - (used > 0 ? used + metrics.accessoryGap : 0)
     }
-    guard !appearance.isSelfSizing, !textLabel.text.isEmpty, max(own, least) > room - metrics.minimumTitleWidth else {
-      return size(of: accessory, upTo: min(room, innerRoom), atLeast: least)
+    guard !appearance.isSelfSizing, !textLabel.text.isEmpty, max(own, least) > space - metrics.minimumTitleWidth else {
+      return size(of: accessory, upTo: min(space, innerSpace), atLeast: least)
     }
     // A title that does not wrap keeps its beginning.
     let title = min(textLabel.widthThatFits, metrics.minimumTitleWidth) + metrics.accessoryGap
-    let most = max(min(own, metrics.controls.minimumTouchSize), room - title)
-    return size(of: accessory, upTo: min(most, innerRoom), atLeast: least)
+    let most = max(min(own, metrics.controls.minimumTouchSize), space - title)
+    return size(of: accessory, upTo: min(most, innerSpace), atLeast: least)
   }
 
   /// The size that an accessory prefers, at most of a width where it can be squeezed, in points.
   ///
-  /// - Parameter least: What it has at least within that.
+  /// - Parameter least: The least width within that.
   func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
     growing(accessory)?.accessoryGrowth = growth
     var size = ownSize(ofAccessory: accessory)
@@ -153,11 +153,11 @@ extension TableViewCell {
     } else if view.fillsRow {
       size = Size(width: width, height: view.sizeThatFits(Size(width: width, height: size.height)).height)
     }
-    if view.growsWithText, !view.fillsRow, size.width > innerRoom, growth > 1 {
-      // It grows with the text as far as the row has room.
+    if view.growsWithText, !view.fillsRow, size.width > innerSpace, growth > 1 {
+      // It grows with the text as far as the row has space.
       let metrics = theme.metrics
       let most = view is Control ? min(growth, metrics.switchMaximumGrowth) : growth
-      view.accessoryGrowth = max(1, most * innerRoom / size.width)
+      view.accessoryGrowth = max(1, most * innerSpace / size.width)
       size = ownSize(ofAccessory: accessory)
     }
     if size.height > height && (view.fillsRow || view is Control) {
@@ -178,13 +178,13 @@ extension TableViewCell {
 
   /// Whether a line of title or detail would end inside a word beside a control. Such a row has it below its texts.
   ///
-  /// - Parameter room: From where the texts begin to where the control ends, in points.
-  private func breaksWordBesideControl(in room: Double) -> Bool {
+  /// - Parameter space: From where the texts begin to where the control ends, in points.
+  private func breaksWordBesideControl(in space: Double) -> Bool {
     guard appearance.isSelfSizing, let view = accessories.first as? View else { return false }
     let standsBelow = view is Control || view.fillsRow || isNarrow && detailButton != nil
     guard standsBelow else { return false }
     let others = accessories.dropFirst().reduce(0) { $0 + ownSize(ofAccessory: $1).width + theme.metrics.accessoryGap }
-    let width = room - ownSize(ofAccessory: view).width - others
+    let width = space - ownSize(ofAccessory: view).width - others
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }
 }

@@ -4,11 +4,11 @@ import InlayLayers
 /// The buttons of a swiped row, and how far its content is moved aside. An object, so that other cells stay small.
 final class CellSlide {
   let actions: SwipeActionsView
-  var place = Place.closed
+  var position = Position.closed
   /// Clips the content to the card, where the decoration does not.
   let clip = Layer()
 
-  enum Place: Hashable {
+  enum Position: Hashable {
     case closed, open
     /// The first action takes all of the row.
     case full
@@ -38,9 +38,9 @@ extension TableViewCell {
   /// Below the card's border, above everything else of the row.
   private static var actionsZPosition: Double { 0.5 }
 
-  func moveActions(to place: CellSlide.Place) {
-    guard let slide, slide.place != place else { return }
-    slide.place = place
+  func moveActions(to position: CellSlide.Position) {
+    guard let slide, slide.position != position else { return }
+    slide.position = position
     setNeedsSlideLayout()
   }
 
@@ -61,15 +61,15 @@ extension TableViewCell {
   }
 
   /// The distance by which the content is moved aside, in points, on whole device pixels.
-  var slideDistance: Double { slide.map { slideDistance(at: $0.place) } ?? 0 }
+  var slideDistance: Double { slide.map { slideDistance(at: $0.position) } ?? 0 }
 
-  func slideDistance(at place: CellSlide.Place) -> Double {
+  func slideDistance(at position: CellSlide.Position) -> Double {
     let distance: Double
-    switch place {
+    switch position {
     case .closed: return 0
     case .open: distance = slideLayout.openDistance
     case .full: distance = slideLayout.rowWidth
-    case .dragged(let way): distance = way
+    case .dragged(let dragged): distance = dragged
     }
     return distance.snapped(toScale: deviceScale)
   }
@@ -82,7 +82,7 @@ extension TableViewCell {
     return max(0, slideDistance + (isAtRight ? -step : step))
   }
 
-  /// Ends the animations of the content's way.
+  /// Ends the animations of the content's position.
   func stopSliding() {
     for layer in sublayers { layer.removeAnimations(for: .frame) }
     for button in slide?.actions.sublayers ?? [] {
@@ -91,7 +91,7 @@ extension TableViewCell {
     }
   }
 
-  /// The places of the buttons; without any while the row is not swiped.
+  /// The positions of the buttons; without any while the row is not swiped.
   var slideLayout: SwipeLayout {
     slide?.actions.layout(in: cardInterior.frame.size)
       ?? SwipeLayout(wanted: [], rowWidth: bounds.width, performsFirstAction: false)

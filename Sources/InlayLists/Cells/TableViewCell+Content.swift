@@ -17,15 +17,15 @@ extension TableViewCell {
   func layoutContent() {
     let metrics = theme.metrics
     let width = contentView.bounds.width
-    // Another title may leave another room for the accessories.
+    // Another title may leave another space for the accessories.
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLayout()
     }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     let start = layoutImage(metrics)
     wrapTexts(in: end - start)
-    let room = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
-    layoutTexts(in: room)
+    let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
+    layoutTexts(in: space)
   }
 
   /// Places the image, if there is one; where the text begins.

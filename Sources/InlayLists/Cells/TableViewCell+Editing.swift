@@ -50,12 +50,12 @@ extension TableViewCell {
     if let editingControl, meets(editingControl, point) { return .editingControl }
     if let reorderControl, meets(reorderControl, point) { return .reorderControl }
     let reach = theme.metrics.accessoryGap / 2
-    var end = bounds.width - appearance.trailingRoom
+    var end = bounds.width - appearance.trailingSpace
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
     guard x < end, !record.stacksControl || point.y >= stackTop - reach else { return .content }
     for accessory in accessories {
-      let stretch = leading(of: accessory)
-      guard x >= stretch.lowerBound - reach else { continue }
+      let range = leading(of: accessory)
+      guard x >= range.lowerBound - reach else { continue }
       return (accessory as? Control)?.isInteractive ?? (accessory as? AccessoryView)?.kind.isButton ?? false
         ? .accessory : .content
     }
@@ -96,7 +96,7 @@ extension TableViewCell {
   }
 
   /// The start of the content, from the row's leading side, in points.
-  var contentStart: Double { appearance.leadingRoom + editingIndent }
+  var contentStart: Double { appearance.leadingSpace + editingIndent }
 
   /// The indentation of image and texts for the row's level, in points.
   var indentation: Double {
@@ -114,7 +114,7 @@ extension TableViewCell {
     editingControl = control
     control.kind = kind
     control.accessoryGrowth = growth
-    let leading = appearance.leadingRoom + appearance.contentInsetLeading
+    let leading = appearance.leadingSpace + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editingControlGap / 2
     place(control, leading: leading, size: size, pressed: ClosedRange(from: 0, to: end))
@@ -122,7 +122,7 @@ extension TableViewCell {
 
   /// Puts the lines by which the row is moved at the trailing side, where it can be.
   ///
-  /// - Returns: Where they begin, from the row's leading side, in points; nil without any.
+  /// - Returns: Their beginning, from the row's leading side, in points; nil without any.
   func layoutReorderControl(_ growth: Double) -> Double? {
     guard showsReorderControl else {
       fadeOut(reorderControl)
@@ -133,7 +133,7 @@ extension TableViewCell {
     reorderControl = control
     control.accessoryGrowth = growth
     let size = control.sizeThatFits(bounds.size)
-    let side = bounds.width - appearance.trailingRoom
+    let side = bounds.width - appearance.trailingSpace
     let leading = side - appearance.accessoryInset - size.width
     let pressed = ClosedRange(from: leading - theme.metrics.accessoryGap / 2, to: side)
     place(control, leading: leading, size: size, pressed: pressed)
@@ -173,8 +173,8 @@ extension TableViewCell {
     parts.fadingControls.removeAll(where: isGone)
   }
 
-  /// - Parameter stretch: What of the row takes presses for the control, from its leading side, in points.
-  private func place(_ control: RowControl, leading: Double, size: Size, pressed stretch: ClosedRange<Double>) {
+  /// - Parameter range: The part of the row that takes presses for the control, from its leading side, in points.
+  private func place(_ control: RowControl, leading: Double, size: Size, pressed range: ClosedRange<Double>) {
     // Above the content lie these lines, the control at the leading side and the accessories, whichever came first.
     let below = control === editingControl ? reorderControl ?? contentView : contentView
     if control.superlayer !== self {
@@ -185,7 +185,7 @@ extension TableViewCell {
     let rect = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
     control.opacity = isEnabled ? 1 : Self.disabledOpacity
-    let area = Rect(minX: stretch.lowerBound, minY: 0, maxX: stretch.upperBound, maxY: bounds.height)
+    let area = Rect(minX: range.lowerBound, minY: 0, maxX: range.upperBound, maxY: bounds.height)
     control.pressArea = directed(area, in: bounds.width).offsetBy(dx: -control.frame.minX, dy: -control.frame.minY)
   }
 }

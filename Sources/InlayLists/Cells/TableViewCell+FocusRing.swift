@@ -29,7 +29,7 @@ extension TableViewCell {
       minX: side, minY: position.isFirst ? line : 0, maxX: max(side, bounds.width - side),
       maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
     let radius = min(
-      max(0, appearance.cornerRadius - line), CornerCurve.room(in: card.size, corners: position.corners))
+      max(0, appearance.cornerRadius - line), CornerCurve.largestRadius(in: card.size, corners: position.corners))
     return (card, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 }

@@ -34,19 +34,19 @@ extension TableViewCell {
     guard !textLabel.text.isEmpty else { return omissions }
     let need = min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
     let width = accessory.fits ? accessory.width : 0
-    let omitsImage = isNarrow && image != nil && titleRoom(beside: width, hasImage: true) < need
+    let omitsImage = isNarrow && image != nil && titleSpace(beside: width, hasImage: true) < need
     if omitsImage { omissions.insert(.image) }
-    var room = titleRoom(beside: width, hasImage: image != nil && !omitsImage)
-    guard width > 0, room < need else { return omissions }
+    var space = titleSpace(beside: width, hasImage: image != nil && !omitsImage)
+    guard width > 0, space < need else { return omissions }
     if isNarrow && accessory.marks > 0 {
       omissions.insert(.marks)
-      room += accessory.marks
+      space += accessory.marks
     }
-    guard hasControl, room < need / 2 else { return omissions }
+    guard hasControl, space < need / 2 else { return omissions }
     if appearance.isSelfSizing {
       omissions.insert(.besideTexts)
-      // Below the texts the control takes none of their room.
-      let keepsImage = !isNarrow || titleRoom(beside: 0, hasImage: true) >= need
+      // Below the texts the control takes none of their space.
+      let keepsImage = !isNarrow || titleSpace(beside: 0, hasImage: true) >= need
       if keepsImage { omissions.remove(.image) }
     } else if isNarrow && hasOwnLayer {
       omissions.insert(.accessories)
@@ -54,41 +54,41 @@ extension TableViewCell {
     return omissions
   }
 
-  /// The room of a title beside accessories of a width, in points.
-  private func titleRoom(beside accessory: Double, hasImage: Bool) -> Double {
+  /// The space of a title beside accessories of a width, in points.
+  private func titleSpace(beside accessory: Double, hasImage: Bool) -> Double {
     let metrics = theme.metrics
     let controls = showsReorderControl ? metrics.reorderControlSize.width * growth + appearance.accessoryInset : 0
     let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
-    return bounds.width - appearance.trailingRoom - contentStart - textLeading(hasImage: hasImage) - trailing
+    return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
-  /// Whether a title beside its detail has too little room for that.
+  /// Whether a title beside its detail has too little space for that.
   func omitsDetail(besideTitleOf width: Double) -> Bool {
     guard isNarrow, !textLabel.text.isEmpty else { return false }
     return !record.omissions.isDisjoint(with: [.image, .marks, .accessories, .besideTexts])
       || width < min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
   }
 
-  /// Whether a width has no room for the beginning of a title with its ellipsis.
+  /// Whether a width has no space for the beginning of a title with its ellipsis.
   func omitsTitle(of width: Double) -> Bool {
     let hasAccessories = !accessories.isEmpty || record.omissions.contains(.accessories)
     return hasAccessories && width < textLabel.font.size && !appearance.isSelfSizing && width < textLabel.widthThatFits
   }
 
-  /// Whether the row may have too little room for its title.
-  var isNarrow: Bool { bounds.width - appearance.trailingRoom < theme.metrics.narrowRowWidth }
+  /// Whether the row may have too little space for its title.
+  var isNarrow: Bool { bounds.width - appearance.trailingSpace < theme.metrics.narrowRowWidth }
 
-  /// Whether the row may have too little room for its accessories.
-  private var isTight: Bool { innerRoom < theme.metrics.narrowRowWidth }
+  /// Whether the row may have too little space for its accessories.
+  private var isTight: Bool { innerSpace < theme.metrics.narrowRowWidth }
 
-  /// The most that accessories may take: from the content's inset at the leading side to their place at the trailing
+  /// The most that accessories may take: from the content's inset at the leading side to their position at the trailing
   /// side, in points.
-  var innerRoom: Double { max(0, accessoryEnd - contentStart - appearance.contentInsetLeading) }
+  var innerSpace: Double { max(0, accessoryEnd - contentStart - appearance.contentInsetLeading) }
 
   /// The end of the accessories, from the row's leading side, in points.
   var accessoryEnd: Double {
     let metrics = theme.metrics
-    let side = bounds.width - appearance.trailingRoom
+    let side = bounds.width - appearance.trailingSpace
     if showsReorderControl {
       return side - appearance.accessoryInset - metrics.reorderControlSize.width * growth - metrics.accessoryGap
     }
@@ -114,15 +114,15 @@ extension TableViewCell {
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
     if let view {
-      let (own, room) = (ownSize(ofAccessory: view).width, innerRoom)
+      let (own, space) = (ownSize(ofAccessory: view).width, innerSpace)
       let least = min(own, metrics.controls.minimumTouchSize)
-      let fits = own <= room || least <= room && size(of: view, upTo: room).width <= room + 0.01
+      let fits = own <= space || least <= space && size(of: view, upTo: space).width <= space + 0.01
       return AccessoryMeasure(width: own + inset, fits: fits)
     }
     if type == .switch {
       let width = metrics.switchSize.width
       return AccessoryMeasure(
-        width: width * metrics.switchGrowth(growth) + metrics.switchInset, fits: width <= innerRoom)
+        width: width * metrics.switchGrowth(growth) + metrics.switchInset, fits: width <= innerSpace)
     }
     let marks = type.marks
     guard !marks.isEmpty else { return AccessoryMeasure() }
@@ -132,14 +132,14 @@ extension TableViewCell {
       return AccessoryMeasure(width: width, marks: width)
     }
     return AccessoryMeasure(
-      width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerRoom)
+      width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerSpace)
   }
 
-  /// Reports what the row has no room for, once until it has room again.
-  func updateLackOfRoom() {
+  /// Reports what the row has no space for, once until it has space again.
+  func updateLackOfSpace() {
     let lacking = record.omissions.intersection([.accessories, .title])
-    guard !lacking.isEmpty || !record.lackOfRoom.isOver, !isLayoutDue else { return }
-    record.lackOfRoom.update(lacking.isEmpty ? nil : "the row has no room for \(text(for: lacking))", in: self)
+    guard !lacking.isEmpty || !record.lackOfSpace.isOver, !isLayoutDue else { return }
+    record.lackOfSpace.update(lacking.isEmpty ? nil : "the row has no room for \(text(for: lacking))", in: self)
   }
 
   private func text(for omissions: RowOmissions) -> String {

@@ -4,7 +4,7 @@ import InlayLayers
 extension TableViewCell {
   /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
   ///
-  /// - Parameter width: What the texts have at most, in points. Below a control stands a text that would have to be broken
+  /// - Parameter width: The most that the texts have, in points. Below a control stands a text that would have to be broken
   ///   inside a word in all of it: one line, cut at its end.
   func wrapTexts(in width: Double) {
     for label in labels {
@@ -19,14 +19,14 @@ extension TableViewCell {
   }
 
   /// The height of a row with little content, in points. Where all rows grow it follows the title, so that images and
-  /// marks, which follow it too, keep their room.
+  /// marks, which follow it too, keep their space.
   var leastHeight: Double {
     let theme = self.theme
     guard theme.metrics.growsRows else { return theme.metrics.rowHeight }
     return theme.height(theme.metrics.rowHeight, for: [.title], textScale: effectiveTextScale)
   }
 
-  /// What image, texts, accessories and your own layers in the content view take from top to bottom, in points, when the
+  /// The height of image, texts, accessories and your own layers in the content view, in points, when the
   /// row has a width. The texts get the widths that layout gives them.
   func contentHeight(in width: Double) -> Double {
     bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.rowHeight))
@@ -86,7 +86,7 @@ extension TableViewCell {
   var imageSide: Double { theme.metrics.imageSize * growth }
 
   /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a fixed height
-  /// as far as it has room.
+  /// as far as it has space.
   var growth: Double {
     let scale = effectiveTextScale
     guard scale > 1 else { return 1 }

@@ -124,7 +124,7 @@ extension TableViewCell {
   private func settingsDidChange(from old: consuming CellSettings) {
     if storedSettings.image != old.image || storedSettings.highlightedImage != old.highlightedImage {
       contentView.setNeedsLayout()
-      // Separators may begin at the text, which has another place beside an image.
+      // Separators may begin at the text, which has another position beside an image.
       if (image == nil) == (old.image.object == nil) { old.image = storedSettings.image }
       old.highlightedImage = storedSettings.highlightedImage
     }

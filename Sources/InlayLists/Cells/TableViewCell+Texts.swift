@@ -3,13 +3,13 @@ import InlayLayers
 
 /// The frames of title and detail, by the cell's style.
 extension TableViewCell {
-  func layoutTexts(in room: Rect) {
+  func layoutTexts(in space: Rect) {
     record.stacksTexts = style == .subtitle
     var omitsDetail = false
     switch style {
-    case .default: place(textLabel, in: room)
-    case .value1, .value2: omitsDetail = layoutBeside(in: room)
-    case .subtitle: layoutStacked(in: room)
+    case .default: place(textLabel, in: space)
+    case .value1, .value2: omitsDetail = layoutBeside(in: space)
+    case .subtitle: layoutStacked(in: space)
     }
     if omitsDetail {
       record.omissions.insert(.detail)
@@ -17,7 +17,7 @@ extension TableViewCell {
     } else if record.omissions.remove(.detail) != nil {
       detailTextLabel.isHidden = false
     }
-    if omitsTitle(of: room.width) {
+    if omitsTitle(of: space.width) {
       record.omissions.insert(.title)
       textLabel.isHidden = true
     } else if record.omissions.remove(.title) != nil {
@@ -29,9 +29,9 @@ extension TableViewCell {
   /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
   /// broken else, and in large text, as in UIKit, where one of them would need a second line.
   ///
-  /// - Returns: Whether there is no room for the detail.
-  private func layoutBeside(in room: Rect) -> Bool {
-    let widths = style == .value1 ? value1Widths(in: room.width) : value2Widths(in: room.width)
+  /// - Returns: Whether there is no space for the detail.
+  private func layoutBeside(in space: Rect) -> Bool {
+    let widths = style == .value1 ? value1Widths(in: space.width) : value2Widths(in: space.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
     let isLarge = effectiveTextScale >= Self.largeTextScale
     record.stacksTexts =
@@ -39,17 +39,17 @@ extension TableViewCell {
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
         || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
     if record.stacksTexts {
-      layoutStacked(in: room)
+      layoutStacked(in: space)
       return false
     }
     if widths.detail > 0 && omitsDetail(besideTitleOf: widths.title) {
-      place(textLabel, in: Rect(x: room.minX, y: 0, width: room.width, height: room.height))
-      place(detailTextLabel, in: Rect(x: room.maxX, y: 0, width: 0, height: room.height))
+      place(textLabel, in: Rect(x: space.minX, y: 0, width: space.width, height: space.height))
+      place(detailTextLabel, in: Rect(x: space.maxX, y: 0, width: 0, height: space.height))
       return true
     }
-    place(textLabel, in: Rect(x: room.minX, y: 0, width: widths.title, height: room.height))
+    place(textLabel, in: Rect(x: space.minX, y: 0, width: widths.title, height: space.height))
     place(
-      detailTextLabel, in: Rect(x: room.maxX - widths.detail, y: 0, width: widths.detail, height: room.height))
+      detailTextLabel, in: Rect(x: space.maxX - widths.detail, y: 0, width: widths.detail, height: space.height))
     // Where scripts have fonts of different heights, both texts still stand on one line.
     guard textLabel.usesOtherScripts || detailTextLabel.usesOtherScripts, !detailTextLabel.text.isEmpty,
       let title = textLabel.baselineShift, let detail = detailTextLabel.baselineShift, title != detail
@@ -61,7 +61,7 @@ extension TableViewCell {
   /// From where on texts are as large as those of UIKit's accessibility sizes.
   private static var largeTextScale: Double { 1.6 }
 
-  /// Of title and detail on one line the detail gives way first, but keeps a third of the room.
+  /// Of title and detail on one line the detail gives way first, but keeps a third of the space.
   private func value1Widths(in width: Double) -> (title: Double, detail: Double) {
     let gap = theme.metrics.textGap
     let title = textLabel.widthThatFits
@@ -72,7 +72,7 @@ extension TableViewCell {
     return (max(0, width - detailWidth - gap), detailWidth)
   }
 
-  /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the room.
+  /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the space.
   private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
     let metrics = theme.metrics
     let title = min(metrics.value2TitleWidth * max(1, effectiveTextScale), width / 2)
@@ -80,18 +80,18 @@ extension TableViewCell {
   }
 
   /// The title above the detail, both together in the middle of the row.
-  private func layoutStacked(in room: Rect) {
+  private func layoutStacked(in space: Rect) {
     guard !detailTextLabel.text.isEmpty else {
-      place(textLabel, in: room)
-      return place(detailTextLabel, in: Rect(x: room.minX, y: room.maxY, width: room.width, height: 0))
+      place(textLabel, in: space)
+      return place(detailTextLabel, in: Rect(x: space.minX, y: space.maxY, width: space.width, height: 0))
     }
     let gap = theme.metrics.subtitleGap
-    let title = textLabel.sizeThatFits(room.size).height
-    let subtitle = detailTextLabel.sizeThatFits(room.size).height
-    let top = (room.height - title - gap - subtitle) / 2
-    place(textLabel, in: Rect(x: room.minX, y: top, width: room.width, height: title))
+    let title = textLabel.sizeThatFits(space.size).height
+    let subtitle = detailTextLabel.sizeThatFits(space.size).height
+    let top = (space.height - title - gap - subtitle) / 2
+    place(textLabel, in: Rect(x: space.minX, y: top, width: space.width, height: title))
     place(
-      detailTextLabel, in: Rect(x: room.minX, y: top + title + gap, width: room.width, height: subtitle))
+      detailTextLabel, in: Rect(x: space.minX, y: top + title + gap, width: space.width, height: subtitle))
   }
 
   private func place(_ label: Label, in rect: Rect) {

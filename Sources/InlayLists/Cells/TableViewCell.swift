@@ -7,9 +7,9 @@ import InlayLayers
 /// `contentView` return to the values that its class gave them. Your own layers in `contentView` stay, with the values
 /// of the earlier row.
 ///
-/// A row up to the theme's `narrowRowWidth` wide whose title has less room than the theme's `minimumTitleWidth` leaves parts
+/// A row up to the theme's `narrowRowWidth` wide whose title has less space than the theme's `minimumTitleWidth` leaves parts
 /// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark. Where not even half of
-/// that room is left, a switch, a button or an accessory view goes below the texts of a row of automatic height; in a row of
+/// that space is left, a switch, a button or an accessory view goes below the texts of a row of automatic height; in a row of
 /// another height the control stays and the title is cut.
 ///
 /// An accessory is at most as wide as the row's content: a value is cut at its end, and the title of a button wraps where
@@ -145,7 +145,7 @@ open class TableViewCell: View, ReusablePart {
     defaults?.apply(to: self)
   }
 
-  /// Takes the appearance of the row's place in its table.
+  /// Takes the appearance of the row's position in its table.
   final func show(_ appearance: CellAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
@@ -180,7 +180,7 @@ open class TableViewCell: View, ReusablePart {
     let category = categoryColors
     let isLayoutOfState = isLayoutOfState
     self.isLayoutOfState = false
-    // A subclass may count on finding everything at its standard place.
+    // A subclass may count on finding everything at its standard position.
     if isLayoutOfState && type(of: self) == TableViewCell.self {
       layoutBackgrounds(category)
       layoutSeparators()
@@ -234,11 +234,11 @@ open class TableViewCell: View, ReusablePart {
     record.contentWasLaidOut = false
     record.isMeasured = false
     if isChanged { record.hasOwnContent = true }
-    updateLackOfRoom()
+    updateLackOfSpace()
     if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
   }
 
-  /// Restores the places of the cell's parts, which it sets itself.
+  /// Restores the positions of the cell's parts, which it sets itself.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     setNeedsLayout()

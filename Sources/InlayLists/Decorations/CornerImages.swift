@@ -67,10 +67,10 @@ final class CornerImageBackground: LayeredBackground {
   private func cornerImage(radius: Double, reach: Double, scale: Double) -> Image? {
     let drawing = CornerDrawing(
       radius: radius, reach: reach, curve: look.cornerCurve, color: resolved(look.color))
-    let place = scene.map(ObjectIdentifier.init)
-    if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == place { return circle.image }
+    let owner = scene.map(ObjectIdentifier.init)
+    if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == owner { return circle.image }
     let image = picture(of: drawing, size: drawing.size)
-    circle = image.map { (drawing, scale, place, $0) }
+    circle = image.map { (drawing, scale, owner, $0) }
     return image
   }
 

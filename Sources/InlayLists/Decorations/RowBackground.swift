@@ -71,7 +71,7 @@ open class RowBackground: View {
   ///
   /// - Parameter corners: The round ones; nil for those of the row's position.
   public final func radius(fitting size: Size, corners: Corners? = nil) -> Double {
-    let radius = min(look.cornerRadius, CornerCurve.room(in: size, corners: corners ?? look.position.corners))
+    let radius = min(look.cornerRadius, CornerCurve.largestRadius(in: size, corners: corners ?? look.position.corners))
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
   }
 
@@ -82,8 +82,8 @@ open class RowBackground: View {
     let corners = corners ?? look.position.corners
     let reach = look.cornerCurve.reach(radius: radius, in: size, corners: corners) * deviceScale
     let isWhole = reach >= look.cornerCurve.reach(radius: radius) * deviceScale - 1e-6
-    let room = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
-    return max(radius, min(room, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
+    let space = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
+    return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
   }
 }
 

@@ -59,8 +59,8 @@ final class SlicedImageBackground: LayeredBackground {
   private static func center(of image: Image, caps: Insets) -> Rect {
     func stretch(_ near: Double, _ far: Double, of length: Double) -> (Double, Double) {
       let (near, far) = (max(0, near), max(0, far))
-      let room = length - 1 / image.scale
-      let factor = near + far > room ? room / (near + far) : 1
+      let space = length - 1 / image.scale
+      let factor = near + far > space ? space / (near + far) : 1
       return (near * factor / length, 1 - far * factor / length)
     }
     let (left, right) = stretch(caps.left, caps.right, of: image.size.width)

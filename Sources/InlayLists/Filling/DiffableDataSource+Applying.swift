@@ -8,7 +8,7 @@ extension DiffableDataSource {
   /// gone or has another data source shows nothing; the snapshot is kept.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: Whether rows slide to their new places, and others come and go with
+  ///   - animatingDifferences: Whether rows slide to their new positions, and others come and go with
   ///     `defaultRowAnimation`. Unlike in UIKit false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
   ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It may
@@ -77,7 +77,7 @@ extension DiffableDataSource {
 
   private func show(_ waiting: WaitingSnapshot) {
     let completion = waiting.ended
-    // The place of a dragged row is one of the old rows.
+    // The position of a dragged row is one of the old rows.
     shownTable?.cancelMove()
     let old = current
     current = waiting.snapshot

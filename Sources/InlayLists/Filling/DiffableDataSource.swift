@@ -45,7 +45,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
   public var canReorder: (ItemID) -> Bool = { _ in false }
-  /// A row was dragged to another place, which the table and `snapshot()` have already.
+  /// A row was dragged to another position, which the table and `snapshot()` have already.
   public var didReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
@@ -160,5 +160,29 @@ extension DiffableDataSource: TableViewDataSource {
   public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     let titles = sectionIndex()
     return titles.indices.contains(index) ? current.indexOfSection(titles[index].section) ?? 0 : 0
+  }
+}
+
+/// Items shown by rows as those of a form.
+extension DiffableDataSource {
+  /// Makes the new data source, without sections, that of a table, and its delegate, which calls the rows' actions. With
+  /// another delegate the table shows the same rows, without their actions for taps, switches and detail buttons.
+  ///
+  ///     let source = DiffableDataSource<String, String>(table: table) { name in
+  ///       Row(name, detail: networks[name]?.status) { join(name) }
+  ///     }
+  ///
+  /// `canEdit` and `commit` are those of the rows. The snapshot decides which items there are: actions of a minus and a
+  /// plus apply another one.
+  ///
+  /// - Parameter rowProvider: The row of an item as it is now. Called when the row comes into view, is reloaded, filled
+  ///   again or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another
+  ///   class of cell or that begins or ceases to have a subtitle.
+  public convenience init(table: TableView, rowProvider: @escaping (ItemID) -> Row) {
+    self.init(table: table) { table, path, item in rowProvider(item).cell(for: path, in: table) }
+    self.rowProvider = rowProvider
+    canEdit = { rowProvider($0).editingStyle != .none }
+    commit = { style, item in rowProvider(item).commit(style) }
+    table.delegate = self
   }
 }

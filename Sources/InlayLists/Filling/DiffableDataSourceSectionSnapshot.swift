@@ -108,7 +108,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Se
     }
   }
 
-  /// Moves an item without children, or adds one, to the place before a visible item; nil for the end.
+  /// Moves an item without children, or adds one, to the position before a visible item; nil for the end.
   mutating func put(_ item: ItemID, beforeVisible other: ItemID?) throws(InlayError) {
     if contains(item) { try delete([item]) }
     if let other { try insert([item], before: other) } else { try append([item]) }

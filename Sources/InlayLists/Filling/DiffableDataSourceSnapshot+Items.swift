@@ -21,14 +21,14 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `InlayError` for an item that occurs twice or is unknown.
   public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) throws(InlayError) {
-    let place = try knownPlace(of: other)
-    try insert(items, slot: place.slot, row: place.row)
+    let position = try knownPosition(of: other)
+    try insert(items, slot: position.slot, row: position.row)
   }
 
   /// As `insertItems(_:beforeItem:)`.
   public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) throws(InlayError) {
-    let place = try knownPlace(of: other)
-    try insert(items, slot: place.slot, row: place.row + 1)
+    let position = try knownPosition(of: other)
+    try insert(items, slot: position.slot, row: position.row + 1)
   }
 
   /// O(deleted items × log), and O(items of their sections) for moving memory.
@@ -37,8 +37,8 @@ extension DiffableDataSourceSnapshot {
   public mutating func deleteItems(_ items: [ItemID]) throws(InlayError) {
     var gone: [Int: [Int]] = [:]
     for item in items {
-      let place = try knownPlace(of: item)
-      gone[place.slot, default: []].append(place.row)
+      let position = try knownPosition(of: item)
+      gone[position.slot, default: []].append(position.row)
     }
     forget(items)
     for (slot, rows) in gone {
@@ -104,43 +104,43 @@ extension DiffableDataSourceSnapshot {
   }
 
   private func checkItems(_ items: [ItemID]) throws(InlayError) {
-    for item in items where places[item] == nil { throw Self.error("there is no item \(item)") }
+    for item in items where positions[item] == nil { throw Self.error("there is no item \(item)") }
   }
 
   private mutating func move(_ item: ItemID, to other: ItemID, after: Bool) throws(InlayError) {
-    let place = try knownPlace(of: item)
-    var target = try knownPlace(of: other)
+    let position = try knownPosition(of: item)
+    var target = try knownPosition(of: other)
     guard item != other else { return }
-    if target.slot == place.slot && target.row > place.row { target.row -= 1 }
-    move(item, from: place, to: Place(slot: target.slot, row: target.row + (after ? 1 : 0)))
+    if target.slot == position.slot && target.row > position.row { target.row -= 1 }
+    move(item, from: position, to: Position(slot: target.slot, row: target.row + (after ? 1 : 0)))
   }
 
-  /// - Parameter target: The place after the item is removed.
-  private mutating func move(_ item: ItemID, from place: Place, to target: Place) {
-    slots[place.slot].items.remove(at: place.row)
-    noteEdit(of: 1, slot: place.slot)
+  /// - Parameter target: The position after the item is removed.
+  private mutating func move(_ item: ItemID, from position: Position, to target: Position) {
+    slots[position.slot].items.remove(at: position.row)
+    noteEdit(of: 1, slot: position.slot)
     slots[target.slot].items.insert(item, at: target.row)
-    places[item] = target
+    positions[item] = target
     noteEdit(of: 1, slot: target.slot)
   }
 
   /// Moves an item to a row, given without it. In a tree it goes before the item that follows; a parent makes a tree a
   /// list.
   mutating func moveItem(at path: RowPath, to newPath: RowPath) {
-    let place = Place(slot: order[path.section], row: path.row)
-    let target = Place(slot: order[newPath.section], row: newPath.row)
-    let item = slots[place.slot].items[place.row]
-    var tree = slots[place.slot].tree
+    let position = Position(slot: order[path.section], row: path.row)
+    let target = Position(slot: order[newPath.section], row: newPath.row)
+    let item = slots[position.slot].items[position.row]
+    var tree = slots[position.slot].tree
     var targetTree = slots[target.slot].tree
     let isLeaf = tree?.children(of: item).isEmpty ?? true
-    move(item, from: place, to: target)
+    move(item, from: position, to: target)
     guard isLeaf else { return }
     let items = slots[target.slot].items
     let next = target.row + 1 < items.count ? items[target.row + 1] : nil
     try? targetTree?.put(item, beforeVisible: next)
-    if place.slot != target.slot {
+    if position.slot != target.slot {
       try? tree?.delete([item])
-      slots[place.slot].tree = tree
+      slots[position.slot].tree = tree
     }
     slots[target.slot].tree = targetTree
   }
@@ -157,7 +157,7 @@ extension DiffableDataSourceSnapshot {
     let ends = CommonEnds(old, new)
     let (gone, added) = (old[ends.old], new[ends.new])
     for item in added {
-      guard let other = places[item], other.slot != slot else { continue }
+      guard let other = positions[item], other.slot != slot else { continue }
       throw Self.error("there is an item \(item) already, in section \(slots[other.slot].id)")
     }
     let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
@@ -173,11 +173,11 @@ extension DiffableDataSourceSnapshot {
   private mutating func insert(_ items: [ItemID], slot: Int, row: Int) throws(InlayError) {
     for offset in items.indices {
       let item = items[offset]
-      guard let known = places.updateValue(Place(slot: slot, row: row + offset), forKey: item) else { continue }
-      places[item] = known
+      guard let known = positions.updateValue(Position(slot: slot, row: row + offset), forKey: item) else { continue }
+      positions[item] = known
       let added = items[..<offset]
       let isTwice = added.contains(item)
-      for item in added { places[item] = nil }
+      for item in added { positions[item] = nil }
       throw Self.error(isTwice ? "item \(item) is added twice" : "there is an item \(item) already")
     }
     let isAtEnd = row == slots[slot].items.count
@@ -185,9 +185,9 @@ extension DiffableDataSourceSnapshot {
     noteEdit(of: isAtEnd ? 0 : items.count, slot: slot)
   }
 
-  /// Forgets the places and marks of items, which are removed from their sections separately.
+  /// Forgets the positions and marks of items, which are removed from their sections separately.
   mutating func forget(_ items: some Sequence<ItemID>) {
-    for item in items { places[item] = nil }
+    for item in items { positions[item] = nil }
     if !reloadedItemIdentifiers.isEmpty { reloadedItemIdentifiers.subtract(items) }
     if !reconfiguredItemIdentifiers.isEmpty { reconfiguredItemIdentifiers.subtract(items) }
   }
@@ -200,6 +200,6 @@ extension DiffableDataSourceSnapshot {
     let items = slots[slot].items
     guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > 16 * items.count else { return }
     slots[slot].drift = 0
-    for row in items.indices { places[items[row]] = Place(slot: slot, row: row) }
+    for row in items.indices { positions[items[row]] = Position(slot: slot, row: row) }
   }
 }

@@ -85,9 +85,9 @@ extension DiffableDataSourceSnapshot {
     guard slot != target else { return }
     let number = slots[slot].number
     order.remove(at: number)
-    let place = slots[target].number - (slots[target].number > number ? 1 : 0) + (after ? 1 : 0)
-    order.insert(slot, at: place)
-    renumberSections(from: Swift.min(number, place))
+    let position = slots[target].number - (slots[target].number > number ? 1 : 0) + (after ? 1 : 0)
+    order.insert(slot, at: position)
+    renumberSections(from: Swift.min(number, position))
   }
 
   private mutating func renumberSections(from first: Int) {

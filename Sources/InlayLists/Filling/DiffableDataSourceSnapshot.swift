@@ -25,18 +25,18 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   /// The row is noted when the item is added, and becomes inexact by edits before it.
-  struct Place: Sendable {
+  struct Position: Sendable {
     var slot: Int
     var row: Int
   }
 
-  /// In any order, so that the places of items stay valid when sections move. Slots of deleted sections are empty.
+  /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
   var slots: [Section] = []
   var freeSlots: [Int] = []
   /// The slots of the sections in order.
   var order: [Int] = []
   var slotsByID: [SectionID: Int] = [:]
-  var places: [ItemID: Place] = [:]
+  var positions: [ItemID: Position] = [:]
 
   /// The items whose cells are to be replaced.
   public internal(set) var reloadedItemIdentifiers: Set<ItemID> = []
@@ -48,7 +48,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   public init() {}
 
   /// O(1).
-  public var numberOfItems: Int { places.count }
+  public var numberOfItems: Int { positions.count }
 
   /// O(1).
   public var numberOfSections: Int { order.count }
@@ -74,13 +74,13 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   /// O(1).
-  public func contains(item: ItemID) -> Bool { places[item] != nil }
+  public func contains(item: ItemID) -> Bool { positions[item] != nil }
 
   /// O(1).
   public func contains(section: SectionID) -> Bool { slotsByID[section] != nil }
 
   /// The section of an item; nil for an unknown item. O(1).
-  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { places[item].map { slots[$0.slot].id } }
+  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { positions[item].map { slots[$0.slot].id } }
 
   /// The index of an item among the items of all sections; nil for an unknown item. O(sections before it), and a
   /// look-up.
@@ -114,25 +114,25 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
 
   /// The row of an item; nil for an unknown item.
   func path(of item: ItemID) -> RowPath? {
-    place(of: item).map { RowPath(section: slots[$0.slot].number, row: $0.row) }
+    position(of: item).map { RowPath(section: slots[$0.slot].number, row: $0.row) }
   }
 
-  /// The exact place of an item; nil for an unknown item.
-  func place(of item: ItemID) -> Place? {
-    guard let noted = places[item] else { return nil }
+  /// The exact position of an item; nil for an unknown item.
+  func position(of item: ItemID) -> Position? {
+    guard let noted = positions[item] else { return nil }
     let items = slots[noted.slot].items
     for distance in 0...slots[noted.slot].drift {
       let (before, after) = (noted.row - distance, noted.row + distance)
-      if before >= 0 && before < items.count && items[before] == item { return Place(slot: noted.slot, row: before) }
-      if after < items.count && items[after] == item { return Place(slot: noted.slot, row: after) }
+      if before >= 0 && before < items.count && items[before] == item { return Position(slot: noted.slot, row: before) }
+      if after < items.count && items[after] == item { return Position(slot: noted.slot, row: after) }
     }
     return nil
   }
 
-  /// The exact place of an item.
-  func knownPlace(of item: ItemID) throws(InlayError) -> Place {
-    guard let place = place(of: item) else { throw Self.error("there is no item \(item)") }
-    return place
+  /// The exact position of an item.
+  func knownPosition(of item: ItemID) throws(InlayError) -> Position {
+    guard let position = position(of: item) else { throw Self.error("there is no item \(item)") }
+    return position
   }
 
   func slot(of section: SectionID) throws(InlayError) -> Int {

@@ -36,7 +36,7 @@ public final class Form: RowDelegate, TableViewDataSource {
   /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that differ
   /// are hashed.
   ///
-  /// - Parameter animated: Whether rows slide to their new places, and others come and go with the animation `automatic`.
+  /// - Parameter animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.
   public func update(animated: Bool = false) {
     let old = sections
     sections = content()

@@ -48,7 +48,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
 
-  /// A row was dragged to another place, where the table already shows it: move its data.
+  /// A row was dragged to another position, where the table already shows it: move its data.
   public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
 
   private static let identifier = "list"

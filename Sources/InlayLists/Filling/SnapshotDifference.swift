@@ -164,7 +164,7 @@ extension Array where Element: FormElement {
   fileprivate func origins(in old: Self) -> (ends: CommonEnds, origins: [Int]) {
     let ends = CommonEnds(old, self) { $0.isSame(as: $1) }
     guard !ends.old.isEmpty, !ends.new.isEmpty else { return (ends, ends.origins { _ in nil }) }
-    // A look-up for an unknown identity asks for room too.
+    // A look-up for an unknown identity asks for space too.
     var indices = [AnyHashable: [Int]](minimumCapacity: ends.old.count + 1)
     for index in ends.old.reversed() { indices[old[index].identity, default: []].append(index) }
     return (ends, ends.origins { indices[self[$0].identity]?.popLast() })

@@ -12,27 +12,27 @@ extension EventDispatcher {
   /// Decides what a press that moved beyond the slop is a drag of; nil if it stays what it is.
   ///
   /// The view that tracks the press keeps it if it says so. Otherwise the views at the beginning of the press are asked
-  /// from the innermost outwards, by the main axis of the pointer's way: the first one takes the drag that wants to be
+  /// from the innermost outwards, by the main axis of the pointer's translation: the first one takes the drag that wants to be
   /// panned (horizontally), or is a scroll view with content in the direction of the drag. If there is none, the
   /// innermost scroll view with content in the opposite direction takes it, or else one that always bounces. So a scroll
   /// view at its end hands the drag to the one around it, and only at the beginning of the drag.
   private func follower(of press: Press) -> Follower? {
-    let way = press.way
-    let isVertical = abs(way.height) >= abs(way.width)
+    let translation = press.translation
+    let isVertical = abs(translation.height) >= abs(translation.width)
     if case .tracked = press.state, press.follower(in: scene)?.keepsTracking ?? false { return nil }
-    let distance = isVertical ? Size(width: 0, height: -way.height) : Size(width: -way.width, height: 0)
+    let distance = isVertical ? Size(width: 0, height: -translation.height) : Size(width: -translation.width, height: 0)
     let back = Size(width: -distance.width, height: -distance.height)
     let scrollViews = press.scrollViews.compactMap(\.object).filter { $0.scene === scene }
     let scrollView = scrollViews.first { $0.canScroll(by: distance) }
     if !isVertical {
       let views = takers(of: views(of: press))
       let start = press.start.position
-      if let view = views.last(where: { $0.wantsPanFirst(way, from: $0.convert(start, from: nil)) }) {
+      if let view = views.last(where: { $0.wantsPanFirst(translation, from: $0.convert(start, from: nil)) }) {
         return .pan(view)
       }
       for view in views {
         if view === scrollView { break }
-        if view.wantsPan(way, from: view.convert(start, from: nil)) { return .pan(view) }
+        if view.wantsPan(translation, from: view.convert(start, from: nil)) { return .pan(view) }
       }
     }
     let bouncing = press.event.time == nil ? nil : scrollViews.first { $0.alwaysBounces(isVertical) }
@@ -62,7 +62,7 @@ extension EventDispatcher {
     stopTracking(inside: view, keepsControls: true)
     guard press.isDragging(view), isDown(press) else { return }
     view.beginDragging(at: press.event.time)
-    if press.isDragging(view) { view.drag(by: press.way, at: press.event.time) }
+    if press.isDragging(view) { view.drag(by: press.translation, at: press.event.time) }
   }
 
   private func beginPanning(_ view: View, by press: Press) {
@@ -73,7 +73,7 @@ extension EventDispatcher {
     press.pan(by: view)
     let event = press.event
     view.beginPan(from: view.convert(press.start.position, from: nil), at: event.time)
-    if press.isTracked(by: view), isDown(press) { view.pan(by: press.way, at: event.time) }
+    if press.isTracked(by: view), isDown(press) { view.pan(by: press.translation, at: event.time) }
   }
 
   /// The pointer of a drag moved.

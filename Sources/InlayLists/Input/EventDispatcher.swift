@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Sends events to the views of a scene.
+/// Sends events to the views of a scene: see `Scene.makeEventDispatcher()`.
 ///
 /// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view
 /// that can scroll follows the pointer instead, or a view that wants such a drag. Presses of several fingers are
@@ -21,10 +21,7 @@ public final class EventDispatcher {
   /// The clipboard of the scene's views. Hosts set theirs.
   public lazy var pasteboard: any Pasteboard = LocalPasteboard()
 
-  public init(scene: Scene) {
-    self.scene = scene
-    scene.eventTarget = self
-  }
+  fileprivate init(for scene: Scene) { self.scene = scene }
 
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
   ///
@@ -111,6 +108,24 @@ public final class EventDispatcher {
   }
 }
 
+extension Scene {
+  /// Makes a dispatcher of the scene's events, through which views move the focus from then on. The caller keeps it.
+  public func makeEventDispatcher() -> EventDispatcher {
+    let dispatcher = EventDispatcher(for: self)
+    setEnvironmentValue(Weak(object: dispatcher), for: .eventDispatcher)
+    return dispatcher
+  }
+
+  /// The last one that was made; nil when nobody keeps it.
+  package var eventDispatcher: EventDispatcher? { environmentValues[.eventDispatcher]?.object }
+}
+
+extension EnvironmentKey where Value == Weak<EventDispatcher> {
+  fileprivate static var eventDispatcher: EnvironmentKey { dispatcherKey }
+}
+
+private let dispatcherKey = EnvironmentKey<Weak<EventDispatcher>>()
+
 extension Layer {
   /// The layer, if it is a view, and the views around it, innermost first; those around a modal one are left out.
   var viewChain: [View] {
@@ -126,4 +141,19 @@ extension Layer {
 /// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
+}
+
+extension View {
+  /// The dispatcher of the view's scene, the last one that was made; nil without a scene.
+  public final var eventDispatcher: EventDispatcher? { scene?.eventDispatcher }
+
+  /// Moves the focus to the view, if it can become focused.
+  ///
+  /// - Parameter isShown: Whether the view shows the focus.
+  public final func becomeFocused(isShown: Bool = false) { eventDispatcher?.focus(self, isShown: isShown) }
+
+  /// Gives the focus up, if the view has it.
+  public final func resignFocus() {
+    if let eventDispatcher, eventDispatcher.focusedView === self { eventDispatcher.focus(nil) }
+  }
 }

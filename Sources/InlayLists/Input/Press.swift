@@ -27,7 +27,7 @@ final class Press {
   var longPressTime: Double?
   /// Those at the beginning, innermost first.
   let scrollViews: [Weak<ScrollView>]
-  /// The pointer's way, for the velocity of a pan; nil without times.
+  /// The pointer's positions, for the velocity of a pan; nil without times.
   private var tracker: VelocityTracker?
   /// The innermost cell at the beginning.
   private let cell: UsedCell?
@@ -48,13 +48,13 @@ final class Press {
 
   func isInside(_ scrollView: ScrollView) -> Bool { scrollViews.contains { $0.object === scrollView } }
 
-  /// The way of the pointer since the beginning, in points.
-  var way: Size {
+  /// The translation of the pointer since the beginning, in points.
+  var translation: Size {
     Size(width: event.position.x - start.position.x, height: event.position.y - start.position.y)
   }
 
   /// Whether the press moved beyond the slop.
-  var isFar: Bool { max(abs(way.width), abs(way.height)) > View.pressSlop }
+  var isFar: Bool { max(abs(translation.width), abs(translation.height)) > View.pressSlop }
 
   /// The pointer moved.
   ///

@@ -22,12 +22,12 @@ struct IndexChanges {
     return afterInsertions(index - before)
   }
 
-  /// The new index of an element, or of the element that takes its place. O(log changes).
-  func place(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+  /// The new index of an element, or of its successor. O(log changes).
+  func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
 
   /// The number of elements afterwards that are before the gap in front of an element: the gap follows the last
-  /// remaining element before it. `place(of:)` is the gap before the next remaining element. O(log changes).
-  func placeBehindRemaining(before index: Int) -> Int {
+  /// remaining element before it. `successor(of:)` is the gap before the next remaining element. O(log changes).
+  func gapBehindRemaining(before index: Int) -> Int {
     let rank = index - removedCount(before: index)
     return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
   }
@@ -46,25 +46,25 @@ struct IndexChanges {
   /// The removed elements around one without a remaining element between them, up to where runs are split.
   /// O(log changes).
   func removedRun(around index: Int) -> ClosedRange<Int> {
-    let place = removedCount(before: index)
-    guard place < removed.count, removed[place] == index else { return index...index }
-    let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - place }
-    let end = removed.indices.partitioningIndex { removed[$0] - $0 > index - place }
+    let position = removedCount(before: index)
+    guard position < removed.count, removed[position] == index else { return index...index }
+    let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - position }
+    let end = removed.indices.partitioningIndex { removed[$0] - $0 > index - position }
     let next = removedStarts.indices.partitioningIndex { removedStarts[$0] > index }
     let low = next > 0 ? max(removed[first], removedStarts[next - 1]) : removed[first]
     return low...(next < removedStarts.count ? min(removed[end - 1], removedStarts[next] - 1) : removed[end - 1])
   }
 
   func isRemoved(_ index: Int) -> Bool {
-    let place = removedCount(before: index)
-    return place < removed.count && removed[place] == index
+    let position = removedCount(before: index)
+    return position < removed.count && removed[position] == index
   }
 
   /// The nearest removed elements before and behind one. O(log changes).
   func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
-    let place = removedCount(before: index)
-    let behind = place < removed.count && removed[place] == index ? place + 1 : place
-    return (place > 0 ? removed[place - 1] : nil, behind < removed.count ? removed[behind] : nil)
+    let position = removedCount(before: index)
+    let behind = position < removed.count && removed[position] == index ? position + 1 : position
+    return (position > 0 ? removed[position - 1] : nil, behind < removed.count ? removed[behind] : nil)
   }
 
   /// The changes that lead back.

@@ -53,7 +53,7 @@ extension SumTree {
     self.root = nodes.first
   }
 
-  /// The nodes that take the place of one.
+  /// The nodes that replace one.
   private static func updated(
     _ node: Node, _ start: Int, _ positions: ArraySlice<Int>, _ body: (Int, inout Element) -> Void
   ) -> [Node] {

@@ -116,7 +116,7 @@ struct AxisMotion {
   ///
   /// - Parameters:
   ///   - decay: The slowest of momentum's form; more distant targets are reached by a spring.
-  init(settling state: State, to target: Double, decay: Double, tolerance: Double) {
+  init(endingDrag state: State, to target: Double, decay: Double, tolerance: Double) {
     self.init(at: state)
     self.target = target
     let distance = target - state.position

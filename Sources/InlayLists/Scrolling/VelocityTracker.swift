@@ -4,11 +4,11 @@ import InlayGraphics
 struct VelocityTracker {
   private struct Sample {
     let time: Double
-    var place: Point
+    var position: Point
   }
 
   private var samples: [Sample] = []
-  private var place = Point.zero
+  private var position = Point.zero
 
   /// In seconds.
   private static let window = 0.1
@@ -17,17 +17,17 @@ struct VelocityTracker {
   /// No velocity is larger, in points a second.
   private static let limit = 100_000.0
 
-  init(at time: Double) { samples.append(Sample(time: time, place: place)) }
+  init(at time: Double) { samples.append(Sample(time: time, position: position)) }
 
   /// Adds a distance since the last call, in points. Of several calls at one time, or before the last time, the sum
   /// counts. O(samples of 100 ms).
   mutating func move(by distance: Size, at time: Double) {
-    place = Point(x: place.x + distance.width, y: place.y + distance.height)
+    position = Point(x: position.x + distance.width, y: position.y + distance.height)
     if let last = samples.last, time <= last.time {
-      samples[samples.count - 1].place = place
+      samples[samples.count - 1].position = position
     } else {
       samples.removeAll { $0.time < time - Self.window }
-      samples.append(Sample(time: time, place: place))
+      samples.append(Sample(time: time, position: position))
     }
   }
 
@@ -42,8 +42,8 @@ struct VelocityTracker {
     for sample in recent {
       let offset = sample.time - last.time - mean
       spread += offset * offset
-      x += offset * (sample.place.x - last.place.x)
-      y += offset * (sample.place.y - last.place.y)
+      x += offset * (sample.position.x - last.position.x)
+      y += offset * (sample.position.y - last.position.y)
     }
     guard spread > 0 else { return .zero }
     return Size(width: Self.limited(x / spread), height: Self.limited(y / spread))

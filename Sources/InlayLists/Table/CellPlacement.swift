@@ -36,11 +36,11 @@ struct SectionLook: Equatable {
 
   /// The look of a row at a position.
   ///
-  /// - Parameter stretch: From the row's top to its bottom in the content, in points, on device pixels.
-  func row(at position: RowPosition, _ stretch: @autoclosure () -> ClosedRange<Double>) -> CellAppearance {
+  /// - Parameter range: From the row's top to its bottom in the content, in points, on device pixels.
+  func row(at position: RowPosition, _ range: @autoclosure () -> ClosedRange<Double>) -> CellAppearance {
     var row = appearance
     row.position = openEnds.position(position)
-    if let lowCard, openEnds == OpenEnds() { row.overhang = lowCard.overhang(of: stretch()) }
+    if let lowCard, openEnds == OpenEnds() { row.overhang = lowCard.overhang(of: range()) }
     row.cardGap = position.isLast ? 0 : cardGap
     guard var separator else { return row }
     separator.hasTopEdge = isEdgeToEdge && position.isFirst

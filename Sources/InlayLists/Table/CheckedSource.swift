@@ -146,7 +146,7 @@ final class CheckedSource {
 
   func forgetAnswers() { (defaults, answered) = (delegate == nil ? .all : [], []) }
 
-  /// Sets a row that the table shows at another place than the data source; nil for none.
+  /// Sets a row that the table shows at another position than the data source; nil for none.
   func setMove(_ move: RowMove?) { self.move = move.flatMap { $0.from == $0.to ? nil : $0 } }
 
   /// The data source's path of a row.

@@ -5,7 +5,7 @@ import InlayLayers
 /// each row is clipped by the whole card instead of by its own part of it.
 struct LowCard: Hashable {
   /// The card's top and bottom in the content, in points, on device pixels.
-  var stretch: ClosedRange<Double>
+  var range: ClosedRange<Double>
   /// The reach of the corners along the sides, in points.
   var reach: Double
 
@@ -16,34 +16,19 @@ struct LowCard: Hashable {
     // A card that is higher looks the same in the row: so rows keep their look when other rows come or leave.
     let far = 2 * reach
     return CardOverhang(
-      above: min(far, max(0, row.lowerBound - stretch.lowerBound)),
-      below: min(far, max(0, stretch.upperBound - row.upperBound)), far: far)
-  }
-}
-
-/// The distance by which a section's card goes beyond a row, in points.
-struct CardOverhang: Hashable {
-  var above: Double
-  var below: Double
-  /// Of a row without corners.
-  var far: Double
-
-  var hasCorners: Bool { min(above, below) < far }
-
-  /// The card around the row with these bounds.
-  func card(around row: Rect) -> Rect {
-    Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
+      above: min(far, max(0, row.lowerBound - range.lowerBound)),
+      below: min(far, max(0, range.upperBound - row.upperBound)), far: far)
   }
 }
 
 /// The heights of the rows of a section on device pixels, in points.
 struct SectionExtent {
-  var stretch: ClosedRange<Double>
+  var range: ClosedRange<Double>
   /// The lesser height of the first and the last row.
   var shortestEnd: Double
   var isOneRow: Bool
 
-  var height: Double { stretch.upperBound - stretch.lowerBound }
+  var height: Double { range.upperBound - range.lowerBound }
 }
 
 extension SectionLook {
@@ -52,11 +37,11 @@ extension SectionLook {
   ///
   /// - Parameter width: Of the rows, in points.
   mutating func fitCard(to extent: SectionExtent, width: Double) {
-    let room = min(max(0, width - 2 * appearance.cardInset), extent.height) / 2
-    appearance.cornerRadius = min(appearance.cornerRadius, room)
+    let space = min(max(0, width - 2 * appearance.cardInset), extent.height) / 2
+    appearance.cornerRadius = min(appearance.cornerRadius, space)
     let reach = appearance.cornerCurve.reach(radius: appearance.cornerRadius)
     guard !extent.isOneRow, extent.shortestEnd <= reach + cardGap + appearance.border.width else { return }
-    lowCard = LowCard(stretch: extent.stretch, reach: reach)
+    lowCard = LowCard(range: extent.range, reach: reach)
     if !appearance.clipsToCard, appearance.decoration.decoration is SlicedImages, appearance.border.width > 0 {
       // The images' own line below each row.
       var line = SeparatorAppearance()
@@ -77,7 +62,7 @@ extension TableView {
     let first = grid.y(heights.row(RowPath(section: section, row: rows.lowerBound)))
     let last = grid.y(heights.row(RowPath(section: section, row: rows.upperBound)))
     return SectionExtent(
-      stretch: ClosedRange(from: first.lowerBound, to: last.upperBound),
+      range: ClosedRange(from: first.lowerBound, to: last.upperBound),
       shortestEnd: min(first.upperBound - first.lowerBound, last.upperBound - last.lowerBound),
       isOneRow: rows.lowerBound == rows.upperBound)
   }

@@ -22,5 +22,5 @@ struct OwnHeight {
   }
 
   /// Called after the table placed the view.
-  mutating func notePlace(of view: Layer) { placed = view.bounds.height }
+  mutating func noteFrame(of view: Layer) { placed = view.bounds.height }
 }

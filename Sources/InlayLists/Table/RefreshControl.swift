@@ -40,7 +40,7 @@ public final class RefreshControl: View {
     self.action = action
   }
 
-  /// Shows that the table is being refreshed. A table that shows the top of its content makes room at once.
+  /// Shows that the table is being refreshed. A table that shows the top of its content makes space at once.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     let isAtTop = scrollView.map { $0.contentOffset.y <= $0.minimumContentOffset.y } ?? false

@@ -20,7 +20,7 @@ struct SwipeAnswer {
   let actions: SwipeActionsConfiguration?
 }
 
-/// A dragged row, which the table shows at another place than its data source.
+/// A dragged row, which the table shows at another position than its data source.
 struct RowMove: Equatable {
   /// In the data source.
   let from: RowPath
@@ -65,9 +65,9 @@ final class RowSwipe {
   /// Whether closing is animated: the actions were opened by input with times.
   let isAnimated: Bool
   /// The top of the row in the view, in points, and the movements of the view, as of the last layout; nil before one.
-  var place: (top: Double, moves: Int)?
-  /// The way of the pan from a closed row, in points; nil while the pointer does not pan the row.
-  var way: Double?
+  var knownTop: (top: Double, moves: Int)?
+  /// The distance of the pan from a closed row, in points; nil while the pointer does not pan the row.
+  var distance: Double?
   /// Whether a press on the row's content closes it at its end.
   var closesAtRelease = false
 

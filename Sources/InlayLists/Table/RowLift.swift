@@ -1,20 +1,20 @@
 import InlayGraphics
 import InlayLayers
 
-/// A row that the pointer lifted off its table to move it, until it lies at its place again.
+/// A row that the pointer lifted off its table to move it, until it lies at its position again.
 final class RowLift: TickClient {
   private unowned let scrollView: ScrollView
   /// Scrolls under the row, in points, as far as the row may go. Returns whether anything moved.
   private let scroll: (Double) -> Bool
   let cell: TableViewCell
-  /// The empty row at the place that the lifted row will take.
+  /// The empty row at the position that the lifted row will take.
   let slot = TableViewCell()
   let shadow = SectionShadow()
   /// From the row's top to the pointer, in points.
   private let grip: Double
   /// The pointer below the top of the view, in points.
   var pointer: Double
-  /// Whether the row was let go, and moves to its place.
+  /// Whether the row was let go, and moves to its position.
   var isSettling = false
   /// The cell's own.
   private let zPosition: Double

@@ -58,7 +58,7 @@ final class SectionTextView: View, ReusablePart {
     masksToBounds = shown > bounds.height && !bringInkIntoView()
   }
 
-  /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much room around
+  /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much space around
   /// their glyphs.
   ///
   /// - Returns: Whether the glyphs fit.

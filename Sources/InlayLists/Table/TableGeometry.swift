@@ -13,7 +13,7 @@ struct TableGeometry {
   /// Whether a height was a guess at the end of a layout since the last `restart`.
   private(set) var isLengthGuessed = false
   /// The lengths of the last measurement.
-  private(set) var measuredRoom = MeasuredRoom()
+  private(set) var measuredSpace = MeasuredSpace()
   /// Nil until a text's height is guessed after a `restart`.
   private(set) var textLines: SectionTextLines?
   private var estimates = RowEstimates()
@@ -43,7 +43,7 @@ struct TableGeometry {
 
   mutating func setTop(_ top: Double) { heights.top = top }
 
-  mutating func setMeasuredRoom(_ room: MeasuredRoom) { measuredRoom = room }
+  mutating func setMeasuredSpace(_ space: MeasuredSpace) { measuredSpace = space }
 
   /// Content decides a height.
   mutating func noteSelfSizing() { usesSelfSizing = true }
@@ -100,8 +100,8 @@ struct TableGeometry {
   /// Has views without a height of their own measured again.
   mutating func forgetFittingHeights() { (headerHeight.fitting, footerHeight.fitting) = (nil, nil) }
 
-  mutating func notePlace(ofHeader view: Layer) { headerHeight.notePlace(of: view) }
-  mutating func notePlace(ofFooter view: Layer) { footerHeight.notePlace(of: view) }
+  mutating func noteFrame(ofHeader view: Layer) { headerHeight.noteFrame(of: view) }
+  mutating func noteFrame(ofFooter view: Layer) { footerHeight.noteFrame(of: view) }
 
   mutating func forgetHeader() { headerHeight = OwnHeight() }
   mutating func forgetFooter() { footerHeight = OwnHeight() }

@@ -33,9 +33,9 @@ struct TableLook {
   /// The common look of a section's rows.
   ///
   /// - Parameters:
-  ///   - room: The insets of the rows' content from the safe area, in points.
+  ///   - space: The insets of the rows' content from the safe area, in points.
   func section(
-    _ section: Int, _ kind: DecorationKind, room: (leading: Double, trailing: Double), isMultipleSelection: Bool
+    _ section: Int, _ kind: DecorationKind, space: (leading: Double, trailing: Double), isMultipleSelection: Bool
   ) -> SectionLook {
     let card = card(of: kind)
     let inset = card.inset
@@ -52,8 +52,8 @@ struct TableLook {
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
     look.appearance.accessoryInset = theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
-    look.appearance.leadingRoom = room.leading
-    look.appearance.trailingRoom = room.trailing
+    look.appearance.leadingSpace = space.leading
+    look.appearance.trailingSpace = space.trailing
     look.appearance.isMultipleSelection = isMultipleSelection
     look.separator = card.separators == .none ? nil : separator
     let isOfStyle = card.separators == .ofTableStyle

@@ -24,9 +24,9 @@ extension TableStage {
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
-    var places = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
+    var free = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
-      if let place = places.popFirst() { others[place] = view }
+      if let index = free.popFirst() { others[index] = view }
     }
     let bottom = others.prefix(while: \.isBehindRows).count
     table.sublayers = others[..<bottom] + own + above + others[bottom...]

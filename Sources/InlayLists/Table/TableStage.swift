@@ -24,12 +24,12 @@ final class TableStage {
   private(set) var placement = CellPlacement()
   /// The theme's gradient behind the rows.
   private var gradient: GradientLayer?
-  /// The parts on their way out, in the order in which they left.
+  /// The parts that leave, in the order in which they left.
   var leaving: [LeavingPart] = []
   /// Hold the leaving parts below the rows, and those above; nil without any.
   var lowerLeaving: LeavingParts?
   var upperLeaving: LeavingParts?
-  /// The empty row at the place of a lifted one; nil for none.
+  /// The empty row at the position of a lifted one; nil for none.
   var liftSlot: TableViewCell? { didSet { isUnordered = true } }
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
@@ -193,10 +193,10 @@ final class TableStage {
     (view as? TableViewHeaderFooterView)?.sectionCount -= 1
   }
 
-  func makeRoomForSectionViews() {
+  func makeSpaceForSectionViews() {
     let count = headers.count + footers.count
-    sectionViewPool.makeRoom(forVisible: count)
-    sectionTextPool.makeRoom(forVisible: count)
+    sectionViewPool.makeSpace(forVisible: count)
+    sectionTextPool.makeSpace(forVisible: count)
   }
 
   /// Shows the remaining cells after an update.

@@ -4,9 +4,9 @@ import InlayLayers
 extension Layer {
   /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
   fileprivate func fittingHeight(inWidth width: Double) -> Double {
-    let room = Size(width: width, height: .infinity)
-    let size = (self as? View)?.sizeThatFits(room) ?? (self as? BaseTextLayer)?.sizeThatFits(room)
-    return (size ?? (self as? ImageLayer)?.sizeThatFits(room) ?? .zero).height
+    let space = Size(width: width, height: .infinity)
+    let size = (self as? View)?.sizeThatFits(space) ?? (self as? BaseTextLayer)?.sizeThatFits(space)
+    return (size ?? (self as? ImageLayer)?.sizeThatFits(space) ?? .zero).height
   }
 }
 
@@ -93,9 +93,9 @@ extension TableView {
 
   /// Shows a focused text view again that the layout pushed out of view.
   func keepInView(_ text: inout FocusedText?, moves: Bool) {
-    let way = distance(keepingInView: &text).height
-    guard moves, way != 0 else { return }
-    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + way))).y)
+    let offset = distance(keepingInView: &text).height
+    guard moves, offset != 0 else { return }
+    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)
   }
 
   /// Moves the view with content that moved. Running updates go on from what is visible.
@@ -130,8 +130,8 @@ extension TableView {
 
   func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }
 
-  func isInView(_ stretch: ClosedRange<Double>) -> Bool {
-    stretch.upperBound > bounds.minY && stretch.lowerBound < bounds.maxY
+  func isInView(_ range: ClosedRange<Double>) -> Bool {
+    range.upperBound > bounds.minY && range.lowerBound < bounds.maxY
   }
 
   /// In points; 0 without a table header.
@@ -167,13 +167,13 @@ enum AnchorItem {
 }
 
 extension UpdatePlan {
-  /// An item after the update, or the one that takes its place.
-  func place(of item: AnchorItem) -> AnchorItem {
+  /// An item after the update, or its successor.
+  func successor(of item: AnchorItem) -> AnchorItem {
     switch item {
-    case .header(let section): return .header(newSection(of: section) ?? sections.place(of: section))
-    case .row(let path): return .row(place(of: path))
+    case .header(let section): return .header(newSection(of: section) ?? sections.successor(of: section))
+    case .row(let path): return .row(successor(of: path))
     case .footer(let section):
-      return newSection(of: section).map { .footer($0) } ?? .header(sections.place(of: section))
+      return newSection(of: section).map { .footer($0) } ?? .header(sections.successor(of: section))
     }
   }
 }

@@ -31,7 +31,7 @@ extension TableView {
     self.motion = nil
     let before = contentOffset
     reportingOnce {
-      let start = place
+      let start = viewPosition
       jump(to: path, position)
       if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
       go(to: start)

@@ -34,7 +34,7 @@ extension TableView {
 
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
-    stage.cellPool.makeRoom(forVisible: visible.rowCount)
+    stage.cellPool.makeSpace(forVisible: visible.rowCount)
     for cell in stage.takeCells(where: { !visible.contains($0) }) where !lingers(cell) { recycle(cell) }
     for cell in stage.cells { stage.insert(cell, into: self) }
     if stage.cells.count < visible.rowCount { makeCells(for: visible) }
@@ -83,7 +83,7 @@ extension TableView {
     }
     defer { source.end() }
     if transition != nil {
-      let changed = Set(paths.map(TablePlace.row))
+      let changed = Set(paths.map(TablePosition.row))
       outdateLeavingParts(where: changed.contains)
     }
     for path in paths where contains(path) && source.has(path, in: self) {

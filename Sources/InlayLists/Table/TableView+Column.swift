@@ -80,7 +80,7 @@ extension TableView {
     return covered
   }
 
-  /// The width of the vertical indicator with the room around it, in points; 0 if it is not shown.
+  /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
   final var indicatorWidth: Double {
     let metrics = theme.metrics
     return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
@@ -93,7 +93,7 @@ extension TableView {
     if bar === stage.indexBar {
       // By its width, since its frame is that of the layout before.
       let direction = effectiveDirection
-      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorRoom)
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorSpace)
       return covered
     }
     let frame = bar.frame
@@ -137,5 +137,52 @@ struct Column: Equatable {
     let left = (width - column) / 2
     minX = max(left, safeArea.left)
     maxX = max(minX, min(left + column, width - safeArea.right))
+  }
+}
+
+/// A header view of a table that keeps to the margins of the table's content.
+package protocol TableMarginsFollower: Layer {
+  /// From the view's sides to the content, in points; left is the leading side.
+  var tableMargins: Insets { get set }
+}
+
+extension TableView {
+  /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
+  func assertMargins(of header: Layer) {
+    guard let follower = header as? any TableMarginsFollower else { return }
+    let sides = safeSides
+    let inset = look.card(of: decoration).inset
+    var margins = Insets.zero
+    if !isRounded {
+      let trailing = stage.indexBar == nil ? sides.trailing : 0
+      margins.left = sides.leading + (inset > 0 ? inset : contentInsetLeading)
+      margins.right = trailing + (inset > 0 ? inset : theme.metrics.contentInsetTrailing)
+    }
+    follower.tableMargins = margins
+  }
+}
+
+extension TableView {
+  /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
+  ///
+  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
+  /// layout.
+  final var deviceGrid: DeviceGrid {
+    let scale = deviceScale
+    var grid = DeviceGrid(scale: scale)
+    let toScene = superlayer?.transformToScene ?? .identity
+    let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1
+    guard isUpright && transform.isIdentity else { return grid }
+    let origin = toScene.apply(to: frame.origin)
+    grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
+    return grid
+  }
+
+  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which
+  /// equal positions may differ.
+  private static func part(of edge: Double, _ scale: Double) -> Double {
+    let pixels = edge * scale
+    let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576
+    return part < 1 && part > 0 ? part / scale : 0
   }
 }

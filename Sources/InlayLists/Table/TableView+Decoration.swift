@@ -56,9 +56,9 @@ extension TableView {
   /// The common look of a section's rows.
   final func look(ofSection section: Int) -> SectionLook {
     // The index is between the rows and the safe area.
-    let room = (leading: safeSides.leading, trailing: stage.indexBar == nil ? safeSides.trailing : 0)
+    let space = (leading: safeSides.leading, trailing: stage.indexBar == nil ? safeSides.trailing : 0)
     var look = look.section(
-      section, decoration(ofSection: section), room: room, isMultipleSelection: allowsSeveralSelectedRows)
+      section, decoration(ofSection: section), space: space, isMultipleSelection: allowsSeveralSelectedRows)
     guard roundsCard(look.appearance) else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let transition {

@@ -1,7 +1,7 @@
 extension TableView {
   /// Begins or ends editing, as `isEditing` does.
   ///
-  /// Animated, the contents of visible rows move to their places by `updateTiming` and controls fade in or out,
+  /// Animated, the contents of visible rows move to their positions by `updateTiming` and controls fade in or out,
   /// while the model is final at once. In a table without a scene, and in calls of its data source or delegate, nothing is animated.
   /// O(visible rows).
   public final func setEditing(_ editing: Bool, animated: Bool) {

@@ -36,7 +36,7 @@ extension TableView {
       let top = bounds.minY + coveredHeight(of: heights.placedSection(path.section))
       return cell.untransformedFrame.minY > top - 0.5 / deviceScale && mayFocus(path)
     }
-    let start = place
+    let start = viewPosition
     // A visible row may be below the safe area, after content that was not read.
     let path = seen?.rowPath ?? stage.cells.first?.rowPath.flatMap { search(from: $0, forward: true) }
     if let path { _ = focusRow(at: path, near: start, true) }
@@ -48,7 +48,7 @@ extension TableView {
   /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view
   /// does not move. O(log rows) for each rejected row, and a layout if it was not visible.
   func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
-    let start = place
+    let start = viewPosition
     var path = first
     for _ in 0..<Self.searchLimit {
       guard let row = path, row != last else { break }
@@ -108,9 +108,9 @@ extension TableView {
     focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map { RowFocus(row: $0) }
   }
 
-  /// Moves the focus of a row that an update removed to the row in its place.
-  func focusPlace(of row: RowPath, in plan: UpdatePlan) {
-    focus = RowFocus(row: plan.place(of: row))
+  /// Moves the focus of a row that an update removed to its successor.
+  func focusPosition(of row: RowPath, in plan: UpdatePlan) {
+    focus = RowFocus(row: plan.successor(of: row))
     keepFocusInRows()
   }
 }

@@ -139,11 +139,11 @@ extension TableView {
     if let tableHeaderView {
       let top = isTableHeaderPinned ? max(0, pinnedTop(ofHeight: tableHeaderHeight)) : 0
       place(tableHeaderView, ClosedRange(from: top, to: top + tableHeaderHeight))
-      geometry.notePlace(ofHeader: tableHeaderView)
+      geometry.noteFrame(ofHeader: tableHeaderView)
     }
     if let tableFooterView {
       place(tableFooterView, ClosedRange(from: heights.end, to: heights.end + tableFooterHeight))
-      geometry.notePlace(ofFooter: tableFooterView)
+      geometry.noteFrame(ofFooter: tableFooterView)
     }
   }
 
@@ -152,9 +152,9 @@ extension TableView {
   func pinnedTop(ofHeight height: Double) -> Double {
     let inset = adjustedContentInset
     let top = pinsBelowContentInset ? inset.top : 0
-    let room = max(0, bounds.height - top - inset.bottom)
-    guard height > room / 2 else { return bounds.minY + top }
-    let most = room - min(themeRowHeight, room / 2)
+    let space = max(0, bounds.height - top - inset.bottom)
+    guard height > space / 2 else { return bounds.minY + top }
+    let most = space - min(themeRowHeight, space / 2)
     return bounds.minY + top - max(0, height - most).snapped(toScale: deviceScale)
   }
 
@@ -164,10 +164,10 @@ extension TableView {
     for number in heights.sections(from: bounds.minY, to: bounds.maxY) {
       let section = heights.placedSection(number)
       var rows = section.rows(from: bounds.minY, to: bounds.maxY)
-      let room = Self.visibleRowLimit - parts.rowCount
-      if rows.count > room || parts.sections.count == Self.visibleRowLimit {
+      let space = Self.visibleRowLimit - parts.rowCount
+      if rows.count > space || parts.sections.count == Self.visibleRowLimit {
         scene?.report("more than \(Self.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
-        rows = rows.prefix(room)
+        rows = rows.prefix(space)
       }
       if section.section.rows.extent.guesses > 0 {
         for row in rows where section.section.rows.isEstimated(row) {
@@ -217,17 +217,17 @@ extension TableView {
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // By index: a look is large to copy.
       let index = placement.looks.count - 1
-      let stretch = section.row(path.row)
+      let range = section.row(path.row)
       // Rows below an edit have another frame, often with the same look.
       if !isKnown || placement.looks[index].lowCard != nil || cell.appearance.position != position
         || cell.appearance.isSelfSizing != isSelfSizing
       {
-        var appearance = placement.looks[index].row(at: position, placement.grid.y(stretch))
+        var appearance = placement.looks[index].row(at: position, placement.grid.y(range))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
         cell.show(lifted(appearance, of: cell, in: placement.looks[index]))
       }
-      place(cell, stretch, on: placement.grid)
+      place(cell, range, on: placement.grid)
       cell.record.isPlaced = true
       if !cell.isLayoutDue { cell.record.isMeasured = false }
     }
@@ -249,11 +249,11 @@ extension TableView {
   }
 
   /// Sets the frame of a part to its sides and a vertical range of the content, with edges on device pixels.
-  func place(_ part: Layer, _ stretch: ClosedRange<Double>) { place(part, stretch, on: deviceGrid) }
+  func place(_ part: Layer, _ range: ClosedRange<Double>) { place(part, range, on: deviceGrid) }
 
-  private func place(_ part: Layer, _ stretch: ClosedRange<Double>, on grid: DeviceGrid) {
+  private func place(_ part: Layer, _ range: ClosedRange<Double>, on grid: DeviceGrid) {
     let sides = part.role?.liesInColumn ?? false ? stage.column : bounds
     part.untransformedFrame = Rect(
-      minX: sides.minX, minY: grid.y(stretch.lowerBound), maxX: sides.maxX, maxY: grid.y(stretch.upperBound))
+      minX: sides.minX, minY: grid.y(range.lowerBound), maxX: sides.maxX, maxY: grid.y(range.upperBound))
   }
 }

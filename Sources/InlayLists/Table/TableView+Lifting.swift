@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// A row that is moved by events with times is lifted off the table: it follows the pointer, and the others make room.
+/// A row that is moved by events with times is lifted off the table: it follows the pointer, and the others make space.
 extension TableView {
   /// Lifts a row whose reorder control was pressed.
   func lift(_ cell: TableViewCell, at y: Double) {
@@ -15,11 +15,11 @@ extension TableView {
     cell.record.isPlaced = false
     setNeedsLayout()
     layoutIfNeeded()
-    lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingRoomDuration))
+    lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingSpaceDuration))
   }
 
   /// In seconds.
-  private static var makingRoomDuration: Double { 0.25 }
+  private static var makingSpaceDuration: Double { 0.25 }
 
   /// The pointer that holds the lifted row moved to a height of the content, in points.
   func moveLift(to y: Double) {
@@ -29,7 +29,7 @@ extension TableView {
     lift.scrollIfNeeded()
   }
 
-  /// Lets the lifted row go: it moves to its place.
+  /// Lets the lifted row go: it moves to its position.
   func dropLift() {
     guard let lift = gestures.lift, !lift.isSettling else { return }
     let (cell, shadow) = (lift.cell, lift.shadow)
@@ -41,7 +41,7 @@ extension TableView {
     guard gestures.lift === lift else { return }
     // Nothing animates without a scene.
     guard scene != nil else { return endLift() }
-    let timing = AnimationTiming.curve(duration: Self.makingRoomDuration)
+    let timing = AnimationTiming.curve(duration: Self.makingSpaceDuration)
     shadow.shadowOpacity = 0
     shadow.animate(.shadowOpacity, from: opacity, timing)
     shadow.animate(.position, from: shadow.position + (frame - cell.position), timing)
@@ -50,7 +50,7 @@ extension TableView {
     }
   }
 
-  /// Puts a lifted row to its place at once.
+  /// Puts a lifted row to its position at once.
   func endLift() {
     guard let lift = gestures.lift else { return }
     gestures.lift = nil
@@ -65,22 +65,22 @@ extension TableView {
     if let lift = gestures.lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
   }
 
-  /// Keeps the lifted row at the pointer, and the slot and the shadow at their places.
+  /// Keeps the lifted row at the pointer, and the slot and the shadow at their positions.
   func layoutLift() {
     guard let lift = gestures.lift else { return }
     let cell = lift.cell
     guard let path = cell.rowPath, contains(path) else { return endLift() }
-    let place = heights.row(path)
+    let range = heights.row(path)
     if !lift.isSettling {
       var frame = cell.untransformedFrame
       frame.origin.y = deviceGrid.y(lift.top)
       cell.untransformedFrame = frame
     }
-    self.place(lift.slot, place)
+    place(lift.slot, range)
     layLiftShadow(lift)
   }
 
-  /// The look of a row at its place: the slot has it while the row is lifted, which is a card of its own.
+  /// The look of a row at its position: the slot has it while the row is lifted, which is a card of its own.
   func lifted(_ appearance: CellAppearance, of cell: TableViewCell, in look: SectionLook) -> CellAppearance {
     guard let lift = gestures.lift, lift.cell === cell else { return appearance }
     lift.slot.show(appearance)
@@ -114,8 +114,8 @@ extension TableView {
     guard contentOffset != old, let before = lift.cell.rowPath else { return false }
     drag(lift.cell, to: bounds.minY + lift.pointer)
     guard let path = lift.cell.rowPath, contains(path) else { return false }
-    let place = heights.row(path)
-    guard place.upperBound > bounds.minY, place.lowerBound < bounds.maxY else {
+    let range = heights.row(path)
+    guard range.upperBound > bounds.minY, range.lowerBound < bounds.maxY else {
       // The row may not go farther.
       if path == before { contentOffset = old }
       return false
@@ -124,11 +124,11 @@ extension TableView {
     return true
   }
 
-  /// Makes a change that moves visible parts, and shows how they come to their places. The lifted row is not moved.
+  /// Makes a change that moves visible parts, and shows how they come to their positions. The lifted row is not moved.
   ///
   /// - Parameter change: Answers whether it changed anything.
   @discardableResult
-  func makingRoom(_ change: () -> Bool) -> Bool {
+  func makingSpace(_ change: () -> Bool) -> Bool {
     guard let lift = gestures.lift else { return change() }
     let parts = sublayers.filter { ($0.role?.liesInColumn ?? false) && $0 !== lift.cell && $0 !== lift.slot }
     let frames = parts.map(\.untransformedFrame)
@@ -136,7 +136,7 @@ extension TableView {
     setNeedsLayout()
     layoutIfNeeded()
     for (part, frame) in zip(parts, frames) where part.superlayer === self && part.untransformedFrame != frame {
-      part.animate(.frame, from: frame, .curve(duration: Self.makingRoomDuration))
+      part.animate(.frame, from: frame, .curve(duration: Self.makingSpaceDuration))
     }
     return true
   }

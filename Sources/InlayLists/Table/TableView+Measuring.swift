@@ -32,15 +32,15 @@ extension TableView {
     return (wholePixels(checked(estimate, "the estimated height of \(path)")), RowEstimates.ownKind)
   }
 
-  /// Makes guesses of heights that were measured in another room.
+  /// Makes guesses of heights that were measured in another space.
   func forgetMeasuresOfOtherWidths() {
     guard geometry.usesSelfSizing else {
       geometry.forgetTextLines()
       return
     }
-    let room = measuringRoom
-    guard room != geometry.measuredRoom else { return }
-    geometry.setMeasuredRoom(room)
+    let space = measuringSpace
+    guard space != geometry.measuredSpace else { return }
+    geometry.setMeasuredSpace(space)
     invalidation.insert(.heights)
     reloadIfNeeded()
   }
@@ -65,10 +65,10 @@ extension TableView {
     guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
     var measured = MeasuredParts()
     var cells = stage.cells[...]
-    for (place, range) in zip(visible.sections.indices, visible.rows) {
-      let placed = visible.sections[place]
+    for (index, range) in zip(visible.sections.indices, visible.rows) {
+      let placed = visible.sections[index]
       for row in range {
-        let path = RowPath(section: visible.sectionNumbers[place], row: row)
+        let path = RowPath(section: visible.sectionNumbers[index], row: row)
         var cell: TableViewCell?
         if cells.first?.rowPath == path { cell = cells.popFirst() }
         guard placed.section.rows.isEstimated(row) else { continue }
@@ -129,7 +129,7 @@ struct MeasuredParts {
 }
 
 /// The lengths that measured heights depend on besides the content, in points.
-struct MeasuredRoom: Equatable {
+struct MeasuredSpace: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero

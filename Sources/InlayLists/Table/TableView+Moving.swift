@@ -9,7 +9,7 @@ extension TableView {
     guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
-    let start = place
+    let start = viewPosition
     // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
     let isAway = !isInView(heights.row(row)) && showsFocusableRows
@@ -23,14 +23,14 @@ extension TableView {
   func pageFocus(forward: Bool) -> Bool {
     guard heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
     guard let row = focus?.row else { return beginFocus(forward) }
-    let stretch = heights.row(row)
-    let isAway = !isInView(stretch)
+    let range = heights.row(row)
+    let isAway = !isInView(range)
     if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
-    let start = place
-    let height = stretch.upperBound - stretch.lowerBound
+    let start = viewPosition
+    let height = range.upperBound - range.lowerBound
     let page = max(0, readableHeight(in: row) - height)
-    let middle = stretch.lowerBound + height / 2
+    let middle = range.lowerBound + height / 2
     let target = self.row(near: forward ? middle + page : max(0, middle - page))
     let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
@@ -76,39 +76,39 @@ extension TableView {
 
   /// A position of the view in the content: an offset, and the distance to a part, which stays valid while heights are
   /// measured.
-  struct Place {
+  struct ViewPosition {
     var offset: Point
     var part: AnchorItem?
     var distance = 0.0
   }
 
   /// The present position of the view.
-  var place: Place {
-    guard geometry.isLengthGuessed, let part = topVisibleItem() else { return Place(offset: contentOffset) }
-    return Place(offset: contentOffset, part: part, distance: contentOffset.y - position(of: part))
+  var viewPosition: ViewPosition {
+    guard geometry.isLengthGuessed, let part = topVisibleItem() else { return ViewPosition(offset: contentOffset) }
+    return ViewPosition(offset: contentOffset, part: part, distance: contentOffset.y - position(of: part))
   }
 
   /// Moves the view back to a position.
-  func go(to place: Place) {
-    contentOffset = offset(of: place)
+  func go(to position: ViewPosition) {
+    contentOffset = offset(of: position)
     // The next layout keeps the position of the shown parts.
     if geometry.isLengthGuessed { layoutIfNeeded() }
   }
 
-  private func offset(of place: Place) -> Point {
-    guard let part = place.part else { return place.offset }
-    return Point(x: place.offset.x, y: (position(of: part) + place.distance).snapped(toScale: deviceScale))
+  private func offset(of target: ViewPosition) -> Point {
+    guard let part = target.part else { return target.offset }
+    return Point(x: target.offset.x, y: (position(of: part) + target.distance).snapped(toScale: deviceScale))
   }
 
   /// Scrolls through a visible row that is higher than the view.
   ///
   /// - Returns: False at the end of the row.
   private func readOn(in row: RowPath, _ forward: Bool) -> Bool {
-    let stretch = heights.row(row)
-    guard isInView(stretch), stretch.upperBound - stretch.lowerBound > readableHeight(in: row) else { return false }
+    let range = heights.row(row)
+    guard isInView(range), range.upperBound - range.lowerBound > readableHeight(in: row) else { return false }
     let top = contentOffset.y + coveredHeight(of: heights.placedSection(row.section))
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
-    let rest = forward ? stretch.upperBound - bottom : top - stretch.lowerBound
+    let rest = forward ? range.upperBound - bottom : top - range.lowerBound
     guard rest * deviceScale >= 1 else { return false }
     let before = contentOffset.y
     _ = scroll(forward, by: min(rest, pageHeight))
@@ -121,7 +121,7 @@ extension TableView {
   ///   - row: Nil for the end of the content.
   ///   - isAway: Whether the view was scrolled away from the focused row to other rows. The row is then shown at any
   ///     distance, unless it is ahead of the view.
-  private func advance(to row: RowPath?, _ forward: Bool, from start: Place, isAway: Bool) {
+  private func advance(to row: RowPath?, _ forward: Bool, from start: ViewPosition, isAway: Bool) {
     go(to: start)
     if isAway, let row, isAhead(row, !forward) || focus.map({ isAhead($0.row, forward) }) ?? false {
       return focusRow(at: row)
@@ -133,7 +133,7 @@ extension TableView {
   /// Focuses a row and shows it, unless it is more than a view's height away from a position.
   ///
   /// - Returns: False if it is farther away; the view is then at the position, and the focus does not change.
-  func focusRow(at row: RowPath, near start: Place, _ forward: Bool) -> Bool {
+  func focusRow(at row: RowPath, near start: ViewPosition, _ forward: Bool) -> Bool {
     go(to: start)
     // Rows that come into view may get other heights.
     for _ in 0..<(geometry.isLengthGuessed ? 10 : 1) {
@@ -154,13 +154,13 @@ extension TableView {
   /// The vertical offset that shows a row. Of a row higher than the view its near end is shown; the offset does not
   /// change if that end was passed.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
-    let stretch = heights.row(row)
+    let range = heights.row(row)
     let placed = heights.placedSection(row.section)
-    guard stretch.upperBound - stretch.lowerBound > readableHeight(in: row) else { return offset(forRow: row, .none).y }
+    guard range.upperBound - range.lowerBound > readableHeight(in: row) else { return offset(forRow: row, .none).y }
     let top = contentOffset.y + coveredHeight(of: placed)
     let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
-    let isInView = stretch.upperBound > top && stretch.lowerBound < bottom
-    if isInView && (forward ? stretch.lowerBound < top : stretch.upperBound > bottom) { return contentOffset.y }
+    let isInView = range.upperBound > top && range.lowerBound < bottom
+    if isInView && (forward ? range.lowerBound < top : range.upperBound > bottom) { return contentOffset.y }
     return offset(forRow: row, forward ? .top : .bottom).y
   }
 
@@ -188,15 +188,15 @@ extension TableView {
     let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
     return stage.cells.contains { cell in
       guard let path = cell.rowPath else { return false }
-      let stretch = heights.row(path)
-      return stretch.upperBound > top && stretch.lowerBound < bottom && mayFocus(path)
+      let range = heights.row(path)
+      return range.upperBound > top && range.lowerBound < bottom && mayFocus(path)
     }
   }
 
   /// Whether a row is completely outside the view in a direction.
   private func isAhead(_ row: RowPath, _ forward: Bool) -> Bool {
-    let stretch = heights.row(row)
+    let range = heights.row(row)
     let inset = adjustedContentInset
-    return forward ? stretch.lowerBound >= bounds.maxY - inset.bottom : stretch.upperBound <= bounds.minY + inset.top
+    return forward ? range.lowerBound >= bounds.maxY - inset.bottom : range.upperBound <= bounds.minY + inset.top
   }
 }

@@ -16,7 +16,7 @@ extension TableView {
   }
 
   /// Keeps the control above the content, while it is refreshing or the content is pulled down: at the top of the view
-  /// where there is more room.
+  /// where there is more space.
   func layoutRefreshControl() {
     guard let control = refreshControl, let pull = control.pull else { return }
     guard pull > 0 || control.isRefreshing else { return control.removeFromSuperlayer() }

@@ -18,7 +18,7 @@ extension TableView {
       prefetch.forget()
       if invalidation.contains(.rows) || heights.sectionCount == 0 { invalidation.insert(.offset) }
       updateSectionIndex()
-      geometry.setMeasuredRoom(measuringRoom)
+      geometry.setMeasuredSpace(measuringSpace)
       let top = heights.top
       keepingOffsetInContent { geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
       keepFocusInRows()
@@ -240,7 +240,7 @@ extension TableView {
     case Self.automaticDimension: height = guessedHeight(number, old: old())
     case let wanted?: height = HeightIndex.PartHeight(checked(wanted, "the height of section \(section)'s \(part)"))
     }
-    if part == .header && asked == nil { height.height = max(roomAboveSection(section), height.height) }
+    if part == .header && asked == nil { height.height = max(spaceAboveSection(section), height.height) }
     return height
   }
 

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Rows dragged by their reorder control. The table shows such a row at its new place at once; the data source moves it
+/// Rows dragged by their reorder control. The table shows such a row at its new position at once; the data source moves it
 /// at the end of the drag.
 extension TableView {
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent) {
@@ -16,7 +16,7 @@ extension TableView {
       source.finishMove(in: self)
       dropLift()
     case .cancelled:
-      makingRoom {
+      makingSpace {
         cancelMove()
         return true
       }
@@ -25,13 +25,14 @@ extension TableView {
   }
 
   func drag(_ cell: TableViewCell, to y: Double) {
-    guard cell.showsReorderControl, let path = focusedPath(of: cell), let proposed = place(ofRow: path, draggedTo: y),
+    guard cell.showsReorderControl, let path = focusedPath(of: cell),
+      let proposed = newPosition(ofRow: path, draggedTo: y),
       let target = source.target(ofRow: path, to: proposed, in: self), target != path, contains(path)
     else { return }
     let offset = contentOffset.y
     let before = source.move
     source.setMove(RowMove(from: source.own(path), to: target))
-    let isMoved = makingRoom {
+    let isMoved = makingSpace {
       guard (try? update(.moving(path, to: target))) != nil else { return false }
       // The update follows the topmost row; here the view stays, clamped to the content.
       updateContentSize()
@@ -41,7 +42,7 @@ extension TableView {
     if !isMoved { source.setMove(before) }
   }
 
-  /// Moves the dragged row back to its place in the data source.
+  /// Moves the dragged row back to its position in the data source.
   func cancelMove() {
     guard let move = source.move, !source.isAsking else { return }
     source.setMove(nil)
@@ -58,19 +59,19 @@ extension TableView {
     return true
   }
 
-  /// The new place of a row dragged to a vertical position of the content; nil if it stays. It takes the place of a row
+  /// The new position of a row dragged to a vertical position of the content; nil if it stays. It gets the position of a row
   /// only if it covers the position there: a row dragged over a higher one does not alternate.
-  private func place(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
+  private func newPosition(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
     let y = max(bounds.minY, min(y, bounds.maxY.nextDown))
     guard contains(path), let other = row(near: y), other != path else { return nil }
     let own = heights.row(path)
     let height = own.upperBound - own.lowerBound
-    let stretch = heights.row(other)
+    let range = heights.row(other)
     let goesDown = other > path
     guard other.section == path.section else {
       return goesDown ? other : RowPath(section: other.section, row: other.row + 1)
     }
-    let covers = goesDown ? y >= stretch.upperBound - height : y < stretch.lowerBound + height
+    let covers = goesDown ? y >= range.upperBound - height : y < range.lowerBound + height
     return covers ? other : nil
   }
 }

@@ -44,11 +44,11 @@ extension TableView {
   public final func footerView(forSection section: Int) -> View? { stage.footers[section] }
 
   /// A vertical range of the content as a rectangle, on device pixels.
-  private func rect(of stretch: ClosedRange<Double>) -> Rect {
+  private func rect(of range: ClosedRange<Double>) -> Rect {
     let grid = deviceGrid
     return Rect(
-      minX: 0, minY: grid.y(stretch.lowerBound), maxX: bounds.width.snapped(toScale: deviceScale),
-      maxY: grid.y(stretch.upperBound))
+      minX: 0, minY: grid.y(range.lowerBound), maxX: bounds.width.snapped(toScale: deviceScale),
+      maxY: grid.y(range.upperBound))
   }
 
   /// The row at a point of the table's own space; nil between rows.

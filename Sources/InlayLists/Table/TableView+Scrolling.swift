@@ -9,7 +9,7 @@ extension TableView {
     case top, middle, bottom
   }
 
-  /// Scrolls a row into view at once. Rows of automatic height are measured on the way, so the position is exact.
+  /// Scrolls a row into view at once. Rows of automatic height are measured before, so the position is exact.
   final func jump(to path: RowPath, _ position: ScrollPosition) {
     halt()
     reloadIfIdle()
@@ -82,8 +82,8 @@ extension TableView {
       let isBelowRows = y >= section.footer.lowerBound && section.count > 0
       return Double(section.rowsBefore + (isBelowRows ? section.count : 0))
     }
-    let stretch = section.row(row)
-    let part = (y - stretch.lowerBound) / max(stretch.upperBound - stretch.lowerBound, .leastNormalMagnitude)
+    let range = section.row(row)
+    let part = (y - range.lowerBound) / max(range.upperBound - range.lowerBound, .leastNormalMagnitude)
     return Double(section.rowsBefore + row) + min(1, max(0, part))
   }
 }

@@ -55,7 +55,7 @@ final class SectionShadow: Layer {
   /// From the sides of the rows to the card, in points.
   var inset = 0.0
 
-  /// An equal shadow at the same place.
+  /// An equal shadow at the same position.
   func copy() -> SectionShadow {
     let copy = SectionShadow()
     copy.inset = inset

@@ -18,7 +18,7 @@ extension TableView {
   }
 
   /// The least height of a section's header, in points, if the delegate does not set it.
-  func roomAboveSection(_ section: Int) -> Double {
+  func spaceAboveSection(_ section: Int) -> Double {
     style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
   }
 
@@ -35,7 +35,7 @@ extension TableView {
       height = wholePixels(checked(view.sizeThatFits(Size(width: rowWidth, height: .infinity)).height, name))
       if set == nil { height = max(height, number) }
     }
-    return part == .header && asked == nil ? max(height, roomAboveSection(section)) : height
+    return part == .header && asked == nil ? max(height, spaceAboveSection(section)) : height
   }
 
   /// The insets of the texts of headers and footers from the table's sides, in points; left is the leading side.
@@ -47,8 +47,8 @@ extension TableView {
     return Insets(left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
   }
 
-  var measuringRoom: MeasuredRoom {
-    MeasuredRoom(
+  var measuringSpace: MeasuredSpace {
+    MeasuredSpace(
       width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets,
       cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
   }
@@ -71,10 +71,10 @@ extension TableView {
   }
 
   private func makeTextLines() -> SectionTextLines {
-    let room = measuringRoom
+    let space = measuringSpace
     return SectionTextLines(
       header: lineHeight(.header), footer: lineHeight(.footer),
-      width: room.width - room.textInsets.left - room.textInsets.right)
+      width: space.width - space.textInsets.left - space.textInsets.right)
   }
 
   private func lineHeight(_ style: TextStyleName) -> Double {

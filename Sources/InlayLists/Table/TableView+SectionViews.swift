@@ -10,7 +10,7 @@ extension TableView {
       if isHeaderShown(section) { show(.header, ofSection: number) }
       if isInView(section.footer) { show(.footer, ofSection: number) }
     }
-    stage.makeRoomForSectionViews()
+    stage.makeSpaceForSectionViews()
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
@@ -29,8 +29,8 @@ extension TableView {
   /// Removes views whose content is asked for again.
   func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases { for view in stage.take(part, where: isGone) { end(view, part) } }
-    outdateLeavingParts { place in
-      switch place {
+    outdateLeavingParts { position in
+      switch position {
       case .header(let section), .footer(let section): isGone(section)
       default: false
       }
@@ -58,7 +58,7 @@ extension TableView {
 
   func placeSectionViews(_ visible: VisibleParts) {
     for (number, section) in zip(visible.sectionNumbers, visible.sections) {
-      if let header = stage.headers[number] { place(header, headerStretch(section)) }
+      if let header = stage.headers[number] { place(header, headerRange(section)) }
       if let footer = stage.footers[number] { place(footer, section.footer) }
     }
   }
@@ -68,9 +68,9 @@ extension TableView {
     return section.section.header.height > 0 && isInView(section.whole)
   }
 
-  /// The vertical range of a header: its place, or the top of the view while its section continues there, moved out by
+  /// The vertical range of a header: its position, or the top of the view while its section continues there, moved out by
   /// the section's end.
-  private func headerStretch(_ section: PlacedSection) -> ClosedRange<Double> {
+  private func headerRange(_ section: PlacedSection) -> ClosedRange<Double> {
     guard sectionHeadersPinToVisibleBounds else { return section.header }
     let height = section.section.header.height
     let y = min(max(pinnedTop(ofHeight: height), section.start), section.end - height)

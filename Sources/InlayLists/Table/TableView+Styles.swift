@@ -9,12 +9,12 @@ extension TableView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Rows of the table's full width, without gaps.
     case plain
-    /// Sections with room between them, with rows of the table's full width.
+    /// Sections with space between them, with rows of the table's full width.
     case grouped
     /// Sections as rounded cards in a column.
     case insetGrouped
 
-    /// Whether there is room between sections.
+    /// Whether there is space between sections.
     var isGrouped: Bool { self != .plain }
   }
 

@@ -70,7 +70,7 @@ extension TableView {
     return true
   }
 
-  /// Shows the actions of a row, covered, in place of those of another row.
+  /// Shows the actions of a row, covered, instead of those of another row.
   ///
   /// - Returns: Nil if a call of the delegate took the row out of view.
   func beginSwipe(
@@ -108,32 +108,32 @@ extension TableView {
   func closeMovedSwipe() {
     guard let swipe = gestures.swipe else { return }
     let top = swipe.cell.frame.minY - bounds.minY
-    if let known = swipe.place, known.top != top, known.moves != ownersMoves {
+    if let known = swipe.knownTop, known.top != top, known.moves != ownersMoves {
       return closeSwipeActions(animated: swipe.isAnimated)
     }
-    swipe.place = (top, ownersMoves)
+    swipe.knownTop = (top, ownersMoves)
   }
 
   /// Moves the content of a swiped row.
   ///
   /// - Parameter velocity: Of the content away from the row's edge, in points per second.
   func move(
-    _ cell: TableViewCell, to place: CellSlide.Place, animated: Bool, velocity: Double = 0,
+    _ cell: TableViewCell, to position: CellSlide.Position, animated: Bool, velocity: Double = 0,
     completion: @escaping () -> Void = {}
   ) {
     guard animated, let scene else {
-      cell.moveActions(to: place)
+      cell.moveActions(to: position)
       return completion()
     }
     cell.layoutIfNeeded()
     let old = cell.slideDistance
-    let way = cell.slideDistance(at: place) - old
+    let distance = cell.slideDistance(at: position) - old
     // A faster spring would move the content beyond its end.
     let most = 2 * Double.pi / Self.swipeResponse
     let timing = AnimationTiming.spring(
-      response: Self.swipeResponse, initialVelocity: abs(way) < 1 ? 0 : max(0, min(velocity / way, most)))
+      response: Self.swipeResponse, initialVelocity: abs(distance) < 1 ? 0 : max(0, min(velocity / distance, most)))
     scene.animate(timing) {
-      cell.moveActions(to: place)
+      cell.moveActions(to: position)
       cell.layoutIfNeeded()
     } completion: { _ in
       completion()

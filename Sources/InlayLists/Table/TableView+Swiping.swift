@@ -54,16 +54,17 @@ extension TableView {
   /// Whether a row is open, or has actions at the side that a drag uncovers. The delegate is asked once for a press.
   ///
   /// - Parameters:
-  ///   - way: Of the pointer since its press, in points.
+  ///   - translation: Of the pointer since its press, in points.
   ///   - point: In the table's own space.
-  func wantsSwipe(_ way: Size, from point: Point) -> Bool {
-    guard abs(way.width) > abs(way.height), let cell = cell(hitAt: point), let path = cell.rowPath else { return false }
+  func wantsSwipe(_ translation: Size, from point: Point) -> Bool {
+    guard abs(translation.width) > abs(translation.height), let cell = cell(hitAt: point), let path = cell.rowPath
+    else { return false }
     if let swipe = gestures.swipe, swipe.cell === cell {
       gestures.answer = nil
       return true
     }
     guard !isEditing, cell.isEnabled, !source.isAsking else { return false }
-    let isTrailing = (way.width < 0) == (effectiveDirection == .leftToRight)
+    let isTrailing = (translation.width < 0) == (effectiveDirection == .leftToRight)
     let edge = isTrailing ? SwipeEdge.trailing : .leading
     if let known = gestures.answer, known.cell === cell, known.edge == edge { return known.actions != nil }
     // Without times a drag across a row is what it has always been, unless the delegate has actions.
@@ -77,28 +78,28 @@ extension TableView {
     if let answer = gestures.answer, let actions = answer.actions {
       gestures.answer = nil
       let cell = answer.cell
-      let way = cell.slide?.actions.edge == answer.edge ? cell.presentedSlideDistance : 0
-      beginSwipe(of: cell, actions, at: answer.edge, isAnimated: isTimed)?.way = way
+      let distance = cell.slide?.actions.edge == answer.edge ? cell.presentedSlideDistance : 0
+      beginSwipe(of: cell, actions, at: answer.edge, isAnimated: isTimed)?.distance = distance
     } else if let swipe = gestures.swipe {
-      swipe.way = swipe.cell.presentedSlideDistance
+      swipe.distance = swipe.cell.presentedSlideDistance
     }
-    guard let swipe = gestures.swipe, swipe.way != nil else { return }
+    guard let swipe = gestures.swipe, swipe.distance != nil else { return }
     swipe.cell.stopSliding()
     self.swipe(by: 0)
   }
 
   /// - Parameter step: Of the pointer, to the right, in points.
   func swipe(by step: Double) {
-    guard let swipe = gestures.swipe, let way = swipe.way else { return }
-    let new = way + awayFromEdge(step, swipe)
-    swipe.way = new
+    guard let swipe = gestures.swipe, let distance = swipe.distance else { return }
+    let new = distance + awayFromEdge(step, swipe)
+    swipe.distance = new
     swipe.cell.moveActions(to: .dragged(swipe.cell.slideLayout.distance(draggedTo: new)))
   }
 
   /// - Parameter velocity: Of the pointer, to the right, in points per second.
   func endSwipe(velocity: Double) {
-    guard let swipe = gestures.swipe, swipe.way != nil else { return }
-    swipe.way = nil
+    guard let swipe = gestures.swipe, swipe.distance != nil else { return }
+    swipe.distance = nil
     let cell = swipe.cell
     let speed = awayFromEdge(velocity, swipe)
     switch cell.slideLayout.release(at: cell.slideDistance, velocity: speed) {
@@ -111,7 +112,7 @@ extension TableView {
   }
 
   func cancelSwipe() {
-    guard let swipe = gestures.swipe, swipe.way != nil else { return }
+    guard let swipe = gestures.swipe, swipe.distance != nil else { return }
     closeSwipeActions(animated: swipe.isAnimated)
   }
 

@@ -8,7 +8,7 @@ import InlaySystem
 /// something above the view changes. O(log rows) for each row, O(selected rows) once.
 ///
 /// The table has its final rows at once. Updates with an animation only show it later: visible rows slide to their new
-/// places, also from the midst of an earlier update, and deleted ones stay visible until the end, without events. Queries
+/// positions, also from the midst of an earlier update, and deleted ones stay visible until the end, without events. Queries
 /// give the final state. Updates without a `RowAnimation` change the picture at once, unless `animated` is true.
 extension TableView {
   public final func insertRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
@@ -113,7 +113,7 @@ extension TableView {
       updateParts(plan)
       updateState(plan)
       if plan.renumbersSections || !plan.reloadedSections.isEmpty { updateSectionIndex() }
-      if let anchor, let before { moveContent(by: position(of: plan.place(of: anchor)) - before) }
+      if let anchor, let before { moveContent(by: position(of: plan.successor(of: anchor)) - before) }
     }
     setNeedsLayout()
     if !isAnimated { completions.add(completion, in: scene) }
@@ -203,7 +203,7 @@ extension TableView {
   private func updateState(_ plan: UpdatePlan) {
     let focused = focus?.row
     if selection.renumber(by: plan) { showSelection() }
-    if let focused, plan.newPath(of: focused) == nil { focusPlace(of: focused, in: plan) }
+    if let focused, plan.newPath(of: focused) == nil { focusPosition(of: focused, in: plan) }
     prefetch.renumber(plan.newPath)
     rowScroll?.renumber(plan.newPath)
   }

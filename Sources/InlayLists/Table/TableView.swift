@@ -281,7 +281,7 @@ open class TableView: ScrollView {
   /// turn the switch of a row, whether the row can be selected or not. Content without focusable rows is scrolled by
   /// pages before the focus moves on, and Home and End show its ends. A table without rows is scrolled.
   ///
-  /// Where several rows may be selected, Shift and a key that moves the focus select the rows on the way, and Command or
+  /// Where several rows may be selected, Shift and a key that moves the focus select the rows between, and Command or
   /// Control and A selects all rows.
   open override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
 
@@ -316,8 +316,8 @@ open class TableView: ScrollView {
     if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
     guard heights.contains(path) else { return nil }
-    let stretch = heights.placedSection(path.section).row(path.row)
-    var rect = Rect(minX: bounds.minX, minY: stretch.lowerBound, maxX: bounds.maxX, maxY: stretch.upperBound)
+    let range = heights.placedSection(path.section).row(path.row)
+    var rect = Rect(minX: bounds.minX, minY: range.lowerBound, maxX: bounds.maxX, maxY: range.upperBound)
     if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
       let inside = cell.convert(text.view.bounds, from: text.view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
@@ -328,7 +328,7 @@ open class TableView: ScrollView {
   /// A table knows its content in the middle of its layout.
   override var restsAfterLayout: Bool { false }
 
-  override var indicatorRoom: Double { sectionIndexWidth + safeTrailingSide }
+  override var indicatorSpace: Double { sectionIndexWidth + safeTrailingSide }
 
   override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
 

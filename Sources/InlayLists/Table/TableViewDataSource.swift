@@ -30,7 +30,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Unlike in UIKit a minus asks for confirmation only with `TableView.asksBeforeDeleting`.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath)
 
-  /// A row was dragged to another place, where the table already shows it. Move its data, without a call of the table.
+  /// A row was dragged to another position, where the table already shows it. Move its data, without a call of the table.
   /// Called once, at the end of a drag.
   ///
   /// Unlike in UIKit the table does not scroll while the row is held at its edge.

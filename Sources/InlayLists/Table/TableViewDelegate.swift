@@ -90,7 +90,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// The title of the action that deletes a row; "Delete" by default.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath) -> String?
 
-  /// The target of a dragged row; the proposed place by default. The row does not move to a place that does not exist.
+  /// The target of a dragged row; the proposed position by default. The row does not move to a position that does not exist.
   func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath

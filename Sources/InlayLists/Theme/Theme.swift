@@ -92,25 +92,10 @@ public struct Theme: Hashable, Sendable {
     func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
   }
 
-  /// The theme in its box, as scenes and layers keep it.
   var colorSource: any ColorSource { storage }
-
-  init?(_ source: (any ColorSource)?) {
-    guard let storage = source as? Storage else { return nil }
-    self.storage = storage
-  }
 
   /// The theme of scenes that name none.
   package static var standard: Theme { .modern }
-
-  /// The themes that come with the library.
-  public static let builtIn: [Theme] = BuiltInThemes.standard.all
-
-  /// The names of `builtIn`, in its order. Makes no theme.
-  package static let builtInNames: [String] = BuiltInThemes.standard.names
-
-  /// The built-in theme of a name; nil if there is none. Makes no other theme.
-  public static func named(_ name: String) -> Theme? { BuiltInThemes.standard.theme(named: name) }
 
   /// The names of all colours that lists use, sorted. A theme may have others.
   public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
@@ -190,17 +175,23 @@ private struct ThemeValues: Hashable {
 extension Layer {
   /// The theme of this layer and its sublayers; nil for that of its superlayer, or of the scene.
   public final var overrideTheme: Theme? {
-    get { Theme(overrideColorSource) }
-    set { if newValue != overrideTheme { overrideColorSource = newValue?.colorSource } }
+    get { overrideValues[.theme] }
+    set { if newValue != overrideTheme { overrideValue(newValue, for: .theme) } }
   }
 
-  final var effectiveTheme: Theme { Theme(effectiveColorSource) ?? .standard }
+  final var effectiveTheme: Theme { environmentValue(for: .theme) ?? .standard }
 }
 
 extension Scene {
   /// The look of the lists in this scene, and the values of its colour tokens. `modern` by default.
   public var theme: Theme {
-    get { Theme(colorSource) ?? .standard }
-    set { colorSource = newValue.colorSource }
+    get { environmentValues[.theme] ?? .standard }
+    set { setEnvironmentValue(newValue, for: .theme) }
   }
 }
+
+extension EnvironmentKey where Value == Theme {
+  fileprivate static var theme: EnvironmentKey { themeKey }
+}
+
+private let themeKey = EnvironmentKey<Theme> { $0.colorSource }

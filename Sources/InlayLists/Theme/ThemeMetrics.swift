@@ -35,7 +35,7 @@ public struct ThemeMetrics: Hashable, Sendable {
   public var detailButtonSize = 22.0
   public var detailButtonLineWidth = 1.0
   public var switchSize = Size(width: 51, height: 31)
-  /// The maximum growth of a switch in rows of large text; a factor. A limit leaves room for the title.
+  /// The maximum growth of a switch in rows of large text; a factor. A limit leaves space for the title.
   public var switchMaximumGrowth = 1.5
   /// From a switch to the trailing edge of the row.
   public var switchInset = 13.0

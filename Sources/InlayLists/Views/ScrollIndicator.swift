@@ -37,19 +37,19 @@ extension ScrollView {
   func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
       let metrics = theme.metrics
-      let room = indicatorBounds
-      let inset = metrics.scrollIndicatorInset + indicatorRoom
+      let space = indicatorBounds
+      let inset = metrics.scrollIndicatorInset + indicatorSpace
       let isMirrored = effectiveDirection == .rightToLeft
-      let x = isMirrored ? room.minX + inset : room.maxX - inset - metrics.scrollIndicatorWidth
-      return (Rect(x: x, y: room.minY, width: metrics.scrollIndicatorWidth, height: room.height), true)
+      let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicatorWidth
+      return (Rect(x: x, y: space.minY, width: metrics.scrollIndicatorWidth, height: space.height), true)
     }
     let progress = ScrollProgress(
       offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
     layOut(&horizontalIndicator, showsHorizontalScrollIndicator, progress) { theme in
       let metrics = theme.metrics
-      let room = indicatorBounds
-      let y = room.maxY - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
-      return (Rect(x: room.minX, y: y, width: room.width, height: metrics.scrollIndicatorWidth), false)
+      let space = indicatorBounds
+      let y = space.maxY - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
+      return (Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicatorWidth), false)
     }
   }
 
@@ -77,9 +77,9 @@ extension ScrollView {
       addSublayer(layer)
     }
     let metrics = theme.metrics
-    let room = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicatorInset)
-    let length = min(room, max(metrics.scrollIndicatorMinimumLength, room * progress.length))
-    let start = metrics.scrollIndicatorInset + (room - length) * max(0, min(progress.position, 1))
+    let space = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicatorInset)
+    let length = min(space, max(metrics.scrollIndicatorMinimumLength, space * progress.length))
+    let start = metrics.scrollIndicatorInset + (space - length) * max(0, min(progress.position, 1))
     layer.isHidden = false
     layer.opacity = indicatorOpacity
     layer.cornerRadius = metrics.scrollIndicatorWidth / 2

@@ -77,7 +77,7 @@ extension ScrollView {
     begin(deceleration: deceleration(velocity: .zero, at: scene.time, in: scene))
   }
 
-  /// Stops a motion, at a touch. Content beyond its ends, or between two pages, continues to its place.
+  /// Stops a motion, at a touch. Content beyond its ends, or between two pages, continues to its position.
   ///
   /// - Returns: Whether the view moved: such a touch selects nothing.
   package final func stopScrolling() -> Bool {

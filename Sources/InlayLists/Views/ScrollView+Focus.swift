@@ -12,8 +12,8 @@ struct FocusedText {
 
 /// The text view that a layout left in view, to be kept there by the next one.
 struct KnownFocus {
-  /// The room for the content, in points.
-  var room: Size
+  /// The space for the content, in points.
+  var space: Size
   /// The size of the view, in points, and the insets of its content.
   var size: Size
   var inset: Insets
@@ -23,7 +23,7 @@ struct KnownFocus {
   var moves: Int
 }
 
-/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the room for
+/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the space for
 /// the content gets smaller, as for a keyboard, and when something else than scrolling pushes it out of view.
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
@@ -40,16 +40,16 @@ extension ScrollView {
     return FocusedText(view: view, row: row(around: view), isKept: isKept)
   }
 
-  /// Shows the focused text view after a layout that pushed it out of view, or that has less room.
+  /// Shows the focused text view after a layout that pushed it out of view, or that has less space.
   ///
-  /// - Returns: How far the content has to be moved, in points.
+  /// - Returns: The distance by which the content has to be moved, in points.
   final func distance(keepingInView text: inout FocusedText?) -> Size {
     let inset = adjustedContentInset
-    let room = Size(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
-    let hasLessRoom = knownFocus.map { room.height < $0.room.height || room.width < $0.room.width } ?? false
+    let space = Size(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+    let hasLessSpace = knownFocus.map { space.height < $0.space.height || space.width < $0.space.width } ?? false
     let rect = text.flatMap(placedRect)
-    if hasLessRoom { text?.isKept = true }
-    var known = KnownFocus(room: room, size: bounds.size, inset: inset, moves: ownersMoves)
+    if hasLessSpace { text?.isKept = true }
+    var known = KnownFocus(space: space, size: bounds.size, inset: inset, moves: ownersMoves)
     defer { knownFocus = known }
     guard let text, let rect else { return .zero }
     let distance = distance(showing: rect)
@@ -60,9 +60,9 @@ extension ScrollView {
 
   final func keepFocusInView(_ text: FocusedText?) {
     var text = text
-    let way = distance(keepingInView: &text)
-    if way != .zero {
-      moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: way.width, y: way.height))))
+    let offset = distance(keepingInView: &text)
+    if offset != .zero {
+      moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: offset.width, y: offset.height))))
     }
   }
 
@@ -80,10 +80,10 @@ extension View {
   final func showInScrollViews(scrolls: Bool = true) {
     guard textInputRect != nil else { return }
     for case let view as ScrollView in superlayerChain.dropFirst() where view.drag == nil {
-      let way = view.distance(showing: view.convert(bounds, from: self))
-      if way != .zero {
+      let offset = view.distance(showing: view.convert(bounds, from: self))
+      if offset != .zero {
         guard scrolls else { continue }
-        view.scroll(by: way)
+        view.scroll(by: offset)
       }
       view.knownFocus?.text = ObjectIdentifier(self)
       view.knownFocus?.moves = view.ownersMoves

@@ -92,7 +92,7 @@ extension ScrollView: TickClient {
     let motion: AxisMotion
     if let wanted {
       motion = AxisMotion(
-        settling: state, to: wanted, decay: isPagingEnabled ? AxisMotion.bounceRate : decay / 2, tolerance: tolerance)
+        endingDrag: state, to: wanted, decay: isPagingEnabled ? AxisMotion.bounceRate : decay / 2, tolerance: tolerance)
     } else {
       motion = AxisMotion(decelerating: state, in: range, decay: decay, tolerance: tolerance)
     }

@@ -50,12 +50,12 @@ extension ScrollView {
 
   /// The nearest offset at which the content may rest.
   final var restingOffset: Point {
-    let (limits, place) = (contentLimits, snapped(contentOffset))
-    let inside = ContentLimits(least: snapped(limits.least), most: snapped(limits.most)).clamped(place)
-    guard place != inside, let set = ownersOffset else { return inside }
+    let (limits, current) = (contentLimits, snapped(contentOffset))
+    let inside = ContentLimits(least: snapped(limits.least), most: snapped(limits.most)).clamped(current)
+    guard current != inside, let set = ownersOffset else { return inside }
     return Point(
-      x: place.x != inside.x && set.keepsX(place.x, in: limits) ? place.x : inside.x,
-      y: place.y != inside.y && set.keepsY(place.y, in: limits) ? place.y : inside.y)
+      x: current.x != inside.x && set.keepsX(current.x, in: limits) ? current.x : inside.x,
+      y: current.y != inside.y && set.keepsY(current.y, in: limits) ? current.y : inside.y)
   }
 
   /// Brings content that nothing holds back inside its ends.

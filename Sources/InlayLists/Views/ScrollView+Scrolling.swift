@@ -21,13 +21,13 @@ extension ScrollView {
   /// Whether there is more content in a direction, on either axis.
   final func canScroll(by distance: Size) -> Bool {
     let (least, most, scale) = (minimumContentOffset, maximumContentOffset, deviceScale)
-    func hasRoom(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
-      let place = offset.snapped(toScale: scale)
-      if distance > 0 { return place < most.snapped(toScale: scale) }
-      return distance < 0 && place > least.snapped(toScale: scale)
+    func hasSpace(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
+      let current = offset.snapped(toScale: scale)
+      if distance > 0 { return current < most.snapped(toScale: scale) }
+      return distance < 0 && current > least.snapped(toScale: scale)
     }
-    return hasRoom(distance.width, contentOffset.x, least.x, most.x)
-      || hasRoom(distance.height, contentOffset.y, least.y, most.y)
+    return hasSpace(distance.width, contentOffset.x, least.x, most.x)
+      || hasSpace(distance.height, contentOffset.y, least.y, most.y)
   }
 
   /// Whether drags with times move content that fits along an axis.

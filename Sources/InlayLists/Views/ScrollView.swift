@@ -66,7 +66,7 @@ open class ScrollView: View {
 
   /// The offset that the owner set last; nil after a drag or a motion.
   final var ownersOffset: OwnersOffset?
-  /// The room and the focused text view as of the last layout; nil before the first.
+  /// The space and the focused text view as of the last layout; nil before the first.
   final var knownFocus: KnownFocus?
   /// The focused text view of the layout that is going on.
   private var focusedText: FocusedText?
@@ -113,7 +113,7 @@ open class ScrollView: View {
   /// The row around a view; nil outside of rows.
   func row(around view: View) -> RowPath? { nil }
 
-  /// The place of a text view in the layout, in points; nil if it has none.
+  /// The frame of a text view in the layout, in points; nil if it has none.
   func placedRect(of text: FocusedText) -> Rect? {
     text.view.isDescendant(of: self) ? convert(text.view.bounds, from: text.view) : nil
   }
@@ -133,7 +133,7 @@ open class ScrollView: View {
   /// that comes first; never if it becomes a drag before. False tracks every touch at once.
   public final var delaysContentTouches = true
 
-  /// Room around the content, in points, without the safe area.
+  /// Space around the content, in points, without the safe area.
   public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
   }
@@ -145,7 +145,7 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
 
-  /// Room around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes
+  /// Space around the content, in points: `contentInset` plus the part of the view that the scene's safe area excludes
   /// at the top and the bottom. Tables avoid the safe area's sides themselves.
   ///
   /// Unlike in UIKit the offset does not grow with this: set it to `minimumContentOffset` for a view that begins below
@@ -196,7 +196,7 @@ open class ScrollView: View {
   var verticalIndicator: Layer?
   var horizontalIndicator: Layer?
 
-  /// Room above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
+  /// Space above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
   /// below it, and a drag with times does not end in the midst of it.
   package final var collapsingTop = 0.0 {
     didSet {
@@ -206,8 +206,8 @@ open class ScrollView: View {
     }
   }
 
-  /// The room that the vertical indicator leaves free at the trailing side, in points.
-  var indicatorRoom: Double { 0 }
+  /// The space that the vertical indicator leaves free at the trailing side, in points.
+  var indicatorSpace: Double { 0 }
 
   var verticalScrollProgress: ScrollProgress {
     ScrollProgress(

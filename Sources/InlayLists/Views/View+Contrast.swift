@@ -34,7 +34,7 @@ extension View {
 }
 
 extension Image {
-  /// The image for a place with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
+  /// The image for a part with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
   /// gets that colour, others keep theirs.
   package func inTint(replacedBy color: LayerColor) -> Image {
     drawing?.colors == [.token(.tint)] ? tinted(color) : self

@@ -95,7 +95,7 @@ open class View: Layer {
   /// `wantsPan(_:from:)`, for the outermost view first.
   open func wantsPanFirst(_ translation: Size, from point: Point) -> Bool { false }
 
-  /// A drag that the view wants begins; its first step is the whole way since the press. A view has at most one.
+  /// A drag that the view wants begins; its first step is the whole translation since the press. A view has at most one.
   ///
   /// - Parameters:
   ///   - point: The beginning of the press, in the view's own space.

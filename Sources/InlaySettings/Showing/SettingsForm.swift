@@ -7,7 +7,7 @@ import InlaySystem
 /// The rows of a page of settings in a table. They show the values, follow their changes, and change them by input.
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
-public final class SettingsForm {
+public final class SettingsForm: SettingsValuesObserver {
   /// The page. `show(_:)` changes it.
   public private(set) var page: SettingsPage
 

@@ -18,7 +18,7 @@ public final class SettingsValues {
   /// Nil for values in memory alone.
   private let file: String?
   /// Those that show the values, in the order in which they began to.
-  private var observers: [WeakForm] = []
+  private var observers: [WeakObserver] = []
 
   /// Values in memory.
   public init(_ values: [String: PropertyList] = [:]) {
@@ -67,13 +67,13 @@ public final class SettingsValues {
     guard all[key] != value else { return }
     all[key] = value
     hasChanges = true
-    observers.removeAll { $0.form == nil }
-    for observer in observers { observer.form?.valueDidChange(forKey: key) }
+    observers.removeAll { $0.observer == nil }
+    for observer in observers { observer.observer?.valueDidChange(forKey: key) }
     valueChanged?(key, value)
   }
 
-  /// Has a form updated at each change for as long as it exists.
-  func add(_ form: SettingsForm) { observers.append(WeakForm(form: form)) }
+  /// Has an observer informed of each change for as long as it exists.
+  func add(_ observer: any SettingsValuesObserver) { observers.append(WeakObserver(observer: observer)) }
 }
 
 /// Values may be secrets: a description has only the keys.
@@ -83,6 +83,11 @@ extension SettingsValues: CustomStringConvertible, CustomDebugStringConvertible,
   public var customMirror: Mirror { Mirror(self, children: ["keys": all.keys.sorted()], displayStyle: .class) }
 }
 
-private struct WeakForm {
-  weak var form: SettingsForm?
+/// Shows values of settings.
+protocol SettingsValuesObserver: AnyObject {
+  func valueDidChange(forKey key: String)
+}
+
+private struct WeakObserver {
+  weak var observer: (any SettingsValuesObserver)?
 }

@@ -30,16 +30,16 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The folder of the last part, up to its last slash; "." for a path without one.
   package var folder: FilePath { nameStart == text.utf8.startIndex ? "." : FilePath(prefix) }
 
-  /// What follows the last slash; empty for a path that ends with one.
+  /// The part behind the last slash; empty for a path that ends with one.
   package var name: String { String(Substring(text.utf8[nameStart...])) }
 
-  /// What precedes the name: empty, or with a slash at its end.
+  /// The part before the name: empty, or with a slash at its end.
   package var prefix: String { String(Substring(text.utf8[..<nameStart])) }
 
   /// The name up to its last full stop, empty where that is its first byte; the whole name without one.
   package var stem: String { String(Substring(text.utf8[nameStart..<stemEnd])) }
 
-  /// What follows the last full stop of the name; nil without one.
+  /// The part behind the last full stop of the name; nil without one.
   package var pathExtension: String? {
     stemEnd == text.utf8.endIndex ? nil : String(Substring(text.utf8[text.utf8.index(after: stemEnd)...]))
   }

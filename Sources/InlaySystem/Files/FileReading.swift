@@ -10,7 +10,7 @@ import CLinux
 package struct RegularFile: ~Copyable {
   package let path: String
   package let byteCount: Int
-  /// What tells the file from others and from its own later versions.
+  /// Differs from that of other files, and of later versions of this one.
   package let version: FileVersion
   private let descriptor: Int32
 

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// What the system knows of a child of this process. Where the program ignores `SIGCHLD`, or waits for all children in
+/// The state of a child of this process, as the system knows it. Where the program ignores `SIGCHLD`, or waits for all children in
 /// another place, nothing is left of one that has ended.
 package struct ChildProcess {
   package let id: pid_t

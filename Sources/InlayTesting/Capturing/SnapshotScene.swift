@@ -68,7 +68,7 @@ struct SnapshotScene {
   private func run(_ scene: Scene) throws {
     scene.tick(at: scene.time)
     if let events {
-      try events(EventDispatcher(scene: scene))
+      try events(scene.makeEventDispatcher())
       scene.tick(at: scene.time)
     }
     if let time { scene.tick(at: time) }

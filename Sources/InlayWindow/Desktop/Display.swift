@@ -15,8 +15,9 @@ public struct Display: Hashable, Sendable {
   /// - Parameters:
   ///   - index: SDL's.
   ///   - density: Pixels per unit.
+  ///   - resources: The X server's, by lines.
   @MainActor
-  init?(index: Int32, density: Double = 1) {
+  init?(index: Int32, density: Double = 1, resources: String?) {
     var (rect, mode) = (SDL_Rect(), SDL_DisplayMode())
     guard SDL_GetDisplayBounds(index, &rect) == 0 else { return nil }
     name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
@@ -24,7 +25,7 @@ public struct Display: Hashable, Sendable {
     refreshRate = SDL_GetCurrentDisplayMode(index, &mode) == 0 ? Int(mode.refresh_rate) : 0
     scale = DesktopScale.scale(
       override: nil, environment: Environment["INLAY_SCALE"], density: density,
-      resources: WindowHost.shared.desktop?.resources)
+      resources: resources)
   }
 
   /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may stay.
@@ -36,45 +37,6 @@ public struct Display: Hashable, Sendable {
     }
     guard !displays.contains(where: { $0.intersects(frame) }) else { return nil }
     return displays.min { distance(to: $0) < distance(to: $1) }?.origin
-  }
-}
-
-extension Window {
-  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer; none
-  /// if that fails.
-  public static var displays: [Display] {
-    let host = WindowHost.shared
-    guard (try? host.start()) != nil else { return [] }
-    defer { host.stopWithoutWindows() }
-    return (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { Display(index: $0) }
-  }
-
-  /// The screen that has most of the window; nil after the window closed.
-  public var display: Display? {
-    guard let handle else { return nil }
-    return Display(index: SDL_GetWindowDisplayIndex(handle), density: translator.geometry.density)
-  }
-
-  /// Changes the size to one in points, or to as much of it as fits the display, and moves a window that would
-  /// leave its display.
-  package func fitDisplay(_ wanted: Size) {
-    var (usable, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
-    guard let handle, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0 else {
-      size = wanted
-      return
-    }
-    SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right)
-    let area = Rect(usable).inset(
-      by: Insets(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right)))
-    let geometry = translator.geometry
-    let most = geometry.point(x: area.width, y: area.height)
-    let fitting = Size(width: min(wanted.width, most.x), height: min(wanted.height, most.y))
-    size = fitting
-    let (width, height) = (Double(geometry.units(fitting.width)), Double(geometry.units(fitting.height)))
-    let old = position
-    let position = Point(
-      x: max(area.minX, min(old.x, area.maxX - width)), y: max(area.minY, min(old.y, area.maxY - height)))
-    if position != old { self.position = position }
   }
 }
 

@@ -44,12 +44,12 @@ final class SurfacePresenter: Presenter {
     if let source {
       for rect in rects {
         var (from, to) = (SDL_Rect(rect), SDL_Rect(rect))
-        guard SDL_UpperBlit(source.wrapper, &from, target, &to) == 0 else { throw .presentFailed(WindowHost.reason) }
+        guard SDL_UpperBlit(source.wrapper, &from, target, &to) == 0 else { throw .presentFailed(WindowError.reason) }
       }
     }
     let all = rects.map { SDL_Rect($0) }
     guard SDL_UpdateWindowSurfaceRects(window, all, Int32(all.count)) == 0 else {
-      throw .presentFailed(WindowHost.reason)
+      throw .presentFailed(WindowError.reason)
     }
   }
 }
@@ -65,7 +65,7 @@ final class ConvertedSurface {
       let wrapper = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(clamping: width), Int32(clamping: height), 32, SDL_PIXELFORMAT_RGB888.rawValue),
       let pixels = wrapper.pointee.pixels
-    else { throw WindowError.noWindow(WindowHost.reason) }
+    else { throw WindowError.noWindow(WindowError.reason) }
     self.wrapper = wrapper
     surface = try ImageSurface(
       memory: pixels, pixelWidth: width, pixelHeight: height, bytesPerRow: Int(wrapper.pointee.pitch), scale: scale)

@@ -13,7 +13,7 @@ final class TexturePresenter: Presenter {
     do { surface = try ImageSurface(pixelWidth: width, pixelHeight: height, scale: scale) } catch {
       throw .renderFailed(error)
     }
-    guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw .noWindow(WindowHost.reason) }
+    guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw .noWindow(WindowError.reason) }
     self.renderer = renderer
     guard
       let texture = SDL_CreateTexture(
@@ -21,7 +21,7 @@ final class TexturePresenter: Presenter {
         Int32(clamping: width), Int32(clamping: height))
     else {
       SDL_DestroyRenderer(renderer)
-      throw .noWindow(WindowHost.reason)
+      throw .noWindow(WindowError.reason)
     }
     self.texture = texture
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
@@ -42,7 +42,7 @@ final class TexturePresenter: Presenter {
       }
     }
     // The renderer swaps buffers of any age: all of the window is copied.
-    guard succeeds, SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw .presentFailed(WindowHost.reason) }
+    guard succeeds, SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw .presentFailed(WindowError.reason) }
     SDL_RenderPresent(renderer)
   }
 }

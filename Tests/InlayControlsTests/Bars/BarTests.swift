@@ -14,7 +14,7 @@ import Testing
   init() {
     scene = Scene(root: view, size: Size(width: 400, height: 300))
     scene.problemHandler = { _ in }
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
   }
 
   private func add(_ bar: View) {

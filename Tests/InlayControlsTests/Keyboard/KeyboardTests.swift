@@ -21,7 +21,7 @@ import Testing
       root.addSublayer(field)
       root.addSublayer(keyboard)
       scene = Scene(root: root, size: root.frame.size)
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
       events.focus(field)
     }
 

@@ -164,7 +164,7 @@ import Testing
     let isControl = view != nil || type == .switch || type.marks.contains { $0.isButton }
     let shown = cell.accessories.filter { $0.superlayer === cell }
     if isControl && shown.isEmpty {
-      #expect(!cell.record.lackOfRoom.isOver && !problems.isEmpty, "\(place)")
+      #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")
     }
     let room = Rect(
       x: cell.contentStart, y: 0, width: cell.accessoryEnd - cell.contentStart, height: cell.bounds.height)

@@ -60,7 +60,7 @@ final class FieldOracle {
     if hasKeyboard { root.addSublayer(keyboard) }
     scene = Scene(
       root: root, size: root.frame.size, scale: random.pick([1, 1.5, 2]), textContext: textContext)
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     surface = try ImageSurface(for: scene)
   }
 

@@ -33,7 +33,7 @@ final class PresentationWalk {
     root.frame = Rect(origin: .zero, size: Self.size)
     scene = Scene(root: root, size: Self.size, textContext: fonts)
     scene.problemHandler = { _ in }
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     stack = NavigationStack()
     timing = stack.timing
     picture = try IncrementalPicture(of: scene)

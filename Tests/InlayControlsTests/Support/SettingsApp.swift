@@ -16,7 +16,7 @@ final class SettingsApp {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, scale: scale, textContext: fonts)
     scene.problemHandler = { _ in }
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     stack.setPages([root()] + (1..<max(1, depth)).map(page), animated: false)
     scene.tick(at: 0)
   }

@@ -41,7 +41,7 @@ import Testing
       root.addSublayer(table)
       scene = Scene(root: root, size: root.frame.size, scale: 2)
       scene.traits.safeArea = safe
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
       scene.tick(at: 0)
     }
 
@@ -121,7 +121,7 @@ import Testing
     root.addSublayer(table)
     let scene = Scene(root: root, size: size, scale: random.pick([1, 2, 3]))
     scene.theme = .settings
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     var problems: [String] = []
     scene.problemHandler = { problems.append($0.message) }
     let field = source.field
@@ -199,7 +199,7 @@ import Testing
     let source = GrowingRows(table, count: 20, fieldRow: 2)
     let scene = Scene(root: table, size: table.frame.size)
     scene.theme = .settings
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     scene.tick(at: 0)
     events.focus(source.field, isShown: false)
     table.contentOffset.y = 200
@@ -247,7 +247,7 @@ import Testing
     field.frame = Rect(x: 10, y: 240, width: 150, height: 40)
     view.addSublayer(field)
     let scene = Scene(root: view, size: view.frame.size)
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     scene.tick(at: 0)
     events.focus(field, isShown: false)
     view.frame.size.height = 120

@@ -36,7 +36,7 @@ import Testing
     field.frame = Rect(x: 0, y: 0, width: 200, height: 40)
     root.addSublayer(field)
     let scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     events.focus(field)
     field.perform(.insert(Self.secret))
     field.perform(.mark(Self.secret, selection: 0..<2))

@@ -283,7 +283,7 @@ import Testing
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 36)
     let scene = Scene(root: search, size: search.frame.size)
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     var log: [String] = []
     search.valueChanged = { log.append($0) }
     search.submitted = { log.append("submit \($0)") }

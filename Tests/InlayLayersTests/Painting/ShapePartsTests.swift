@@ -153,7 +153,7 @@ extension DeviceShape {
   }
 
   private func radiusOfHole(_ hole: Rect) -> Double {
-    max(0, min(radius - (border ?? 0), CornerCurve.room(in: hole.size, corners: corners)))
+    max(0, min(radius - (border ?? 0), CornerCurve.largestRadius(in: hole.size, corners: corners)))
   }
 
   private static func contains(_ point: Point, _ rect: Rect, _ radius: Double, _ corners: Corners) -> Bool {

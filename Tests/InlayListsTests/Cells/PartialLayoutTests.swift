@@ -13,7 +13,7 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [3, 4])
     test.table.decoration = kind
     test.table.allowsMultipleSelection = true
-    let events = EventDispatcher(scene: test.scene)
+    let events = test.scene.makeEventDispatcher()
     events.focus(test.table)
     for step in 0..<150 {
       change(test, &random)

@@ -50,7 +50,7 @@ final class TableOracle {
     scene = Self.scene(table, overlay, source, settings.textContext)
     scene.scale = random.pick(Self.scales)
     isMovedByDisplay = seed % 2 == 1
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     self.random = random
     scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }

@@ -196,7 +196,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     }
     list.show(in: table)
     let scene = Scene.inSettings(root: table, size: table.frame.size)
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     events.tap(at: Point(x: 275, y: 66))
     #expect(log == ["about Ceylon"])
     table.isEditing = true

@@ -215,7 +215,7 @@ struct GestureStage {
     table.refreshControl = control
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
   }
 }
 

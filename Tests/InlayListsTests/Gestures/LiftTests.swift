@@ -50,7 +50,7 @@ import Testing
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
       scene.tick(at: 0)
-      hand = TimedHand(scene, EventDispatcher(scene: scene))
+      hand = TimedHand(scene, scene.makeEventDispatcher())
     }
 
     var shown: [Int] { table.visibleCells.compactMap { Int($0.textLabel.text) } }

@@ -67,7 +67,7 @@ struct SwipeStage {
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     source.trailing = { [unowned source] path in
       SwipeActionsConfiguration(actions: [
         source.action("Delete", .destructive, at: path), source.action("Archive", at: path),

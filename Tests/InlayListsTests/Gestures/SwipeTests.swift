@@ -263,7 +263,7 @@ import Testing
     let test = try TestTable(TableView(), counts: [4])
     let source = EditableRows()
     test.table.dataSource = source
-    let events = EventDispatcher(scene: test.scene)
+    let events = test.scene.makeEventDispatcher()
     test.scene.tick(at: 0)
     events.send(.pointer(PointerEvent(.down, at: Point(x: 300, y: 60))))
     events.send(.pointer(PointerEvent(.moved, at: Point(x: 150, y: 60))))
@@ -292,7 +292,7 @@ import Testing
     let source = EditableRows()
     test.table.dataSource = source
     test.table.isEditing = true
-    let hand = TimedHand(test.scene, EventDispatcher(scene: test.scene))
+    let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
     test.scene.tick(at: 0)
     hand.tap(27, 22)
     #expect(source.deleted == [0])

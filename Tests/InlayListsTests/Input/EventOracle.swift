@@ -87,7 +87,7 @@ final class EventOracle {
       root: root, size: size, scale: [1, 1.25, 1.5, 2, 3][Int.random(in: 0...4, using: &random)],
       textContext: textContext)
     scene.traits.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     hasTimes = Bool.random(using: &random)
     surface = try ImageSurface(for: scene)
     self.random = random

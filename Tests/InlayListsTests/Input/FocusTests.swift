@@ -58,7 +58,7 @@ import Testing
       root.addSublayer(page)
       return table
     }
-    let events = EventDispatcher(scene: Scene(root: root, size: Size(width: 200, height: 200)))
+    let events = Scene(root: root, size: Size(width: 200, height: 200)).makeEventDispatcher()
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     for layer in [pages[0], tables[0]] {
       events.focus(tables[0])

@@ -19,7 +19,7 @@ final class Hand: TableViewDelegate {
   init<Table: TableView>(at test: TestTable<Table>) {
     table = test.table
     scene = test.scene
-    events = EventDispatcher(scene: test.scene)
+    events = test.scene.makeEventDispatcher()
     table.delegate = self
     scene.tick(at: 0)
   }

@@ -15,7 +15,7 @@ private final class Meddler: TableViewDelegate {
   init(_ test: TestTable<TableView>, _ meddle: @escaping (Meddler) -> Void) {
     self.test = test
     self.meddle = meddle
-    events = EventDispatcher(scene: test.scene)
+    events = test.scene.makeEventDispatcher()
     test.table.delegate = self
     test.scene.tick(at: 0)
   }

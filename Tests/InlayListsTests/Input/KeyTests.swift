@@ -168,7 +168,7 @@ import Testing
       root.addSublayer(table)
       return table
     }
-    let events = EventDispatcher(scene: Scene.inSettings(root: root, size: root.frame.size))
+    let events = Scene.inSettings(root: root, size: root.frame.size).makeEventDispatcher()
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     #expect(!press(.left) && !press(.escape))
     #expect(press(.tab) && events.focusedView === tables[0] && tables[0].focusState == .shown)

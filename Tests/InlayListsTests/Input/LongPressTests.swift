@@ -116,7 +116,7 @@ private final class Asked: View {
     outer.addSublayer(middle)
     middle.addSublayer(inner)
     let scene = Scene.inSettings(root: outer, size: outer.frame.size)
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     func hold(from time: Double) {
       events.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))
       scene.tick(at: time + 1)

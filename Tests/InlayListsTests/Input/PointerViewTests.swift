@@ -64,7 +64,7 @@ private final class Watcher: View {
     init() {
       inner = Watcher(Rect(x: 50, y: 50, width: 100, height: 100), in: outer)
       scene = Scene.inSettings(root: outer, size: outer.frame.size)
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
     }
 
     @discardableResult
@@ -257,7 +257,7 @@ private final class Watcher: View {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     inner.contentSize = Size(width: 100, height: 150)
     outer.addSublayer(inner)
-    let events = EventDispatcher(scene: Scene.inSettings(root: outer, size: outer.frame.size))
+    let events = Scene.inSettings(root: outer, size: outer.frame.size).makeEventDispatcher()
     func drag(_ steps: Point...) {
       events.send(.pointer(PointerEvent(.down, at: steps[0])))
       for step in steps.dropFirst() { events.send(.pointer(PointerEvent(.moved, at: step))) }

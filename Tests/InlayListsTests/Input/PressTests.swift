@@ -120,7 +120,7 @@ import Testing
     let root = Layer()
     root.frame = table.frame
     root.addSublayer(table)
-    let events = EventDispatcher(scene: Scene.inSettings(root: root, size: table.frame.size))
+    let events = Scene.inSettings(root: root, size: table.frame.size).makeEventDispatcher()
     func send(_ phase: PointerEvent.Phase) -> Bool {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 60))))
     }
@@ -158,7 +158,7 @@ import Testing
     root.frame = plain.frame
     root.addSublayer(plain)
     root.addSublayer(overlay)
-    let events = EventDispatcher(scene: Scene.inSettings(root: root, size: plain.frame.size))
+    let events = Scene.inSettings(root: root, size: plain.frame.size).makeEventDispatcher()
     #expect(!events.tap(at: Point(x: 1, y: 1)))
     #expect(events.tap(at: Point(x: 50, y: 1)))
     #expect(plain.rowPathsForSelectedRows == [row(0, 0)])

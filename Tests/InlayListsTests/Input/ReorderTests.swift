@@ -59,7 +59,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.delegate = source
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
       scene.tick(at: 0)
     }
 

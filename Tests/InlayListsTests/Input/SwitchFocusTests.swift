@@ -22,7 +22,7 @@ import Testing
         return control
       }
       scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
     }
 
     @discardableResult

@@ -39,7 +39,7 @@ import Testing
   init() {
     outer.addSublayer(inner)
     scene = Scene(root: outer, size: outer.bounds.size)
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
   }
 
   @Test("text goes to the focused view, and from there outwards, and moves the clock")

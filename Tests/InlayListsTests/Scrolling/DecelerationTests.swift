@@ -116,7 +116,7 @@ import Testing
       let velocity = random.double(-5_000...5_000)
       let distance = random.double(-3_000...3_000)
       let motion = AxisMotion(
-        settling: AxisMotion.State(position: 0, velocity: velocity, time: 0), to: distance, decay: 1, tolerance: 0.5)
+        endingDrag: AxisMotion.State(position: 0, velocity: velocity, time: 0), to: distance, decay: 1, tolerance: 0.5)
       if motion.target != distance || motion.end > 9 { return "\(motion)" }
       if abs(motion.velocity(at: 0) - velocity) > 1e-6 { return "begins with \(motion.velocity(at: 0))" }
       for step in 0...100 {

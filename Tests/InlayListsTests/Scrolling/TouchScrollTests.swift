@@ -15,7 +15,7 @@ import Testing
     init(_ scene: Scene, _ kind: PointerEvent.Kind = .touch) {
       self.scene = scene
       self.kind = kind
-      events = EventDispatcher(scene: scene)
+      events = scene.makeEventDispatcher()
     }
 
     @discardableResult
@@ -144,7 +144,7 @@ import Testing
   @Test("notches of a wheel with times are smooth, and hit rows again where they lie then")
   func wheel() throws {
     let test = try TestTable(TableView(), counts: [500])
-    let events = EventDispatcher(scene: test.scene)
+    let events = test.scene.makeEventDispatcher()
     func turn(_ time: Double?, isPrecise: Bool = false) {
       events.send(
         .wheel(
@@ -180,7 +180,7 @@ import Testing
     var rests: Set<Double> = []
     for rate in [2, 13, 60, 240.0] {
       let test = try TestTable(TableView(), counts: [500], scale: 2)
-      let events = EventDispatcher(scene: test.scene)
+      let events = test.scene.makeEventDispatcher()
       func send(_ phase: PointerEvent.Phase, _ y: Double, at time: Double) {
         while test.scene.time + 1 / rate < time { test.scene.tick(at: test.scene.time + 1 / rate) }
         events.send(.pointer(PointerEvent(phase, at: Point(x: 100, y: y), time: time, kind: .touch)))

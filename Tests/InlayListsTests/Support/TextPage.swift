@@ -135,7 +135,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table.tableHeaderView = Self.view(page.tableHeader, 0x226644)
     table.tableFooterView = Self.view(page.tableFooter, 0x664422)
     scene = Scene.inSettings(root: table, size: page.size, scale: page.scale, textContext: fonts)
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     show(page)
     table.delegate = self
     table.dataSource = self

@@ -44,7 +44,7 @@ import Testing
     table.prefetchDataSource = source
     table.allowsMultipleSelection = numbers.happens(30)
     table.showsVerticalScrollIndicator = true
-    let events = EventDispatcher(scene: scene)
+    let events = scene.makeEventDispatcher()
     let surface = try ImageSurface(for: scene)
     for step in 0..<16 {
       change(table, scene, events, &numbers)

@@ -98,11 +98,11 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
       ("scroll", { $0.table.contentOffset.y = Double($1 * 40) }),
       ("text scale", { $0.scene.traits.textScale = $1 % 2 == 0 ? 1 : 1.5 }),
       ("editing", { test, _ in test.table.isEditing.toggle() }),
-      ("tap", { EventDispatcher(scene: $0.scene).tap(at: Point(x: 100, y: Double($1 * 24))) }),
+      ("tap", { $0.scene.makeEventDispatcher().tap(at: Point(x: 100, y: Double($1 * 24))) }),
       (
         "keys",
         {
-          let events = EventDispatcher(scene: $0.scene)
+          let events = $0.scene.makeEventDispatcher()
           events.focus($0.table)
           events.send(.key(KeyEvent(KeyEvent.Key.allCases[$1 % KeyEvent.Key.allCases.count])))
         }

@@ -115,4 +115,60 @@ import Testing
     #expect(View().theme == .modern)
     #expect(scene.colorSource != nil)
   }
+
+  /// Paints every token red.
+  private final class Red: ColorSource {
+    func palette(for appearance: Appearance) -> Palette {
+      Palette(colors: Theme.settings.palette(for: appearance).colors.mapValues { _ in Color(rgb: 0xFF0000) })
+    }
+  }
+
+  @Test("an app's colours replace those of the theme, which keeps the rest, until a theme is set or they are removed")
+  func colorsBesideTheme() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let scene = Scene(root: view, size: Size(width: 10, height: 10))
+    let own = Theme.plum2011.palette(for: .light)[.label]
+    scene.theme = .plum2011
+    #expect(scene.palette[.label] == own)
+    scene.colorSource = Red()
+    #expect(view.theme == .plum2011 && scene.palette[.label] == Color(rgb: 0xFF0000))
+    scene.colorSource = nil
+    #expect(view.theme == .plum2011 && scene.palette[.label] == own)
+    scene.colorSource = Red()
+    scene.theme = .plum2011
+    #expect(scene.palette[.label] == own)
+  }
+
+  @Test("a theme of the scene, of a layer around a view and of the view itself give it the same theme and colours")
+  func threeRoads() {
+    func seen(_ set: (Scene, Layer, View) -> Void) -> [Palette?] {
+      let (root, view) = (Layer(), View())
+      root.addSublayer(view)
+      let scene = Scene(root: root, size: Size(width: 10, height: 10))
+      set(scene, root, view)
+      #expect(view.theme == .plum2011)
+      return [view.effectivePalette]
+    }
+    let expected = [Theme.plum2011.palette(for: .light)]
+    #expect(seen { scene, _, _ in scene.theme = .plum2011 } == expected)
+    #expect(seen { _, root, _ in root.overrideTheme = .plum2011 } == expected)
+    #expect(seen { _, _, view in view.overrideTheme = .plum2011 } == expected)
+    #expect(
+      seen {
+        $0.theme = .settings
+        $1.overrideTheme = .gradientCustom
+        $2.overrideTheme = .plum2011
+      } == expected)
+  }
+
+  @Test("a theme that a layer no longer overrides is that of the scene again")
+  func removedOverride() {
+    let view = View()
+    let scene = Scene(root: view, size: Size(width: 10, height: 10))
+    scene.theme = .plum2011
+    view.overrideTheme = .settings
+    #expect(view.theme == .settings && view.overrideTheme == .settings)
+    view.overrideTheme = nil
+    #expect(view.theme == .plum2011 && view.overrideTheme == nil)
+  }
 }

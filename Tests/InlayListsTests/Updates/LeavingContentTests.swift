@@ -22,7 +22,7 @@ import Testing
     try test.table.insertRows(at: [row(0), row(1)], with: .fade)
     test.scene.tick(at: 0)
     test.scene.tick(at: 0.25)
-    #expect(test.table.stage.leaving.map(\.place) == [.row(row(5)), .row(row(6))])
+    #expect(test.table.stage.leaving.map(\.position) == [.row(row(5)), .row(row(6))])
   }
 
   private func deleteTwo() throws {

@@ -12,7 +12,7 @@ extension UpdateOracle {
       if !seen.insert(path).inserted { return "two cells of \(path)" }
     }
     for part in table.stage.leaving where part.phase == nil {
-      if case .row(let path) = part.place, !seen.insert(path).inserted { return "two cells of \(path)" }
+      if case .row(let path) = part.position, !seen.insert(path).inserted { return "two cells of \(path)" }
     }
     return nil
   }
@@ -134,7 +134,7 @@ extension UpdateOracle {
     guard let path = parts.first?.cell.rowPath, let history = table.transition?.history else { return "" }
     let card = history.presented(.rows(path.section), in: history.last, present: table.heights)
     return ", section \(path) \(history.openEnds(ofSection: path.section, present: table.heights)), card \(card),"
-      + " \(history.places(of: .row(path), in: history.last, present: table.heights)) y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
+      + " \(history.positions(of: .row(path), in: history.last, present: table.heights)) y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
       + " weights \((history.first...history.last).map { history.weight(ofLayout: $0) })"
   }
 
@@ -156,8 +156,8 @@ extension UpdateOracle {
     }
     for cell in table.stage.cells {
       guard let name = names[ObjectIdentifier(cell)], let history = table.transition?.history else { continue }
-      let row = TablePlace.row(cell.rowPath ?? .first)
-      let places = history.places(of: row, in: history.last, present: table.heights)
+      let row = TablePosition.row(cell.rowPath ?? .first)
+      let places = history.positions(of: row, in: history.last, present: table.heights)
       let runs = history.runs(of: row, places, in: history.last, present: table.heights)
       if runs.contains(where: \.isEntering) { continue }
       let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY

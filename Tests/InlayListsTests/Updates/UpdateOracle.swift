@@ -132,7 +132,7 @@ final class UpdateOracle {
     for cell in table.stage.cells { if let path = cell.rowPath { note(cell, path) } }
     // A cell may come and leave in one layout.
     for part in table.stage.leaving where part.phase == nil {
-      if let cell = part.layer as? TableViewCell, case .row(let path) = part.place { note(cell, path) }
+      if let cell = part.layer as? TableViewCell, case .row(let path) = part.position { note(cell, path) }
     }
   }
 

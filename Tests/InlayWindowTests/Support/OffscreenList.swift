@@ -12,7 +12,7 @@ final class OffscreenList {
   init(size: Size, scale: Double) {
     scene = Scene(root: WindowRoot(list.table), size: size, scale: scale)
     scene.backgroundColor = .token(.tableBackground)
-    events = EventDispatcher(scene: scene)
+    events = scene.makeEventDispatcher()
     scene.resize(to: size)
   }
 

@@ -13,3 +13,14 @@ struct BuiltInThemes: Sendable {
 
   func theme(named name: String) -> Theme? { entries.first { $0.name == name }?.make() }
 }
+
+extension Theme {
+  /// The themes that come with the library.
+  public static let builtIn: [Theme] = BuiltInThemes.standard.all
+
+  /// The names of `builtIn`, in its order. Makes no theme.
+  package static let builtInNames: [String] = BuiltInThemes.standard.names
+
+  /// The built-in theme of a name; nil if there is none. Makes no other theme.
+  public static func named(_ name: String) -> Theme? { BuiltInThemes.standard.theme(named: name) }
+}

@@ -1,0 +1,266 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlaySystem
+import InlayText
+
+/// A scene file: YAML or JSON that describes a scene.
+///
+/// A file may be untrusted. Loading ends soon, takes memory in proportion to the file's length and the limits, reads no
+/// file outside of the scene's folder, and reports all problems by line and key path.
+public struct SceneFile: Sendable {
+  /// The file's name in problems.
+  public let name: String
+  private let bytes: [UInt8]
+  package var folder: SceneFolder
+  /// The file's path; nil for contents in memory.
+  private let path: String?
+
+  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
+    do throws(InlayError) {
+      bytes = try readFile(path, maximumBytes: limits.maximumBytes)
+    } catch {
+      throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
+    }
+    name = path
+    self.path = path
+    folder = SceneFolder(ofFile: path)
+  }
+
+  /// A scene from another source, such as standard input. The paths of its images and fonts are relative to the working
+  /// directory. Loading checks its length.
+  public init(contents: [UInt8], name: String) {
+    self.init(contents, name: name, folder: SceneFolder(ofFile: nil))
+  }
+
+  /// A scene from another source with its images and themes.
+  ///
+  /// - Parameters:
+  ///   - name: The name in problems, such as `menu.yaml`.
+  ///   - folder: Where the files are that `assets` does not have; nil reads nothing from disk and writes no snapshots.
+  ///   - assets: The contents of images, theme and data files, by their paths in the scene, such as a dictionary. The
+  ///     bytes of a path count; `KeyValuePairs` may have two paths that `String` holds to be equal. Fonts cannot be among
+  ///     them: see `SceneOptions.fontFiles`.
+  public init(
+    contents: [UInt8], name: String, folder: String?,
+    assets: some Sequence<(key: String, value: [UInt8])> = [:] as [String: [UInt8]]
+  ) {
+    self.init(contents, name: name, folder: SceneFolder(path: folder, assets: assets))
+  }
+
+  init(_ bytes: [UInt8], name: String, folder: SceneFolder) {
+    self.name = name
+    self.bytes = bytes
+    self.folder = folder
+    path = nil
+  }
+
+  /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
+  ///
+  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
+  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
+  public static func load(
+    path: String, options: SceneOptions = SceneOptions(), context: RenderContext? = nil
+  ) throws(SceneFileError) -> LoadedScene {
+    try SceneFile(path: path, limits: options.limits).load(options, context: context)
+  }
+
+  /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
+  ///
+  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
+  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
+  ///   the options, also for the length of contents in memory.
+  public func load(
+    _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
+  ) throws(SceneFileError) -> LoadedScene {
+    try load(options, context: context) { _ in }
+  }
+
+  /// Makes the scene with layers that are not from its file, within the same limits.
+  ///
+  /// - Parameters:
+  ///   - maximumParts: More than 1 for a canvas of automatic height that is shown in so many parts: where one does not
+  ///     hold it, `heightOfPart` is set, and the scene is as high as its content but not ticked.
+  ///   - fill: Adds them, and the files that they need, before the scene is measured and ticked.
+  package func load(
+    _ options: SceneOptions, context: RenderContext?, maximumParts: Int = 1, fill: (LoadedScene) -> Void
+  ) throws(SceneFileError) -> LoadedScene {
+    let context = context ?? RenderContext()
+    try options.limits.checkLength(of: bytes, of: name)
+    let work = WorkBudget(
+      maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
+      seconds: options.limits.deadline)
+    let source = try document()
+    let (document, dataFiles) = try withData(source, options)
+    try checkTime(work)
+    var settings = SceneSettings(document.root, options)
+    var checker = Checker(document, as: .scene, decorations: options.decorations)
+    let images = DecodedImages(of: "scene's", limits: options.limits, in: context)
+    let (assets, layerCount) = check(document, settings, options, images, &checker)
+    let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
+    if let theme = themes.own { settings.theme = theme.theme }
+    // With a theme from the options, rows of unknown categories have the usual colours.
+    let isOwnTheme = options.theme == nil
+    var categories: [Problem] = []
+    if themes.areKnown {
+      let all = [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme)
+      categories = checker.categoryProblems(in: all, file: name, severity: isOwnTheme ? .error : .warning)
+      if isOwnTheme {
+        checker.reportUnknownColors(among: all.colorNames)
+      } else {
+        categories += checker.unknownColorWarnings(among: all.colorNames, file: name)
+      }
+    }
+    let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles)
+      .union(options.fontFiles.map { FilePath($0) })
+    let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
+      read.union([path].compactMap { $0.map { FilePath($0) } })
+    }
+    try throwProblems(
+      of: checker, and: themes.problems + (isOwnTheme ? categories : []),
+      files: themes.wantedFiles.union(checker.wantedFiles(in: folder)).union(dataFiles))
+
+    try checkTime(work)
+    let script = options.ignoresScript ? .none(of: document) : document.root.list("script")
+    let length = script.scriptLength
+    work.startRun(
+      work: options.limits.work(forScript: length), of: length > 0 ? "the scene with its script" : "the scene")
+    work.extendDeadline(by: SceneLimits.delay(forScript: length))
+    let budget = SceneBudget(options.limits, work: work)
+    let loaded = LoadedScene(
+      document.root, script, settings, of: self, limits: options.limits, assets: assets,
+      builder: LayerBuilder(
+        theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
+        paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
+        insertsHeights: script.insertsRowsOfHeights),
+      context: context,
+      textContext: try textContext(
+        assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
+          + options.fontFiles, context))
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(SceneFileError.limit))
+    loaded.files = read.sorted().map(\.text)
+    loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
+    loaded.plannedSnapshots = snapshots
+    loaded.languages = checker.languages.sorted()
+    loaded.source = source.root
+    fill(loaded)
+    if settings.fitsHeight {
+      checker.fitHeight(
+        of: loaded, settings, of: document.root, limits: options.limits, maximumParts: maximumParts)
+      try throwProblems(of: checker)
+    }
+    if budget.excess == nil && !loaded.hasScript && loaded.heightOfPart == nil { loaded.scene.tick(at: 0) }
+    try loaded.checkFonts()
+    checker.checkBudget(loaded.builder, of: document.root)
+    checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
+    try throwProblems(of: checker)
+    if !loaded.hasScript { work.endRun() }
+    loaded.isLoaded = true
+    return loaded
+  }
+
+  /// The file as a theme; nil for a scene, and for more bytes than the default `SceneLimits` allow. Only themes have
+  /// the key `inlayTheme`.
+  public var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
+
+  /// The file as a theme within limits; nil for a scene, and for more bytes than the limits allow. Only themes have the
+  /// key `inlayTheme`.
+  ///
+  /// - Parameter decorations: The decorations that the theme may name.
+  public func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
+    let isShort = bytes.count <= limits.maximumBytes
+    guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
+    return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)
+  }
+
+  /// The settings at the start of the file; nil for a file with another content than a scene. A file that cannot be
+  /// read counts as a scene, whose loading says why.
+  package var header: SceneHeader? {
+    guard let root = (try? document())?.root else { return SceneHeader(nil) }
+    return root.has("inlay") ? SceneHeader(root) : nil
+  }
+
+  /// Performs all checks of loading and, for a scene without a script, paints it once.
+  public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {
+    try load(options).checkPainting()
+  }
+
+  private func document() throws(SceneFileError) -> Document {
+    do throws(ReadingFailure) {
+      return try DocumentReader.read(bytes)
+    } catch {
+      throw SceneFileError(error, in: name)
+    }
+  }
+
+  /// Performs the checks that need no layers. Loads the scene's images and fonts, which may have problems too.
+  private func check(
+    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ images: DecodedImages,
+    _ checker: inout Checker
+  ) -> (SceneAssets, LayerCount) {
+    checker.checkOptions(options, of: document.root)
+    checker.checkCanvas(settings, of: document.root, limits: options.limits)
+    checker.checkScript(document.root.list("script"))
+    checker.checkCoverings()
+    checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
+    var assets = SceneAssets(
+      in: folder, of: "scene's", scale: settings.scale, images: images,
+      allowsFonts: options.limits.allowsFonts)
+    assets.load(&checker)
+    let layers = LayerCount(document, isLayer: checker.isLayer)
+    checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
+    return (assets, layers)
+  }
+
+  /// - Throws: `SceneFileError` after the deadline, and in a cancelled task.
+  private func checkTime(_ work: WorkBudget) throws(SceneFileError) {
+    work.lookAtClock()
+    if let excess = work.excess { throw SceneFileError(ReadingFailure(excess), in: name) }
+  }
+
+  private func throwProblems(
+    of checker: Checker, and others: [Problem] = [], files: Set<FilePath> = []
+  ) throws(SceneFileError) {
+    let problems = checker.findings.problems(in: name) + others
+    guard !problems.isEmpty else { return }
+    throw SceneFileError(problems: Array(problems.prefix(SceneFileError.limit)), files: files)
+  }
+
+  /// The scene's fonts; nil when it names none and the system has none.
+  private func textContext(_ fontFiles: [String], _ context: RenderContext) throws(SceneFileError) -> TextContext? {
+    if fontFiles.isEmpty { return context.textContext }
+    do throws(InlayError) {
+      return try context.textContext(ofFiles: fontFiles)
+    } catch {
+      throw SceneFileError(ReadingFailure(error.message), in: name)
+    }
+  }
+}
+
+extension SceneFile {
+  /// The JSON Schema (draft 2020-12) of scene files of this version, for editors and other tools.
+  ///
+  /// It is generated from the checker's keys. The checker alone checks the rest: whether named files exist, whether
+  /// `colors` and `locations` have equal counts, path data, and limits of the scene as a whole.
+  public static var jsonSchema: String {
+    ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
+  }
+}
+
+extension SceneFileError {
+  package init(_ failure: ReadingFailure, in file: String, files: Set<FilePath> = []) {
+    let place = failure.place
+    self.init(
+      problems: [Problem(file: file, line: place.line, column: place.column, message: failure.message)], files: files)
+  }
+}
+
+extension InlayError {
+  /// The message without the path at its start, for callers that name the file differently.
+  package func reason(without path: String) -> String {
+    let prefix = "\(FilePath(path)): "
+    return message.utf8.starts(with: prefix.utf8)
+      ? String(Substring(message.utf8.dropFirst(prefix.utf8.count))) : message
+  }
+}

@@ -1,0 +1,37 @@
+import InlayGraphics
+import InlayLayers
+
+/// Clips a row in an animated update to the space between the other rows, and to the card of its section, whose first
+/// and last rows come and go.
+///
+/// All values are presented ones: a mask's changes request no layout.
+final class TransitionMask: Layer {
+  private let card = Layer()
+
+  override init() {
+    super.init()
+    masksToBounds = true
+    card.backgroundColor = .black
+    addSublayer(card)
+  }
+
+  /// - Parameters:
+  ///   - window: In the masked layer's own space.
+  ///   - card: The card in the same space.
+  func show(_ window: Rect, card rect: Rect, radius: Double, curve: CornerCurve, corners: Corners) {
+    present(window, origin: window.origin)
+    card.present(rect, origin: .zero)
+    card.cornerRadius = radius
+    card.cornerCurve = curve
+    card.maskedCorners = corners
+  }
+}
+
+extension Layer {
+  /// Presents another frame, origin of the bounds, and opacity.
+  func present(_ frame: Rect, origin: Point, opacity: Double = 1) {
+    present(
+      position: Point(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height),
+      bounds: Rect(origin: origin, size: frame.size), opacity: opacity < 1 ? opacity : nil)
+  }
+}

@@ -1,0 +1,225 @@
+import InlaySystem
+
+/// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update, and
+/// kept while the update is animated.
+final class UpdatePlan {
+  /// The table's counts before, and the data source's afterwards.
+  struct Counts {
+    let oldSections: Int
+    let newSections: Int
+    let oldRows: (Int) -> Int
+    let newRows: (Int) -> Int
+  }
+
+  let updates: TableUpdates
+  private(set) var sections: IndexChanges
+  /// By the section's number before.
+  private(set) var removedRows: [Int: [Int]] = [:]
+  /// By the section's number afterwards.
+  private(set) var insertedRows: [Int: [Int]] = [:]
+  private let movedSections: [Int: Int]
+  /// The inverse of `sections`.
+  private(set) var sectionsBefore: IndexChanges
+  private let sectionsMovedFrom: [Int: Int]
+  private let movedRows: [RowPath: RowPath]
+  private(set) lazy var rowsMovedFrom = Dictionary(
+    updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+  let reloadedSections: Set<Int>
+  private(set) lazy var reloadedRows = Set(updates.reloadedRows)
+  /// By the section's number before.
+  private(set) var rowChanges: [Int: IndexChanges] = [:]
+  /// The changes that lead back, by the section's number afterwards.
+  private(set) lazy var rowChangesBack = Dictionary(
+    rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },
+    uniquingKeysWith: { $1 })
+
+  /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do not
+  ///   match; the message has the arithmetic.
+  init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
+    self.updates = updates
+    sections = IndexChanges(
+      removed: updates.deletedSections + updates.movedSections.map(\.from),
+      inserted: updates.insertedSections + updates.movedSections.map(\.to))
+    movedSections = Dictionary(updates.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    sectionsBefore = sections.inverse
+    sectionsMovedFrom = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+    movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    reloadedSections = Set(updates.reloadedSections)
+    try checkSections(counts)
+    try checkRows(counts)
+    for path in updates.deletedRows + updates.movedRows.map(\.from) {
+      removedRows[path.section, default: []].append(path.row)
+    }
+    for path in updates.insertedRows + updates.movedRows.map(\.to) {
+      insertedRows[path.section, default: []].append(path.row)
+    }
+    for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)) {
+      guard let new = newSection(of: section) else { continue }
+      rowChanges[section] = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
+    }
+    try checkSums(counts)
+    if !updates.animations.isEmpty { splitRuns() }
+  }
+
+  /// Neighbours that slide differently are not of one run.
+  private func splitRuns() {
+    let animations = updates.animations
+    sections.splitRuns(
+      removed: { animations.deletedSections[$0]?.slide ?? 0 }, inserted: { animations.insertedSections[$0]?.slide ?? 0 }
+    )
+    sectionsBefore = sections.inverse
+    for section in rowChanges.keys {
+      guard let new = newSection(of: section) else { continue }
+      rowChanges[section]?.splitRuns(
+        removed: { animations.deletedRows[RowPath(section: section, row: $0)]?.slide ?? 0 },
+        inserted: { animations.insertedRows[RowPath(section: new, row: $0)]?.slide ?? 0 })
+    }
+  }
+
+  /// Whether sections have other numbers afterwards.
+  var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
+
+  /// The new number of a section; nil for a deleted one.
+  func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
+
+  /// Whether a row or a section of before is moved by itself.
+  func moves(_ position: TablePosition) -> Bool {
+    switch position {
+    case .row(let path): movedRows[path] != nil
+    case .section(let section): movedSections[section] != nil
+    default: false
+    }
+  }
+
+  /// Whether a row or a section of afterwards was moved by itself.
+  func hasMoved(_ position: TablePosition) -> Bool {
+    switch position {
+    case .row(let path): rowsMovedFrom[path] != nil
+    case .section(let section): sectionsMovedFrom[section] != nil
+    default: false
+    }
+  }
+
+  /// The new path of a row; nil for a deleted one and for those of reloaded sections.
+  func newPath(of path: RowPath) -> RowPath? {
+    if let moved = movedRows[path] { return moved }
+    guard !reloadedSections.contains(path.section), let section = newSection(of: path.section) else { return nil }
+    guard let changes = rowChanges[path.section] else { return RowPath(section: section, row: path.row) }
+    return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+  }
+
+  /// The row's path before; nil for an inserted one and for those of reloaded sections.
+  func oldPath(of path: RowPath) -> RowPath? {
+    if let moved = rowsMovedFrom[path] { return moved }
+    guard let section = oldSection(of: path.section), !reloadedSections.contains(section) else { return nil }
+    guard let changes = rowChangesBack[path.section] else { return RowPath(section: section, row: path.row) }
+    return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+  }
+
+  /// The new path of a row, or of its successor: perhaps after a section's last row, or after the last
+  /// section.
+  func successor(of path: RowPath) -> RowPath {
+    if let path = newPath(of: path) { return path }
+    guard let section = newSection(of: path.section) else {
+      return RowPath(section: sections.successor(of: path.section), row: 0)
+    }
+    return RowPath(section: section, row: rowChanges[path.section]?.successor(of: path.row) ?? path.row)
+  }
+
+  /// The old number of a section; nil for an inserted one.
+  func oldSection(of section: Int) -> Int? {
+    sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
+  }
+
+  private func checkSections(_ counts: Counts) throws(InlayError) {
+    let moved = updates.movedSections
+    let old = updates.deletedSections + updates.reloadedSections + moved.map(\.from)
+    let new = updates.insertedSections + moved.map(\.to)
+    let inserted = updates.insertedSections.count
+    let deleted = updates.deletedSections.count
+    let expected = counts.oldSections + inserted - deleted
+    try checkOnce(old) { "section \($0) is deleted, reloaded or moved twice" }
+    try checkOnce(new) { "section \($0) is inserted or moved to twice" }
+    for section in old where section < 0 || section >= counts.oldSections {
+      throw Self.error("section \(section) is deleted, reloaded or moved; there were \(counts.oldSections) sections")
+    }
+    guard expected == counts.newSections else {
+      throw Self.error(
+        "the sections do not add up: \(counts.oldSections) before, + \(inserted) inserted - \(deleted) deleted = "
+          + "\(expected), but the data source has \(counts.newSections)")
+    }
+    for section in new where section < 0 || section >= counts.newSections {
+      throw Self.error(
+        "section \(section) is inserted or moved to; there are \(counts.newSections) sections afterwards")
+    }
+  }
+
+  private func checkRows(_ counts: Counts) throws(InlayError) {
+    let old = updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
+    let new = updates.insertedRows + updates.movedRows.map(\.to)
+    // A row may be moved and reloaded.
+    for once in [updates.deletedRows + updates.reloadedRows, updates.deletedRows + updates.movedRows.map(\.from)] {
+      try checkOnce(once) { "\($0) is deleted, reloaded or moved twice" }
+    }
+    try checkOnce(new) { "\($0) is inserted or moved to twice" }
+    let goneSections = Set(updates.deletedSections).union(reloadedSections)
+    for path in old {
+      let isThere = path.section >= 0 && path.section < counts.oldSections
+      let count = isThere ? counts.oldRows(path.section) : 0
+      guard isThere, path.row >= 0, path.row < count else {
+        throw Self.error(
+          "\(path) is deleted, reloaded or moved; "
+            + (isThere ? "the section had \(count) rows" : "there were \(counts.oldSections) sections"))
+      }
+      if goneSections.contains(path.section) {
+        throw Self.error("\(path) is deleted, reloaded or moved, and its section is deleted or reloaded whole")
+      }
+    }
+    let whole = Set(updates.insertedSections).union(updates.reloadedSections.compactMap(newSection))
+    for path in new {
+      let isThere = path.section >= 0 && path.section < counts.newSections
+      let count = isThere ? counts.newRows(path.section) : 0
+      guard isThere, path.row >= 0, path.row < count else {
+        throw Self.error(
+          "\(path) is inserted or moved to; "
+            + (isThere
+              ? "the section has \(count) rows afterwards" : "there are \(counts.newSections) sections afterwards"))
+      }
+      if whole.contains(path.section) {
+        throw Self.error("\(path) is inserted or moved to, and its section is inserted or reloaded whole")
+      }
+    }
+  }
+
+  /// Checks only the sections of the updates: there may be a million.
+  private func checkSums(_ counts: Counts) throws(InlayError) {
+    func tally(_ sections: [Int]) -> [Int: Int] { Dictionary(sections.map { ($0, 1) }, uniquingKeysWith: +) }
+    let inserted = tally(updates.insertedRows.map(\.section))
+    let deleted = tally(updates.deletedRows.map(\.section))
+    let movedIn = tally(updates.movedRows.map(\.to.section))
+    let movedOut = tally(updates.movedRows.map(\.from.section))
+    for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)).sorted() {
+      guard let new = newSection(of: section) else { continue }
+      let before = counts.oldRows(section)
+      let after = counts.newRows(new)
+      let came = (inserted[new] ?? 0, movedIn[new] ?? 0)
+      let went = (deleted[section] ?? 0, movedOut[section] ?? 0)
+      let expected = before + came.0 - went.0 + came.1 - went.1
+      guard expected != after else { continue }
+      let name = section == new ? "section \(section)" : "section \(section), afterwards \(new),"
+      throw Self.error(
+        "the rows of \(name) do not add up: \(before) before, + \(came.0) inserted - \(went.0) deleted "
+          + "+ \(came.1) moved in - \(went.1) moved out = \(expected), but the data source has \(after)")
+    }
+  }
+
+  private func checkOnce<T: Hashable>(_ addresses: [T], _ message: (T) -> String) throws(InlayError) {
+    guard addresses.count > 1 else { return }
+    var seen = Set<T>()
+    for address in addresses where !seen.insert(address).inserted { throw Self.error(message(address)) }
+  }
+
+  private static func error(_ message: String) -> InlayError {
+    InlayError(.invalidArgument, "invalid table update: \(message)")
+  }
+}
