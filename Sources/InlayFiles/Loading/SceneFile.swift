@@ -70,7 +70,7 @@ public struct SceneFile: Sendable {
   ///
   /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
-  ///   the options, also for the length of contents in memory.
+  ///   the options, also for the length of contents in memory. The work of painting is counted when a frame is painted.
   public func load(
     _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
   ) throws(SceneFileError) -> LoadedScene {

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayText
 
 /// Draws into a vector file: all parts stay vectors, except blurs, which are embedded as images.
 struct VectorPainter {

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayText
 
 /// The values of a text layer, with the names of its properties.

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 /// Amounts of work of texts, for a `WorkMeter`.

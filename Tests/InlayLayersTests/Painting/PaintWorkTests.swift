@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlayLayers
