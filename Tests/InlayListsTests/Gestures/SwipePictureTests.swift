@@ -28,7 +28,7 @@ import Testing
     let fonts = try TextContext()
     // The picture of a table whose rows have the colour of the button: what is not the card's differs from it nowhere.
     for path in [row(0, 0), row(0, 1), row(0, 2), row(1, 0)] {
-      for place in [CellSlide.Place.open, .full] {
+      for place in [CellSlide.Position.open, .full] {
         let (closed, open, filled) = (
           stage(kind, border: border, fonts: fonts), stage(kind, border: border, fonts: fonts),
           stage(kind, border: border, fonts: fonts)
