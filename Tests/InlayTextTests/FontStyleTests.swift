@@ -62,7 +62,7 @@ import Testing
   @Test("texts of cached words have the glyphs of whole texts, with tracking and features")
   func words() throws {
     let other = try TextContext()
-    other.usesPieces = false
+    other.usesWordCache = false
     var font = Font(family: "Inter", size: 17, tracking: -0.0235, features: ["tnum", "ss01"])
     let texts = [
       "Wi-Fi 12", "first 34", "office 56", "Wi-Fi 34", "first 16", "office 32", "Wi-Fi office", "first office",

@@ -104,7 +104,7 @@ import Testing
 
   @Test("the cache keeps its limit, and the texts in use") func bound() throws {
     let context = try TextContext(fontFiles: [TestFonts.inter])
-    context.usesPieces = false
+    context.usesWordCache = false
     context.cacheByteLimit = 20_000
     for number in 0..<200 {
       _ = context.layout("Row \(number)", format: format)

@@ -1,6 +1,7 @@
 import InlayTestSupport
-import InlayText
 import Testing
+
+@testable import InlayText
 
 /// Texts assembled from cached words have the same glyphs as texts shaped as a whole.
 @Suite struct WordCacheTests {
@@ -27,7 +28,7 @@ import Testing
     for rendering in [TextRendering(), TextRendering(hinting: .slight, hintsMetrics: true)] {
       let learning = try TextContext(rendering: rendering)
       let plain = try TextContext(rendering: rendering)
-      plain.usesPieces = false
+      plain.usesWordCache = false
       for number in 0..<1500 {
         let text = text(&random)
         let format = TextFormat(font: Font(family: family, size: number % 3 == 0 ? 13 : 17))

@@ -4,11 +4,11 @@ import CCairo
 ///
 /// Cairo draws each glyph at a whole pixel. Here the positions are rounded once, relative to the origin, so that a run
 /// has the same pixels wherever its origin is a whole pixel.
-package final class GlyphRun: Sendable {
-  package struct Glyph: Hashable, Sendable {
-    package var index: UInt32
-    package var x: Int32
-    package var y: Int32
+@usableFromInline package final class GlyphRun: Sendable {
+  @usableFromInline package struct Glyph: Hashable, Sendable {
+    @usableFromInline package var index: UInt32
+    @usableFromInline package var x: Int32
+    @usableFromInline package var y: Int32
 
     @inlinable package init(index: UInt32, x: Int32, y: Int32) {
       self.index = index
@@ -42,10 +42,10 @@ package final class GlyphRun: Sendable {
   }
 
   /// A glyph's exact position in Pango's units, and the byte of the text that it belongs to.
-  package struct PlacedGlyph: Sendable {
-    package var x: Int32
-    package var y: Int32
-    package var offset: Int32
+  @usableFromInline package struct PlacedGlyph: Sendable {
+    @usableFromInline package var x: Int32
+    @usableFromInline package var y: Int32
+    @usableFromInline package var offset: Int32
 
     @inlinable package init(x: Int32, y: Int32, offset: Int32) {
       self.x = x
@@ -97,7 +97,7 @@ package final class GlyphRun: Sendable {
 }
 
 /// The painted area of glyphs, in device pixels.
-package struct DeviceInk {
+@usableFromInline package struct DeviceInk {
   @usableFromInline var rect: Rect
 
   /// Nil where nothing is painted. The glyphs' positions are added up as in Cairo.

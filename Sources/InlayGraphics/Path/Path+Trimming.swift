@@ -114,13 +114,8 @@ private struct Segment {
     guard controls != nil else { return Segment(from: point(at: start), to: point(at: end)) }
     let reach = (end - start) / 3
     let (first, last) = (point(at: start), point(at: end))
-    let (out, back) = (slope(at: start), slope(at: end))
     return Segment(
-      from: first, to: last,
-      controls: (
-        Point(x: first.x + out.x * reach, y: first.y + out.y * reach),
-        Point(x: last.x - back.x * reach, y: last.y - back.y * reach)
-      ))
+      from: first, to: last, controls: (first + slope(at: start) * reach, last - slope(at: end) * reach))
   }
 
   private func parameter(at wanted: Double) -> Double {
@@ -152,25 +147,19 @@ private struct Segment {
 
   private func point(at t: Double) -> Point {
     let s = 1 - t
-    guard let controls else { return Point(x: from.x * s + to.x * t, y: from.y * s + to.y * t) }
-    func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-      s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
-    }
-    return Point(
-      x: value(from.x, controls.0.x, controls.1.x, to.x), y: value(from.y, controls.0.y, controls.1.y, to.y))
+    guard let (first, second) = controls else { return from * s + to * t }
+    return from * (s * s * s) + first * (3 * s * s * t) + second * (3 * s * t * t) + to * (t * t * t)
   }
 
   private func slope(at t: Double) -> Point {
-    guard let controls else { return to - from }
+    guard let (first, second) = controls else { return to - from }
     let s = 1 - t
-    func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-      3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c))
-    }
-    return Point(
-      x: value(from.x, controls.0.x, controls.1.x, to.x), y: value(from.y, controls.0.y, controls.1.y, to.y))
+    return ((first - from) * (s * s) + (second - first) * (2 * s * t) + (to - second) * (t * t)) * 3
   }
 }
 
 extension Point {
   fileprivate var length: Double { (x * x + y * y).squareRoot() }
+
+  fileprivate static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }

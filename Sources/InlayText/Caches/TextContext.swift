@@ -11,17 +11,13 @@ public final class TextContext {
   private struct State {
     var cache = TextCache(byteLimit: 4 << 20)
     var formats = FormatInterner()
-    var pieces = WordCache()
-    var usesPieces = true
+    var words = WordCache()
     var shapedStringCount = 0
     var cacheHitCount = 0
   }
 
-  /// Whether texts may be composed of cached words; the glyphs are the same.
-  package var usesPieces: Bool {
-    get { state.usesPieces }
-    set { state.usesPieces = newValue }
-  }
+  /// Whether texts may be composed of cached words. The glyphs are the same, which tests show without it.
+  @exclusivity(unchecked) var usesWordCache = true
 
   /// The number of shaped texts; shaping is the expensive part.
   public var shapedStringCount: Int { state.shapedStringCount }
@@ -239,19 +235,19 @@ extension TextContext {
   /// A text without a limit of width, composed of cached words where possible.
   private func naturalText(_ request: Request) -> ShapedText {
     let key = request.key
-    guard state.usesPieces, WordCache.isEligible(key.text, request.format) else {
+    guard usesWordCache, WordCache.isEligible(key.text, request.format) else {
       return shape(request, width: nil, height: nil)
     }
-    if let known = state.pieces.line(of: key.text, format: key.format, scale: request.scale) {
+    if let known = state.words.line(of: key.text, format: key.format, scale: request.scale) {
       if let meter = request.meter { pay(for: known, request, meter) }
       return known
     }
     let shaped = shape(request, width: nil, height: nil)
-    if state.pieces.isWorthLearning(format: key.format) {
+    if state.words.isWorthLearning(format: key.format) {
       let (font, pixelSize) = (request.format.font, TextShaper.pixelSize(request.format, scale: request.scale))
       let features = TextShaper.harfBuzzFeatures(of: font, pixelSize: pixelSize)
       _ = GLibMessages.collect {
-        shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.pieces)
+        shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.words)
       }
     }
     return shaped

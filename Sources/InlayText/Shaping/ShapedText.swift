@@ -55,3 +55,25 @@ final class ShapedText: Sendable {
       + lines.reduce(128) { $0 + $1.runs.reduce(64) { $0 + $1.byteCount } }
   }
 }
+
+/// The characters of a text that no font has.
+struct MissingCharacters: Sendable {
+  private(set) var count = 0
+  /// The first distinct characters, in the order of the lines.
+  private(set) var scalars: [Unicode.Scalar] = []
+
+  mutating func add(_ value: UInt32) {
+    count += 1
+    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    if scalars.count < Self.limit, !scalars.contains(scalar) { scalars.append(scalar) }
+  }
+
+  mutating func add(_ others: MissingCharacters) {
+    count += others.count
+    for scalar in others.scalars where scalars.count < Self.limit && !scalars.contains(scalar) {
+      scalars.append(scalar)
+    }
+  }
+
+  static let limit = 16
+}
