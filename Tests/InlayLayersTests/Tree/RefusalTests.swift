@@ -55,7 +55,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Layer(named: "root").insertSublayer(Layer(named: "new"), above: Layer(named: "stranger"))
     }
-    try expect(result, names: "Layer \"stranger\" is no sublayer of Layer \"root\"")
+    try expect(result, names: "Layer \"stranger\" is not a sublayer of Layer \"root\"")
   }
 
   @Test("a layer that is no sublayer cannot be replaced")
@@ -63,7 +63,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Layer(named: "root").replaceSublayer(Layer(named: "stranger"), with: Layer(named: "new"))
     }
-    try expect(result, names: "Layer \"stranger\" is no sublayer of Layer \"root\"")
+    try expect(result, names: "Layer \"stranger\" is not a sublayer of Layer \"root\"")
   }
 
   @Test("the root of a scene cannot become a sublayer")
