@@ -13,7 +13,7 @@ extension EncodedImage {
 
   /// The pixels of an SVG file at the image's scale. Its size is that of the outermost element, or of its `viewBox`.
   ///
-  /// The library gets the bytes without a place, from which it could load other files. It draws in a process of its own,
+  /// The library gets the bytes without a path, from which it could load other files. It draws in a process of its own,
   /// within limits of time and memory, since small files may need any of both, or crash it.
   ///
   /// - Throws: `InlayError`.

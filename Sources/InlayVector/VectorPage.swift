@@ -42,8 +42,8 @@ extension VectorPage {
     cairo_set_scaled_font(context, run.font.pointer)
     for part in text.parts {
       let glyphs = part.glyphs.map { index in
-        let place = text.places[index].point
-        return cairo_glyph_t(index: UInt(run.glyphs[index].index), x: place.x, y: place.y)
+        let position = text.positions[index].point
+        return cairo_glyph_t(index: UInt(run.glyphs[index].index), x: position.x, y: position.y)
       }
       let clusters = text.clusters[part.clusters].map {
         cairo_text_cluster_t(num_bytes: $0.byteCount, num_glyphs: $0.glyphCount)

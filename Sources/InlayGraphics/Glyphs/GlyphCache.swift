@@ -31,7 +31,7 @@ package final class GlyphCache {
     /// The font that was used last; runs often share it.
     var last: FontMasks?
     /// A buffer for one run's coverage.
-    var room: [UInt8] = []
+    var buffer: [UInt8] = []
     var ramps = ColorRamps()
   }
 
@@ -55,14 +55,14 @@ package final class GlyphCache {
     let masks = masks(of: run.font)
     // Padding that is added after a row's end is zero; the last row's padding needs 8 bytes.
     let count = rows.area + 8
-    if state.room.count < count { state.room = [UInt8](repeating: 0, count: max(count, 4096)) }
-    let isWhole = state.room.withUnsafeMutableBytes { room in
-      guard let base = room.baseAddress else { return false }
+    if state.buffer.count < count { state.buffer = [UInt8](repeating: 0, count: max(count, 4096)) }
+    let isWhole = state.buffer.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return false }
       memset(base, 0, count)
       return masks.add(run, to: base, rows: rows)
     }
     if masks.byteCount != masks.countedBytes { recount(masks) }
-    if isWhole { state.room.withUnsafeBytes { bytes in bytes.baseAddress.map(body) } }
+    if isWhole { state.buffer.withUnsafeBytes { bytes in bytes.baseAddress.map(body) } }
     return isWhole
   }
 
@@ -95,12 +95,12 @@ private final class FontMasks {
   private struct Store {
     /// By glyph index, 1 + the index in `masks`; 0 for glyphs that were not rasterised, `colored` for those with colours of
     /// their own: each decides for its runs alone, in any order of runs.
-    var places: [Int32] = []
+    var slots: [Int32] = []
     var masks: [GlyphCache.Mask] = []
     var coverage: [UInt8] = []
 
     var byteCount: Int {
-      places.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
+      slots.count * MemoryLayout<Int32>.stride + masks.count * MemoryLayout<GlyphCache.Mask>.stride + coverage.count
     }
 
     static let colored: Int32 = -1
@@ -110,9 +110,9 @@ private final class FontMasks {
       set(Int32(masks.count), at: index)
     }
 
-    mutating func set(_ place: Int32, at index: Int) {
-      while places.count <= index { places.append(contentsOf: repeatElement(0, count: max(256, places.count))) }
-      places[index] = place
+    mutating func set(_ slot: Int32, at index: Int) {
+      while slots.count <= index { slots.append(contentsOf: repeatElement(0, count: max(256, slots.count))) }
+      slots[index] = slot
     }
   }
 
@@ -125,7 +125,7 @@ private final class FontMasks {
 
   /// Adds the coverage of a run's glyphs to bytes for some of its rows. Returns false when coverage cannot paint a
   /// glyph.
-  func add(_ run: GlyphRun, to room: UnsafeMutableRawPointer, rows: DeviceRect) -> Bool {
+  func add(_ run: GlyphRun, to buffer: UnsafeMutableRawPointer, rows: DeviceRect) -> Bool {
     for glyph in run.glyphs {
       guard let mask = mask(of: Int(glyph.index)) else { return false }
       let left = Int(glyph.x) &+ mask.x &- rows.minX
@@ -138,7 +138,7 @@ private final class FontMasks {
         guard let base = bytes.baseAddress else { return }
         for y in first..<last {
           let from = base + (mask.offset &+ (y &- top) &* mask.stride)
-          let to = room + ((y &- rows.minY) &* rows.width &+ left)
+          let to = buffer + ((y &- rows.minY) &* rows.width &+ left)
           var x = 0
           while x < mask.width {
             let old = to.loadUnaligned(fromByteOffset: x, as: SIMD8<UInt8>.self)
@@ -153,9 +153,9 @@ private final class FontMasks {
   }
 
   private func mask(of index: Int) -> GlyphCache.Mask? {
-    if index < store.places.count, store.places[index] != 0 {
-      let place = store.places[index]
-      return place == Store.colored ? nil : store.masks[Int(place) - 1]
+    if index < store.slots.count, store.slots[index] != 0 {
+      let slot = store.slots[index]
+      return slot == Store.colored ? nil : store.masks[Int(slot) - 1]
     }
     guard index < 1 << 16, let mask = rasterised(index) else { return nil }
     store.add(mask, at: index)

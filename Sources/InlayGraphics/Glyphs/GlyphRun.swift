@@ -75,12 +75,12 @@ import CCairo
   package var text: GlyphText {
     switch source {
     case .known(let text): return text
-    case .line(let text, let places):
+    case .line(let text, let positions):
       var builder = GlyphTextBuilder()
-      for place in places { builder.addPlace(x: Int(place.x), y: Int(place.y)) }
+      for position in positions { builder.addPosition(x: Int(position.x), y: Int(position.y)) }
       var copy = text
       copy.withUTF8 {
-        builder.endPart(text: UnsafeRawBufferPointer($0), offsets: places.map(\.offset), isBackward: false)
+        builder.endPart(text: UnsafeRawBufferPointer($0), offsets: positions.map(\.offset), isBackward: false)
       }
       return builder.take()
     }
@@ -90,7 +90,7 @@ import CCairo
     let sourceBytes =
       switch source {
       case .known(let text): text.byteCount
-      case .line(let text, let places): text.utf8.count + places.count * MemoryLayout<PlacedGlyph>.stride + 64
+      case .line(let text, let positions): text.utf8.count + positions.count * MemoryLayout<PlacedGlyph>.stride + 64
       }
     return glyphs.count * MemoryLayout<Glyph>.stride + sourceBytes + 128
   }

@@ -16,7 +16,7 @@ package final class GlyphText: Sendable {
   }
 
   /// A glyph's position relative to the run's origin, in 1/1024 of a device pixel.
-  package struct Place: Sendable {
+  package struct Position: Sendable {
     package var x: Int32
     package var y: Int32
 
@@ -27,18 +27,18 @@ package final class GlyphText: Sendable {
   package let utf8: [UInt8]
   package let parts: [Part]
   package let clusters: [Cluster]
-  package let places: [Place]
+  package let positions: [Position]
 
-  init(utf8: [UInt8], parts: [Part], clusters: [Cluster], places: [Place]) {
+  init(utf8: [UInt8], parts: [Part], clusters: [Cluster], positions: [Position]) {
     self.utf8 = utf8
     self.parts = parts
     self.clusters = clusters
-    self.places = places
+    self.positions = positions
   }
 
   var byteCount: Int {
     utf8.count + parts.count * MemoryLayout<Part>.stride + clusters.count * MemoryLayout<Cluster>.stride
-      + places.count * MemoryLayout<Place>.stride + 192
+      + positions.count * MemoryLayout<Position>.stride + 192
   }
 }
 
@@ -47,21 +47,21 @@ package struct GlyphTextBuilder {
   private var utf8: [UInt8] = []
   private var parts: [GlyphText.Part] = []
   private var clusters: [GlyphText.Cluster] = []
-  private var places: [GlyphText.Place] = []
+  private var positions: [GlyphText.Position] = []
 
   package init() {}
 
-  package mutating func addPlace(x: Int, y: Int) {
-    places.append(GlyphText.Place(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
+  package mutating func addPosition(x: Int, y: Int) {
+    positions.append(GlyphText.Position(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
   }
 
   /// Ends a part whose glyphs' positions were added before.
   ///
   /// - Parameter offsets: For each visible glyph, from left to right, the byte of the part's text that it belongs to.
   package mutating func endPart(text: UnsafeRawBufferPointer, offsets: [Int32], isBackward: Bool) {
-    let glyphs = places.count - offsets.count..<places.count
+    let glyphs = positions.count - offsets.count..<positions.count
     if glyphs.isEmpty || text.isEmpty {
-      places.removeSubrange(glyphs)
+      positions.removeSubrange(glyphs)
       return
     }
     let firstCluster = clusters.count
@@ -95,6 +95,6 @@ package struct GlyphTextBuilder {
   /// Returns the run's text and empties the builder.
   package mutating func take() -> GlyphText {
     defer { self = GlyphTextBuilder() }
-    return GlyphText(utf8: utf8, parts: parts, clusters: clusters, places: places)
+    return GlyphText(utf8: utf8, parts: parts, clusters: clusters, positions: positions)
   }
 }

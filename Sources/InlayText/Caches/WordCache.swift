@@ -34,7 +34,7 @@ struct WordCache {
     var low: UInt64 = 0
     var high: UInt64 = 0
     /// The format's number, and whether the piece begins and ends its text.
-    var place: Int
+    var context: Int
   }
 
   /// Longer texts are shaped.
@@ -56,28 +56,30 @@ struct WordCache {
     guard let face = faces[format], face.yields > 0 else { return nil }
     let count = text.utf8.count
     var visible: [GlyphRun.Glyph] = []
-    var places: [GlyphRun.PlacedGlyph] = []
+    var positions: [GlyphRun.PlacedGlyph] = []
     visible.reserveCapacity(count)
-    places.reserveCapacity(count)
+    positions.reserveCapacity(count)
     var ink: DeviceInk?
     var x: Int32 = 0
     let isKnown = Self.forEachPiece(of: text) { bytes, range in
       guard let piece = piece(bytes, range, of: count, format, face) else { return false }
       for glyph in piece {
         if glyph.index != LineReader.emptyGlyph {
-          let place = GlyphRun.PlacedGlyph(x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
+          let position = GlyphRun.PlacedGlyph(
+            x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
           let pixel = GlyphRun.Glyph(
-            index: glyph.index, x: LineReader.pixels(Int(place.x)), y: LineReader.pixels(Int(place.y)))
+            index: glyph.index, x: LineReader.pixels(Int(position.x)), y: LineReader.pixels(Int(position.y)))
           if let own = glyph.ink?.offsetBy(pixel) { ink = ink?.union(own) ?? own }
           visible.append(pixel)
-          places.append(place)
+          positions.append(position)
         }
         x += glyph.width
       }
       return true
     }
     if !isKnown { return nil }
-    let runs = visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, places))]
+    let runs =
+      visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, positions))]
     let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
     return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
   }
@@ -170,7 +172,7 @@ struct WordCache {
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int
   ) -> Key? {
     guard range.count <= longestPiece else { return nil }
-    var key = Key(place: format << 2 | ends(range, of: count))
+    var key = Key(context: format << 2 | ends(range, of: count))
     for byte in bytes[range] {
       key.high = key.high << 8 | key.low >> 56
       key.low = key.low << 8 | UInt64(byte)

@@ -123,11 +123,11 @@ final class FontBytes {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  func short(_ place: Int) -> Int {
-    guard place >= 0, place <= bytes.count - 2, readsLeft > 0 else { return 0 }
+  func short(_ offset: Int) -> Int {
+    guard offset >= 0, offset <= bytes.count - 2, readsLeft > 0 else { return 0 }
     readsLeft -= 1
-    return Int(bytes[place]) << 8 | Int(bytes[place + 1])
+    return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
-  func long(_ place: Int) -> Int { short(place) << 16 | short(place + 2) }
+  func long(_ offset: Int) -> Int { short(offset) << 16 | short(offset + 2) }
 }

@@ -45,12 +45,12 @@ final class FontTrial {
         var end: UnsafePointer<CChar>?
         pango_script_iter_get_range(iterator, &start, &end, nil)
         guard let start, let end else { break }
-        var place = start - base
-        while place < end - base {
-          var next = min(place + Self.partLength, end - base)
-          while next < end - base, next > place + 1, bytes[next] & 0xC0 == 0x80 { next -= 1 }
-          if hasTooManyGlyphs(UnsafeRawBufferPointer(rebasing: bytes[place..<next]), features) { return place }
-          place = next
+        var offset = start - base
+        while offset < end - base {
+          var next = min(offset + Self.partLength, end - base)
+          while next < end - base, next > offset + 1, bytes[next] & 0xC0 == 0x80 { next -= 1 }
+          if hasTooManyGlyphs(UnsafeRawBufferPointer(rebasing: bytes[offset..<next]), features) { return offset }
+          offset = next
         }
       } while pango_script_iter_next(iterator) != 0
       return text.count

@@ -58,16 +58,16 @@ struct GlyphOutlines {
       throw InlayError(.limitExceeded, "glyphs in glyphs, over the limit of \(Self.depthLimit) levels")
     }
     var size = Size(parts: 1, points: 0)
-    var place = start + 10
-    while place < glyf.upperBound {
-      let flags = bytes.short(place)
-      let part = try self.size(of: bytes.short(place + 2), depth: depth + 1)
+    var offset = start + 10
+    while offset < glyf.upperBound {
+      let flags = bytes.short(offset)
+      let part = try self.size(of: bytes.short(offset + 2), depth: depth + 1)
       size.parts += part.parts
       size.points += part.points
       try FontFileCheck.check(size.parts, "glyphs in a glyph", Self.partLimit)
       try FontFileCheck.check(size.points, "points in a glyph", Self.pointLimit)
       // The offsets as words or bytes, then a factor, two factors or a matrix.
-      place += 4 + (flags & 1 == 0 ? 2 : 4) + (flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0)
+      offset += 4 + (flags & 1 == 0 ? 2 : 4) + (flags & 8 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0)
       if flags & 0x20 == 0 { break }
     }
     sizes[glyph] = size

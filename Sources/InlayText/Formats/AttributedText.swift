@@ -1,7 +1,7 @@
 /// A text in UTF-8 with attributes of its parts. Edits move the attributes' ranges with the text.
 ///
 /// Each attribute's range lies inside of the text, is not empty, and begins and ends between characters. Attributes are
-/// ordered by their starts; at one place a later one overrides an earlier one, as in Pango.
+/// ordered by their starts; at one offset a later one overrides an earlier one, as in Pango.
 struct AttributedText: Equatable {
   private(set) var utf8: [UInt8]
   private(set) var attributes: [TextAttribute]
@@ -12,7 +12,7 @@ struct AttributedText: Equatable {
     self.attributes = []
     guard !attributes.isEmpty else { return }
     self.attributes = attributes
-    mapRanges { Self.place($0.lowerBound, in: utf8)..<Self.place($0.upperBound, in: utf8) }
+    mapRanges { Self.boundary($0.lowerBound, in: utf8)..<Self.boundary($0.upperBound, in: utf8) }
     // Lists from outside need not be in order.
     if !zip(self.attributes, self.attributes.dropFirst()).allSatisfy({ $0.range.lowerBound <= $1.range.lowerBound }) {
       self.attributes = self.attributes.enumerated().sorted {
@@ -28,37 +28,37 @@ struct AttributedText: Equatable {
 
   /// Cuts the text to at most `count` bytes, at the start of a character.
   mutating func cut(to count: Int) {
-    let count = Self.place(count, in: utf8)
+    let count = Self.boundary(count, in: utf8)
     guard count < utf8.count else { return }
     utf8.removeLast(utf8.count - count)
     mapRanges { min($0.lowerBound, count)..<min($0.upperBound, count) }
   }
 
-  /// Inserts a text at several places between characters, which are in ascending order and distinct. Only attributes
-  /// with a place inside grow. O(bytes + attributes * log places).
-  mutating func insert(_ part: [UInt8], at places: [Int]) {
-    guard !places.isEmpty, !part.isEmpty else { return }
+  /// Inserts a text at several offsets between characters, which are in ascending order and distinct. Only attributes
+  /// with an offset inside grow. O(bytes + attributes * log offsets).
+  mutating func insert(_ part: [UInt8], at offsets: [Int]) {
+    guard !offsets.isEmpty, !part.isEmpty else { return }
     var result: [UInt8] = []
-    result.reserveCapacity(utf8.count + places.count * part.count)
+    result.reserveCapacity(utf8.count + offsets.count * part.count)
     var start = 0
-    for place in places {
-      result += utf8[start..<place]
+    for offset in offsets {
+      result += utf8[start..<offset]
       result += part
-      start = place
+      start = offset
     }
     result += utf8[start...]
     utf8 = result
     mapRanges { range in
       // A part at an attribute's end or start stays outside of it.
-      range.lowerBound + places.count(upTo: range.lowerBound + 1) * part.count..<range.upperBound + places.count(
+      range.lowerBound + offsets.count(upTo: range.lowerBound + 1) * part.count..<range.upperBound + offsets.count(
         upTo: range.upperBound) * part.count
     }
   }
 
-  /// Replaces the text from a place between two characters on. The new end gets the attributes of the first removed
+  /// Replaces the text from an offset between two characters on. The new end gets the attributes of the first removed
   /// character, or else of the last one that stays.
   mutating func replaceEnd(from start: Int, with end: [UInt8]) {
-    let start = Self.place(start, in: utf8)
+    let start = Self.boundary(start, in: utf8)
     let model = start < utf8.count ? start : start - 1
     utf8.removeLast(utf8.count - start)
     utf8 += end
@@ -66,11 +66,11 @@ struct AttributedText: Equatable {
     mapRanges { $0.contains(model) ? $0.lowerBound..<count : min($0.lowerBound, start)..<min($0.upperBound, start) }
   }
 
-  /// The end of the text before a place, without trailing spaces.
-  func endWithoutSpaces(before place: Int) -> Int {
-    var end = Self.place(place, in: utf8)
+  /// The end of the text before an offset, without trailing spaces.
+  func endWithoutSpaces(before offset: Int) -> Int {
+    var end = Self.boundary(offset, in: utf8)
     while end > 0 {
-      let start = Self.place(end - 1, in: utf8)
+      let start = Self.boundary(end - 1, in: utf8)
       var decoder = UTF8()
       var bytes = utf8[start..<end].makeIterator()
       guard case .scalarValue(let scalar) = decoder.decode(&bytes), scalar.properties.isWhitespace else { return end }
@@ -87,11 +87,11 @@ struct AttributedText: Equatable {
   /// Replaces repeated soft hyphens, byte for byte: see `[UInt8].thinSoftHyphens`.
   mutating func thinSoftHyphens() { utf8.thinSoftHyphens() }
 
-  /// The last place between characters that is at or before a byte offset.
-  private static func place(_ place: Int, in text: [UInt8]) -> Int {
-    var place = max(0, min(place, text.count))
-    while place > 0, place < text.count, text[place] & 0xC0 == 0x80 { place -= 1 }
-    return place
+  /// The last boundary between characters that is at or before a byte offset.
+  private static func boundary(_ offset: Int, in text: [UInt8]) -> Int {
+    var offset = max(0, min(offset, text.count))
+    while offset > 0, offset < text.count, text[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
   }
 
   private mutating func mapRanges(_ transform: (Range<Int>) -> Range<Int>) {

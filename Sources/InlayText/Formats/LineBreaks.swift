@@ -31,16 +31,16 @@ extension [UInt8] {
   /// end: thousands of them would take minutes.
   mutating func thinSoftHyphens() {
     guard containsSoftHyphens else { return }
-    var place = 0
+    var index = 0
     var isRedundant = false
     for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
       if scalar == "\u{AD}" {
-        if isRedundant { (self[place], self[place + 1]) = (0xCD, 0x8F) }
+        if isRedundant { (self[index], self[index + 1]) = (0xCD, 0x8F) }
         isRedundant = true
       } else if !scalar.properties.isDefaultIgnorableCodePoint {
         isRedundant = false
       }
-      place += UTF8.width(scalar)
+      index += UTF8.width(scalar)
     }
   }
 
@@ -56,7 +56,7 @@ extension [UInt8] {
 /// Line breaks that the rules of scripts allow inside of a grapheme cluster: before a variation selector after a space,
 /// between two skin tones.
 ///
-/// Pango 1.50 ends the process when the text before such a place does not fit a line that has no other break
+/// Pango 1.50 ends the process when the text before such a position does not fit a line that has no other break
 /// (`process_line: assertion failed`).
 enum ClusterBreaks {
   /// Forbids line breaks inside clusters of a text. O(bytes).

@@ -14,15 +14,15 @@ struct EllipsisSpaces {
       runs.append(node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee)
       entry = node.pointee.next
     }
-    guard let place = runs.firstIndex(where: \.isEllipsis) else { return nil }
-    let offset = runs[place].item.pointee.offset
+    guard let index = runs.firstIndex(where: \.isEllipsis) else { return nil }
+    let offset = runs[index].item.pointee.offset
     // On either side, runs that precede the ellipsis in the text.
-    for number in stride(from: place - 1, through: 0, by: -1) where runs[number].item.pointee.offset < offset {
+    for number in stride(from: index - 1, through: 0, by: -1) where runs[number].item.pointee.offset < offset {
       let count = runs[number].spaceCount(in: source, fromRight: true)
       right[number] = count
       if count < Int(runs[number].glyphs.pointee.num_glyphs) { break }
     }
-    for number in runs.indices.dropFirst(place + 1) where runs[number].item.pointee.offset < offset {
+    for number in runs.indices.dropFirst(index + 1) where runs[number].item.pointee.offset < offset {
       let count = runs[number].spaceCount(in: source, fromRight: false)
       left[number] = count
       if count < Int(runs[number].glyphs.pointee.num_glyphs) { break }

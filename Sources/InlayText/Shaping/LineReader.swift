@@ -86,7 +86,7 @@ struct LineReader {
         }
         glyphs.append(
           GlyphRun.Glyph(index: glyph, x: Self.pixels(x), y: Self.pixels(Int(info.geometry.y_offset))))
-        text.addPlace(x: x, y: Int(info.geometry.y_offset))
+        text.addPosition(x: x, y: Int(info.geometry.y_offset))
         offsets.append(max(0, string.log_clusters[index] - Int32(bytes.lowerBound)))
       }
       end += isEllipsis ? Self.ownWidth(of: info, in: face.font) : Int(info.geometry.width)

@@ -18,11 +18,11 @@ struct MissingGlyphBox {
   ///   - advance: The character's advance, in Pango's units.
   ///   - pixelSize: The em square's height, in device pixels.
   init(advance: Int, pixelSize: Double) {
-    let room = max(0, Double(advance) / TextShaper.units)
+    let space = max(0, Double(advance) / TextShaper.units)
     let gap = max(1, (pixelSize * 0.06).rounded())
-    let width = max(min(3, room.rounded(.down)), (room - 2 * gap).rounded(.down))
+    let width = max(min(3, space.rounded(.down)), (space - 2 * gap).rounded(.down))
     glyph = UInt32(max(0, min(width, 60_000)))
-    x = Int(max(0, (room - width) / 2) * TextShaper.units)
+    x = Int(max(0, (space - width) / 2) * TextShaper.units)
   }
 
   /// A font whose glyphs are boxes, which Cairo draws like any others, into pixels, SVG and PDF.

@@ -6,12 +6,12 @@ import CCairo
 /// (LANGUAGE), and fonts draw some letters differently by language. A fixed language for each script makes texts look
 /// the same on every machine.
 struct ScriptLanguages {
-  private struct Stretch {
+  private struct Part {
     var range: Range<Int>
     var language: String
   }
 
-  private var stretches: [Stretch] = []
+  private var parts: [Part] = []
 
   /// Nil where Pango's default here, English, is right for the whole text.
   ///
@@ -19,7 +19,7 @@ struct ScriptLanguages {
   init?(of text: [UInt8], in language: String?) {
     let wanted = language.flatMap { LanguageTag($0)?.pangoName }
     guard wanted != nil || Self.mayNeedOther(text) else { return nil }
-    if let wanted { stretches.append(Stretch(range: 0..<text.count, language: wanted)) }
+    if let wanted { parts.append(Part(range: 0..<text.count, language: wanted)) }
     addStretches(of: text, wanted: wanted.flatMap { pango_language_from_string($0) })
   }
 
@@ -49,16 +49,16 @@ struct ScriptLanguages {
         }
         if let wanted, pango_language_includes_script(wanted, script) != 0 { continue }
         if script == PANGO_SCRIPT_HAN, isKorean, let start, let end {
-          stretches.append(Stretch(range: start - base..<end - base, language: Self.koreanHan))
+          parts.append(Part(range: start - base..<end - base, language: Self.koreanHan))
           continue
         }
         if let start, let end, let language = Self.language(of: script, isBesideOther: wanted != nil) {
-          if script == PANGO_SCRIPT_HAN { han.append(stretches.count) }
-          stretches.append(Stretch(range: start - base..<end - base, language: language))
+          if script == PANGO_SCRIPT_HAN { han.append(parts.count) }
+          parts.append(Part(range: start - base..<end - base, language: language))
         }
       } while pango_script_iter_next(iterator) != 0
     }
-    for index in han { stretches[index].language = hanLanguage }
+    for index in han { parts[index].language = hanLanguage }
   }
 
   /// Korean by a code for which Pango has no list of scripts: in that of `ko` Han characters are missing, and Pango
@@ -66,10 +66,10 @@ struct ScriptLanguages {
   private static let koreanHan = "kor"
 
   func add(to list: OpaquePointer?) {
-    for stretch in stretches {
-      guard let attribute = pango_attr_language_new(pango_language_from_string(stretch.language)) else { continue }
-      attribute.pointee.start_index = UInt32(stretch.range.lowerBound)
-      attribute.pointee.end_index = UInt32(stretch.range.upperBound)
+    for part in parts {
+      guard let attribute = pango_attr_language_new(pango_language_from_string(part.language)) else { continue }
+      attribute.pointee.start_index = UInt32(part.range.lowerBound)
+      attribute.pointee.end_index = UInt32(part.range.upperBound)
       pango_attr_list_insert(list, attribute)
     }
   }

@@ -46,7 +46,7 @@ struct ShapingLimits {
     return text.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
   }
 
-  /// The place of the first character beyond a limit.
+  /// The offset of the first character beyond a limit.
   private static func end(in text: [UInt8], limit: Int, numberOfLines: Int) -> Int {
     // One line more than visible, so that Pango recognises the overflow.
     let paragraphLimit = numberOfLines > 0 ? min(numberOfLines, paragraphs) : paragraphs
@@ -85,21 +85,21 @@ struct ShapingLimits {
     }
   }
 
-  /// The places between characters where overlong words get line breaks.
+  /// The offsets between characters where overlong words get line breaks.
   private static func wordBreaks(in text: [UInt8]) -> [Int] {
-    var places: [Int] = []
+    var offsets: [Int] = []
     var length = 0
-    var place = 0
+    var offset = 0
     for character in String(decoding: text, as: UTF8.self) {
       let count = character.utf8.count
       length = character.endsWord ? 0 : length + count
       if length > wordBytes {
-        places.append(place)
+        offsets.append(offset)
         length = count
       }
-      place += count
+      offset += count
     }
-    return places
+    return offsets
   }
 }
 

@@ -1,4 +1,4 @@
-/// A text on one line with the places of a caret. Immutable; threads may share it.
+/// A text on one line with the positions of a caret. Immutable; threads may share it.
 ///
 /// Offsets are bytes of the text's UTF-8, between grapheme clusters; others count as the cluster's start. Lengths are
 /// points from the line's left end. Each operation is O(log clusters) unless stated.
@@ -16,7 +16,7 @@ public final class TextLine: Sendable {
   /// The text's length, in bytes.
   private let end: Int
 
-  /// A grapheme cluster's place on the line.
+  /// A grapheme cluster's position on the line.
   struct Cluster: Sendable {
     /// In bytes.
     var start: Int
@@ -45,7 +45,7 @@ public final class TextLine: Sendable {
   }
 }
 
-/// A place of a caret in a text: an offset, and the cluster that it touches. Where directions change these differ.
+/// A position of a caret in a text: an offset, and the cluster that it touches. Where directions change these differ.
 public struct TextPosition: Hashable, Sendable {
   public enum Affinity: Hashable, Sendable {
     /// At the end of the cluster before.
@@ -88,7 +88,7 @@ extension TextLine {
     return TextPosition(offset, isUpstream ? .upstream : .downstream)
   }
 
-  /// The position nearest to a place. Beyond the line's ends it is the text's start or end.
+  /// The position nearest to a point of the line. Beyond the line's ends it is the text's start or end.
   public func position(at x: Double) -> TextPosition {
     guard x >= 0, x < layout.size.width, !clusters.isEmpty else {
       let isStart = (x < layout.size.width / 2) == (direction == .leftToRight)

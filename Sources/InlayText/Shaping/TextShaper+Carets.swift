@@ -2,7 +2,7 @@ import CCairo
 import InlayGraphics
 
 extension TextShaper {
-  /// A text on one line with the places of a caret: one pass of Pango for both.
+  /// A text on one line with the positions of a caret: one pass of Pango for both.
   func line(_ text: String, _ format: TextFormat, scale: Double, meter: (any WorkMeter)?) -> TextLine {
     let (line, messages) = GLibMessages.collect {
       FontLock.hold {
@@ -40,7 +40,7 @@ extension TextShaper {
   }
 }
 
-/// Reads the places of a text's grapheme clusters from Pango's glyphs.
+/// Reads the positions of a text's grapheme clusters from Pango's glyphs.
 private struct ClusterPlaces {
   private(set) var clusters: [TextLine.Cluster]
   /// The first byte of each cluster.
