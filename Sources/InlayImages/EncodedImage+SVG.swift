@@ -24,7 +24,7 @@ extension EncodedImage {
     return try bitmap(of: drawn.outcome, given: drawn.seconds)
   }
 
-  /// What is to be drawn, without the bytes.
+  /// The picture to draw, without the bytes.
   func request() throws(InlayError) -> inlaySVG {
     let library = try Self.svg.open(for: name)
     var svg = inlaySVG()

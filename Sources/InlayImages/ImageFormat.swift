@@ -42,7 +42,7 @@ struct EncodedImage {
   let name: String
   let scale: Double
   let maximumPixels: Int
-  /// What an SVG may take.
+  /// The limits of an SVG.
   var svgTime = SVGTime()
 
   /// - Throws: `InlayError`, each with the name.

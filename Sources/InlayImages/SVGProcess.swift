@@ -18,7 +18,7 @@ struct SVGProcess {
   /// The wall clock time after which a child ends that gets too little processor time, in seconds.
   static let patience = 60.0
 
-  /// What the child has written, and its end.
+  /// The child's output, and its end.
   struct Outcome {
     var bytes: [UInt8] = []
     var errors: [UInt8] = []

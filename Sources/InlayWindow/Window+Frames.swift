@@ -5,7 +5,7 @@ import InlaySystem
 
 /// Frames, from tick to screen.
 extension Window {
-  /// When the next frame is due, in seconds; nil while nothing is to be shown.
+  /// The time of the next frame, in seconds; nil while nothing is to be shown.
   var deadline: Double? {
     guard isOpen, isVisible else { return nil }
     if isExposed || sizeMayHaveChanged { return 0 }

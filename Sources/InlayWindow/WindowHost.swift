@@ -24,7 +24,7 @@ final class WindowHost {
   private static let unknown: UInt32 = 0b111
   /// A descriptor of the app, and what is done when it is readable.
   private var watched: (descriptor: Int32, action: @MainActor () -> Void)?
-  /// When SDL looks for events though the display sent none, in seconds; nil for never.
+  /// The time at which SDL looks for events though the display sent none, in seconds; nil for never.
   private var nextLook: Double?
   /// The times that the loop waited and went on.
   private(set) var wakeUps = 0

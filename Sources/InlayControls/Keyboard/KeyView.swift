@@ -17,7 +17,7 @@ final class KeyView: View {
   /// The time of the press's last event; nil without one.
   private var time: Double?
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
-  /// When a held key acts again, in seconds of the scene's clock; nil while it does not.
+  /// The time at which a held key acts again, in seconds of the scene's clock; nil while it does not.
   private var nextRepeat: Double?
 
   /// Until a held key repeats, and between two repetitions, in seconds.

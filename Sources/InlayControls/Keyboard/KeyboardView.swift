@@ -30,7 +30,7 @@ public final class KeyboardView: View {
   private var number = 0
   private(set) var page = KeyboardLayout.Page.letters
   private(set) var shift = Shift.off
-  /// When Shift was tapped last, in seconds of the scene's clock; nil for a tap without a time.
+  /// The time of the last tap of Shift, in seconds of the scene's clock; nil for a tap without a time.
   private var shiftTime: Double?
   private(set) var keys: [KeyView] = []
 

@@ -1,7 +1,7 @@
 import InlayLayers
 import InlayLists
 
-/// When a caret is lit: a function of the scene's clock alone.
+/// The times at which a caret is lit: a function of the scene's clock alone.
 struct CaretBlinking {
   /// The last input, in seconds of the scene's clock.
   private var start = 0.0
@@ -17,7 +17,7 @@ struct CaretBlinking {
 
   var isLit: Bool { changes % 2 == 0 }
 
-  /// When the caret changes next.
+  /// The time of the caret's next change.
   var nextChange: Double { start + Double(changes + 1) * Self.interval }
 
   mutating func restart(at time: Double, isRunning: Bool) {

@@ -5,7 +5,7 @@ import InlayGraphics
 package struct PictureDifference: Hashable, Sendable {
   /// The difference that is accepted.
   package struct Tolerance: Hashable, Sendable {
-    /// What each channel of any pixel may differ by, of 255.
+    /// The allowed difference of each channel of any pixel, of 255.
     package var channel: Int
     /// The most pixels with a channel that differs by more.
     package var pixelCount: Int

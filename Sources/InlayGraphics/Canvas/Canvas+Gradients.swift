@@ -42,8 +42,8 @@ extension Canvas {
     switch axis {
     case .linear(let start, let end):
       pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    case .edge(let place, let direction):
-      let (start, end) = (place - direction, place + direction)
+    case .edge(let center, let direction):
+      let (start, end) = (center - direction, center + direction)
       pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
       stops = [Gradient.Stop(stops[0].color, at: 0.5), Gradient.Stop(last.color, at: 0.5)]
     case .radial(let toPattern, let radius):

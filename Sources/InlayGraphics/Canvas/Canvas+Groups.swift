@@ -34,7 +34,7 @@ extension Canvas {
     isPlain = false
     forgetSource()
     body()
-    // States that the body saved and did not restore would end the group in the wrong place.
+    // States that the body saved and did not restore would end the group too early.
     while stateCount > depth + 1 { restoreState() }
     let picture = cairo_pop_group(context)
     restoreState()

@@ -9,22 +9,22 @@ extension Canvas {
     guard page == nil && transform.isUpright && transform.a == scale && transform.d == scale else {
       return draw(run, at: origin, scale: scale, color: color)
     }
-    let place = transform.apply(to: origin)
-    guard isDrawable, Self.isCountable(place) else { return }
-    let x = Int(clamping: place.x.rounded())
-    draw(run, deviceX: x, deviceY: Int(clamping: place.y.rounded()), color: color, within: nil)
+    let position = transform.apply(to: origin)
+    guard isDrawable, Self.isCountable(position) else { return }
+    let x = Int(clamping: position.x.rounded())
+    draw(run, deviceX: x, deviceY: Int(clamping: position.y.rounded()), color: color, within: nil)
   }
 
   /// Draws a run with its origin at a point in user space, under any transform.
   ///
   /// - Parameter scale: The device pixels for each point of the run.
   package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
-    let place = transform.apply(to: origin)
-    guard isDrawable, Self.isCountable(place) else { return }
+    let position = transform.apply(to: origin)
+    guard isDrawable, Self.isCountable(position) else { return }
     setSource(color)
     let toPixels = Transform(
-      a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: place.x,
-      ty: place.y)
+      a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: position.x,
+      ty: position.y)
     withUserMatrix(toPixels) {
       if let page { return page.show(run, in: context) }
       setGlyphs(of: run, x: 0, y: 0)
@@ -62,9 +62,9 @@ extension Canvas {
     }
   }
 
-  /// Whether Cairo can paint glyphs at a place in device space; false for coordinates that are not numbers.
-  private static func isCountable(_ place: Point) -> Bool {
-    abs(place.x) < Double(1 << 20) && abs(place.y) < Double(1 << 20)
+  /// Whether Cairo can paint glyphs at a position in device space; false for coordinates that are not numbers.
+  private static func isCountable(_ position: Point) -> Bool {
+    abs(position.x) < Double(1 << 20) && abs(position.y) < Double(1 << 20)
   }
 
   private func setGlyphs(of run: GlyphRun, x: Double, y: Double) {

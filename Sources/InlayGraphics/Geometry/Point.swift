@@ -1,4 +1,4 @@
-/// A place in a plane, in points unless a name says device.
+/// A position in a plane, in points unless a name says device.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double

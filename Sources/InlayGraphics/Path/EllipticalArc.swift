@@ -58,7 +58,7 @@ struct EllipticalArc {
   ///   - first: The angle of its start in radians, from the x axis towards the y axis.
   ///   - sweep: In radians, at most a turn in either direction.
   ///   - end: The placed end; nil for that of the angle.
-  ///   - place: Places a point of the circle.
+  ///   - place: Converts a point of the circle.
   static func curves(
     from first: Double, sweep: Double, to end: Point?, _ place: (Double, Double) -> Point
   ) -> [Path.Element] {

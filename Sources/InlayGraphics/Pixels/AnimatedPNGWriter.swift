@@ -47,7 +47,7 @@ public final class AnimatedPNGWriter {
     pending = try Bitmap(width: pixelWidth, height: pixelHeight, format: .argb32)
   }
 
-  /// Shows a picture from a time on, in its place at the top left; the pixels beside it are transparent.
+  /// Shows a picture from a time on, at the top left; the pixels beside it are transparent.
   ///
   /// A picture at the time of the one before replaces it. O(pixels).
   ///
@@ -129,7 +129,7 @@ public final class AnimatedPNGWriter {
 }
 
 extension AnimatedPNGWriter.Frame {
-  /// Appends the chunk with the frame's place and time.
+  /// Appends the chunk with the frame's position and time.
   fileprivate func appendControl(_ sequence: UInt32, to file: inout [UInt8]) {
     let delay = FrameDelay(seconds: duration)
     let bytes = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }

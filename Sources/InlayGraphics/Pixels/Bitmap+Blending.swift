@@ -16,21 +16,21 @@ extension Bitmap {
     _ color: UInt32, through coverage: UnsafeRawPointer, stride: Int, in rect: DeviceRect, ramp: ColorRamp? = nil
   ) {
     guard let ramp else {
-      return blendRows(color, coverage, stride, rect) { place, bytes, source in
-        let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-        place.storeBytes(of: source.scaled(by: Weights(bytes)).over(back).pixels, as: SIMD4<UInt32>.self)
+      return blendRows(color, coverage, stride, rect) { target, bytes, source in
+        let back = FourPixels(target.loadUnaligned(as: SIMD4<UInt32>.self))
+        target.storeBytes(of: source.scaled(by: Weights(bytes)).over(back).pixels, as: SIMD4<UInt32>.self)
       }
     }
     let known = SIMD4(repeating: ramp.back)
     ramp.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      blendRows(color, coverage, stride, rect) { place, bytes, source in
-        let four = place.loadUnaligned(as: SIMD4<UInt32>.self)
+      blendRows(color, coverage, stride, rect) { target, bytes, source in
+        let four = target.loadUnaligned(as: SIMD4<UInt32>.self)
         var result = SIMD4(
           pixels[Int(bytes & 0xFF)], pixels[Int(bytes &>> 8 & 0xFF)], pixels[Int(bytes &>> 16 & 0xFF)],
           pixels[Int(bytes &>> 24)])
         if four != known { result = source.scaled(by: Weights(bytes)).over(FourPixels(four)).pixels }
-        place.storeBytes(of: result, as: SIMD4<UInt32>.self)
+        target.storeBytes(of: result, as: SIMD4<UInt32>.self)
       }
     }
   }
@@ -56,9 +56,9 @@ extension Bitmap {
         while x < width {
           let one = UInt32(bytes.load(fromByteOffset: x, as: UInt8.self))
           if one != 0 {
-            let place = to + x &* 4
-            let back = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
-            place.storeBytes(of: source.scaled(by: Weights(one)).over(back).pixels[0], as: UInt32.self)
+            let target = to + x &* 4
+            let back = FourPixels(SIMD4(target.load(as: UInt32.self), 0, 0, 0))
+            target.storeBytes(of: source.scaled(by: Weights(one)).over(back).pixels[0], as: UInt32.self)
           }
           x &+= 1
         }
@@ -91,17 +91,17 @@ extension Bitmap {
   private static func blend(_ from: UnsafeRawPointer, over to: UnsafeMutableRawPointer, count: Int) {
     var x = 0
     while x &+ 4 <= count {
-      let place = to + x &* 4
-      let back = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+      let target = to + x &* 4
+      let back = FourPixels(target.loadUnaligned(as: SIMD4<UInt32>.self))
       let front = FourPixels(from.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt32>.self))
-      place.storeBytes(of: front.over(back).pixels, as: SIMD4<UInt32>.self)
+      target.storeBytes(of: front.over(back).pixels, as: SIMD4<UInt32>.self)
       x &+= 4
     }
     while x < count {
-      let place = to + x &* 4
-      let back = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+      let target = to + x &* 4
+      let back = FourPixels(SIMD4(target.load(as: UInt32.self), 0, 0, 0))
       let front = FourPixels(SIMD4(from.load(fromByteOffset: x &* 4, as: UInt32.self), 0, 0, 0))
-      place.storeBytes(of: front.over(back).pixels[0], as: UInt32.self)
+      target.storeBytes(of: front.over(back).pixels[0], as: UInt32.self)
       x &+= 1
     }
   }
@@ -121,23 +121,23 @@ extension Bitmap {
     var result = SIMD4<UInt32>.zero
     var x = 0
     while x &+ 4 <= count {
-      let place = to + x &* 4
+      let target = to + x &* 4
       let nextFront = from.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
-      let nextBack = place.loadUnaligned(as: SIMD2<UInt64>.self)
+      let nextBack = target.loadUnaligned(as: SIMD2<UInt64>.self)
       let changes = (front ^ nextFront) | (back ^ nextBack)
       if changes[0] | changes[1] != 0 {
         (front, back) = (nextFront, nextBack)
         let colors = FourPixels(unsafeBitCast(front, to: SIMD4<UInt32>.self)).scaled(by: weights)
         result = colors.over(FourPixels(unsafeBitCast(back, to: SIMD4<UInt32>.self))).pixels
       }
-      place.storeBytes(of: result, as: SIMD4<UInt32>.self)
+      target.storeBytes(of: result, as: SIMD4<UInt32>.self)
       x &+= 4
     }
     while x < count {
-      let place = to + x &* 4
-      let back = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+      let target = to + x &* 4
+      let back = FourPixels(SIMD4(target.load(as: UInt32.self), 0, 0, 0))
       let front = FourPixels(SIMD4(from.load(fromByteOffset: x &* 4, as: UInt32.self), 0, 0, 0))
-      place.storeBytes(of: front.scaled(by: weights).over(back).pixels[0], as: UInt32.self)
+      target.storeBytes(of: front.scaled(by: weights).over(back).pixels[0], as: UInt32.self)
       x &+= 1
     }
   }
@@ -155,17 +155,17 @@ extension Bitmap {
           while column &+ 4 <= rect.maxX {
             let bytes = from.loadUnaligned(fromByteOffset: column, as: UInt32.self)
             if bytes != .max {
-              let place = to + column &* 4
-              let four = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-              place.storeBytes(of: four.scaled(by: Weights(bytes)).pixels, as: SIMD4<UInt32>.self)
+              let target = to + column &* 4
+              let four = FourPixels(target.loadUnaligned(as: SIMD4<UInt32>.self))
+              target.storeBytes(of: four.scaled(by: Weights(bytes)).pixels, as: SIMD4<UInt32>.self)
             }
             column &+= 4
           }
           while column < rect.maxX {
-            let place = to + column &* 4
-            let pixel = FourPixels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+            let target = to + column &* 4
+            let pixel = FourPixels(SIMD4(target.load(as: UInt32.self), 0, 0, 0))
             let weights = Weights(UInt32(from.load(fromByteOffset: column, as: UInt8.self)))
-            place.storeBytes(of: pixel.scaled(by: weights).pixels[0], as: UInt32.self)
+            target.storeBytes(of: pixel.scaled(by: weights).pixels[0], as: UInt32.self)
             column &+= 1
           }
         }

@@ -29,7 +29,7 @@ extension Bitmap {
   }
 
   private static let leastSigma = 0.01
-  /// Up to this sigma a pixel depends on the mask's pixels around it alone, and not on its place in the mask.
+  /// Up to this sigma a pixel depends on the mask's pixels around it alone, and not on its position in the mask.
   package static let widestExactSigma = 16.0
 
   /// Fills the mask with the pixels of another from a point on: if `repeatsColumn`, with the first column alone, if

@@ -28,7 +28,7 @@ extension Bitmap {
     return target
   }
 
-  /// Copies the pixels of a rectangle from another bitmap of the same format, to the same place. O(pixels copied).
+  /// Copies the pixels of a rectangle from another bitmap of the same format, to the same position. O(pixels copied).
   package func copy(_ rect: DeviceRect, from other: Bitmap) {
     precondition(format == other.format, "copying \(other.format) pixels into \(format)")
     let target = rect.intersection(bounds).intersection(other.bounds)

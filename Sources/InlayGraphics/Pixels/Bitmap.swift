@@ -144,7 +144,7 @@ extension Bitmap {
 }
 
 extension Bitmap {
-  /// The pixel at a place inside the bitmap.
+  /// The pixel at a position inside the bitmap.
   func pixel(x: Int, y: Int) -> UInt32 {
     withPixels { $0.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) }
   }

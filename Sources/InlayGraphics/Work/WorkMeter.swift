@@ -86,7 +86,7 @@ extension WorkMeter {
   }
 }
 
-/// What a meter counted for a cached result: units of work, and the most bytes at once.
+/// The price of a cached result: units of work, and the most bytes at once.
 package struct WorkPrice: Sendable {
   package var units: Int
   package var bytes: Double

@@ -1,4 +1,4 @@
-/// When an animation runs, and how it proceeds.
+/// The time and the progress of an animation.
 public struct AnimationTiming: Hashable, Sendable {
   private enum Pace: Hashable, Sendable {
     case curve(TimingCurve)

@@ -1,7 +1,7 @@
 /// Values that a layer shows one after the other instead of its own.
 public struct Keyframes<Value: Animatable>: Equatable, Sendable {
   public var values: [Value]
-  /// When each value is shown, in ascending fractions of the duration; nil spaces them evenly. Before the first time the
+  /// The times of the values, in ascending fractions of the duration; nil spaces them evenly. Before the first time the
   /// first value is shown, after the last one the last.
   public var keyTimes: [Double]?
   /// The pace from each value to the next; linear where there is none.

@@ -70,7 +70,7 @@ public struct Spring: Hashable, Sendable {
     return min(log(amplitude / Self.restingDistance) / decay, critical)
   }
 
-  /// When (1 + slope · t) · exp(-decay · t) falls below the resting distance for good.
+  /// The time at which (1 + slope · t) · exp(-decay · t) falls below the resting distance for good.
   private static func settling(decay: Double, slope: Double) -> Double {
     var low = max(0, 1 / decay - 1 / slope)
     var high = max(low, 1 / decay)

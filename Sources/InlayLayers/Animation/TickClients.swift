@@ -5,7 +5,7 @@ package protocol TickClient: AnyObject {
   /// - Returns: Whether further ticks are wanted.
   func advance(to time: Double) -> Bool
 
-  /// When the client wants the next tick, in seconds of the scene's clock; nil for the host's own rate. Ticks for other
+  /// The time of the next tick that the client wants, in seconds of the scene's clock; nil for the host's own rate. Ticks for other
   /// reasons advance it too.
   var nextTickTime: Double? { get }
 
@@ -27,7 +27,7 @@ struct TickClients {
 
   private var entries: [Entry] = []
 
-  /// When the next tick is due; nil without clients.
+  /// The time of the next tick; nil without clients.
   func nextTime(after time: Double) -> Double? {
     var next: Double?
     for entry in entries {

@@ -8,7 +8,7 @@ import InlayGraphics
 final class TileCache {
   private struct Entry {
     let tile: Bitmap
-    /// What a meter counted for it; nil without one.
+    /// As a meter counted it; nil without one.
     let price: WorkPrice?
     let byteCount: Int
     var lastUse: Int

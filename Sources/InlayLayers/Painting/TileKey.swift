@@ -61,7 +61,7 @@ struct TileKey: Hashable {
   var contents: any TileDrawing { drawing.contents }
 }
 
-/// How a tile is rasterised: completely, at its own origin, for any needed part of it. And what that costs.
+/// The rasterising of a tile: completely, at its own origin, for any needed part of it. Counts its own work.
 protocol TileDrawing: Hashable {
   /// Coverage, or colours.
   var format: Bitmap.Format { get }

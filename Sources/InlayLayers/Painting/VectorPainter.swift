@@ -24,7 +24,7 @@ struct VectorPainter {
     return (area, scale)
   }
 
-  /// What was counted for the file.
+  /// The counted images and bytes of a file.
   final class FileAccount {
     /// Those that are in the file, once for any number of layers.
     fileprivate var images: Set<ObjectIdentifier> = []
@@ -72,7 +72,7 @@ struct VectorPainter {
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint {
       build(&$0, space, DeviceRegion(area))
     }
-    let place = Rect(x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
-    canvas.draw(Image(copying: bitmap, scale: scale), in: place)
+    let frame = Rect(x: rect.minX, y: rect.minY, width: Double(area.width) / scale, height: Double(area.height) / scale)
+    canvas.draw(Image(copying: bitmap, scale: scale), in: frame)
   }
 }

@@ -12,7 +12,7 @@ final class Animator: CompletionQueue {
 
   var isEmpty: Bool { boxes.isEmpty && due.isEmpty }
 
-  /// When the next tick is due; nil for none.
+  /// The time of the next tick; nil for none.
   func nextTime(after time: Double) -> Double? {
     if boxes.isEmpty && due.isEmpty { return nil }
     if hasDepartures || !due.isEmpty { return time }

@@ -106,6 +106,6 @@ class AnimationTrack {
   /// Removes the stored value, so the model's is presented.
   func withdraw(from values: inout PresentedValues) {}
 
-  /// When the first of them begins to change the presented value.
+  /// The time at which the first of them begins to change the presented value.
   var startTime: Double { .infinity }
 }

@@ -4,7 +4,7 @@ extension Scene {
   /// at its time. An earlier time has no effect. O(1).
   public func moveClock(to time: Double) { self.time = max(self.time, time) }
 
-  /// When the next tick is due, in seconds of the clock; nil while nothing will change by itself. `time` when the tree
+  /// The time of the next tick, in seconds of the clock; nil while nothing will change by itself. `time` when the tree
   /// differs from the last frame or something moves: the host then ticks at its own rate. A later time when animations
   /// wait for their begin, or a caret blinks. O(animations).
   public var nextTickTime: Double? {

@@ -11,7 +11,7 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// When the event happened, in seconds of the scene's clock.
+  /// The time of the event, in seconds of the scene's clock.
   ///
   /// An event without a time has no dynamics: no delay before a row is highlighted, no long press, no velocity. With
   /// one, the dispatcher moves the scene's clock to it first.

@@ -56,7 +56,7 @@ extension EventDispatcher: TickClient {
 }
 
 extension Press {
-  /// When the press has an effect if it is held, in seconds; nil if it has none.
+  /// The time at which the press has an effect if it is held, in seconds; nil if it has none.
   var nextTimer: Double? {
     if case .delayed(let time) = state { return time }
     return longPressTime

@@ -23,7 +23,7 @@ final class Press {
   /// The last event.
   var event: PointerEvent
   var state = State.untracked
-  /// When the press becomes a long press, in seconds; nil if it does not.
+  /// The time at which the press becomes a long press, in seconds; nil if it does not.
   var longPressTime: Double?
   /// Those at the beginning, innermost first.
   let scrollViews: [Weak<ScrollView>]

@@ -62,7 +62,7 @@ public struct TextFormat: Hashable, Sendable {
   }
 }
 
-/// How glyphs are rasterised; antialiasing is always grey.
+/// The rasterising of glyphs; antialiasing is always grey.
 public struct TextRendering: Hashable, Sendable {
   public enum Hinting: Hashable, Sendable {
     /// Outlines are unchanged.

@@ -40,8 +40,8 @@ enum GLibMessages {
 
   /// Adds our own message to those that this thread collects.
   static func note(_ message: String) {
-    guard let key, let place = pthread_getspecific(key) else { return }
-    Unmanaged<Collector>.fromOpaque(place).takeUnretainedValue().add(message)
+    guard let key, let collector = pthread_getspecific(key) else { return }
+    Unmanaged<Collector>.fromOpaque(collector).takeUnretainedValue().add(message)
   }
 
   /// The key of each thread's collector; nil where the system has none left. Installs the handlers.
@@ -60,13 +60,13 @@ enum GLibMessages {
     _ domain: UnsafePointer<CChar>?, _ level: GLogLevelFlags, _ message: UnsafePointer<CChar>?, _ data: gpointer?
   ) {
     // GLib ends the program after a fatal message.
-    guard level.rawValue & G_LOG_FLAG_FATAL.rawValue == 0, let key, let place = pthread_getspecific(key) else {
+    guard level.rawValue & G_LOG_FLAG_FATAL.rawValue == 0, let key, let collector = pthread_getspecific(key) else {
       return g_log_default_handler(domain, level, message, data)
     }
     guard let message else { return }
     let text = String(decoding: UnsafeRawBufferPointer(start: message, count: strnlen(message, longest)), as: UTF8.self)
     let name = domain.map { String(cString: $0) + ": " } ?? ""
     let line = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
-    Unmanaged<Collector>.fromOpaque(place).takeUnretainedValue().add(name + line)
+    Unmanaged<Collector>.fromOpaque(collector).takeUnretainedValue().add(name + line)
   }
 }

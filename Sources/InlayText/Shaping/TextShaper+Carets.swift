@@ -106,8 +106,8 @@ private struct ClusterPlaces {
     let last = max(first, starts.lastIndex(upTo: max(bytes.lowerBound, bytes.upperBound - 1)) ?? first)
     let width = Double(right - left) / Double(last - first + 1)
     for index in first...last {
-      let place = Double(level & 1 == 1 ? last - index : index - first)
-      let ends = ((Double(left) + place * width) / units, (Double(left) + (place + 1) * width) / units)
+      let part = Double(level & 1 == 1 ? last - index : index - first)
+      let ends = ((Double(left) + part * width) / units, (Double(left) + (place + 1) * width) / units)
       if isPlaced[index] {
         clusters[index].left = min(clusters[index].left, ends.0)
         clusters[index].right = max(clusters[index].right, ends.1)

@@ -37,10 +37,10 @@ extension TextShaper {
 
   /// The families to ask for, in which Inter's cut for large sizes precedes Inter.
   func families(of font: Font) -> [String] {
-    guard font.size >= Self.displaySize, let place = font.families.firstIndex(of: Self.textFamily), hasDisplayFamily
+    guard font.size >= Self.displaySize, let index = font.families.firstIndex(of: Self.textFamily), hasDisplayFamily
     else { return font.families }
     var families = font.families
-    families.insert(Self.displayFamily, at: place)
+    families.insert(Self.displayFamily, at: index)
     return families
   }
 

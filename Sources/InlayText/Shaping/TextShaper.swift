@@ -24,7 +24,7 @@ final class TextShaper {
   private var layoutFont: (font: Font, pixelSize: Double, box: LineBox?)?
   /// The box of each line of the prepared text by its own font; nil where parts of the text have fonts of their own.
   private(set) var ownLineBox: LineBox?
-  /// How far glyphs may be outside that box, in Pango's units.
+  /// The distance that glyphs may be outside that box, in Pango's units.
   var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
   /// Whether fallback fonts may have other boxes in the prepared text.
   private(set) var mayUseFallback = false

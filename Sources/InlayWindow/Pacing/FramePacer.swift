@@ -10,7 +10,7 @@ struct FramePacer {
   private var slot: Double?
   /// Whether a further frame was due at once when the last one was shown.
   private(set) var isMoving = false
-  /// When the last frame's tick began.
+  /// The beginning of the last frame's tick.
   private var lastTime: Double?
 
   /// - Parameter refreshRate: In Hz; 60 if the display says 0.
@@ -23,7 +23,7 @@ struct FramePacer {
   /// The window is on another display.
   mutating func adopt(refreshRate: Int) { interval = Self.interval(refreshRate) }
 
-  /// When the next frame is due; nil while there is nothing to show.
+  /// The time of the next frame; nil while there is nothing to show.
   ///
   /// - Parameter tick: The scene's `nextTickTime`.
   func deadline(tick: Double?) -> Double? {

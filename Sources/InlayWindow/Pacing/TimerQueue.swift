@@ -10,7 +10,7 @@ struct TimerQueue {
   private var entries: [Entry] = []
   private var lastID = 0
 
-  /// When the first timer is due.
+  /// The time of the first timer.
   var next: Double? { entries.first?.due }
 
   /// - Parameters:
