@@ -10,9 +10,9 @@ public final class TextLine: Sendable {
 
   /// In the order of the text.
   private let clusters: [Cluster]
-  /// The numbers of clusters from left to right, and of visualIndices by cluster.
+  /// The numbers of clusters in the slots from left to right, and the slots of clusters.
   private let order: [Int]
-  private let visualIndices: [Int]
+  private let slots: [Int]
   /// The text's length, in bytes.
   private let end: Int
 
@@ -39,9 +39,9 @@ public final class TextLine: Sendable {
       if clusters[a].run != clusters[b].run { return clusters[a].run < clusters[b].run }
       return clusters[a].isRightToLeft ? a > b : a < b
     }
-    var visualIndices = [Int](repeating: 0, count: clusters.count)
-    for (visualIndex, cluster) in order.enumerated() { visualIndices[cluster] = visualIndex }
-    self.visualIndices = visualIndices
+    var slots = [Int](repeating: 0, count: clusters.count)
+    for (slot, cluster) in order.enumerated() { slots[cluster] = slot }
+    self.slots = slots
   }
 }
 
@@ -110,9 +110,9 @@ extension TextLine {
   /// From one end of the line, steps reach every gap between two clusters once.
   public func position(besides position: TextPosition, toRight: Bool) -> TextPosition? {
     let gap = gap(of: position)
-    let visualIndex = toRight ? gap : gap - 1
-    guard order.indices.contains(visualIndex) else { return nil }
-    let number = order[visualIndex]
+    let slot = toRight ? gap : gap - 1
+    guard order.indices.contains(slot) else { return nil }
+    let number = order[slot]
     // The caret stays at the cluster that it passed.
     return clusters[number].isRightToLeft == toRight
       ? TextPosition(clusters[number].start, .downstream) : TextPosition(offset(of: number + 1), .upstream)
@@ -123,14 +123,14 @@ extension TextLine {
     var spans: [ClosedRange<Double>] = []
     let numbers = number(at: range.lowerBound)..<max(number(at: range.lowerBound), number(at: range.upperBound))
     var last: Int?
-    for visualIndex in order.indices where numbers.contains(order[visualIndex]) {
-      let cluster = clusters[order[visualIndex]]
-      if let span = spans.last, last == visualIndex - 1 {
+    for slot in order.indices where numbers.contains(order[slot]) {
+      let cluster = clusters[order[slot]]
+      if let span = spans.last, last == slot - 1 {
         spans[spans.count - 1] = min(span.lowerBound, cluster.left)...max(span.upperBound, cluster.right)
       } else {
         spans.append(cluster.left...max(cluster.left, cluster.right))
       }
-      last = visualIndex
+      last = slot
     }
     return spans
   }
@@ -157,8 +157,8 @@ extension TextLine {
   private func gap(of position: TextPosition) -> Int {
     let number = number(at: position.offset)
     switch position.affinity {
-    case .upstream where number > 0: return visualIndices[number - 1] + (clusters[number - 1].isRightToLeft ? 0 : 1)
-    case .downstream where number < clusters.count: return visualIndices[number] + (clusters[number].isRightToLeft ? 1 : 0)
+    case .upstream where number > 0: return slots[number - 1] + (clusters[number - 1].isRightToLeft ? 0 : 1)
+    case .downstream where number < clusters.count: return slots[number] + (clusters[number].isRightToLeft ? 1 : 0)
     case .upstream: return direction == .leftToRight ? 0 : clusters.count
     case .downstream: return direction == .leftToRight ? clusters.count : 0
     }

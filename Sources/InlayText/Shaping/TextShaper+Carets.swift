@@ -107,7 +107,7 @@ private struct ClusterPlaces {
     let width = Double(right - left) / Double(last - first + 1)
     for index in first...last {
       let part = Double(level & 1 == 1 ? last - index : index - first)
-      let ends = ((Double(left) + part * width) / units, (Double(left) + (place + 1) * width) / units)
+      let ends = ((Double(left) + part * width) / units, (Double(left) + (part + 1) * width) / units)
       if isPlaced[index] {
         clusters[index].left = min(clusters[index].left, ends.0)
         clusters[index].right = max(clusters[index].right, ends.1)
