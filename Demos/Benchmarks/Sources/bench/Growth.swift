@@ -28,6 +28,7 @@ struct Growth {
           + "\(Line.format(Clock.residentMegabytes, 1)) |\n")
     }
     try layers()
+    try form()
     try memory()
   }
 
@@ -57,6 +58,36 @@ struct Growth {
       siblings.scene.renderer.redrawsFully = true
       let all = try median(20) { _ in try siblings.frame() }
       Line.write("| \(count) | \(Line.format(one, 3)) | \(Line.format(all, 3)) |\n")
+    }
+  }
+
+  /// A form that is updated without a change, and with one row that comes and goes.
+  private func form() throws {
+    Line.write("\n| rows of a form | no change, ms | one row, ms |\n|---|---|---|\n")
+    for count in [1_000, 10_000, 100_000] {
+      var isLonger = false
+      let form = Form {
+        Section("Rows") {
+          if isLonger { Row("More") }
+          for number in 0..<count { Row("Row \(number)", detail: "Detail") }
+        }
+      }
+      let table = TableView(style: .plain)
+      table.rowHeight = 44
+      let scene = Scene(root: table, size: SettingsList.size)
+      table.frame = Rect(origin: .zero, size: SettingsList.size)
+      form.show(in: table)
+      scene.tick(at: 0)
+      let none = try median(20) { _ in
+        form.update()
+        scene.tick(at: 0)
+      }
+      let one = try median(20) { _ in
+        isLonger.toggle()
+        form.update()
+        scene.tick(at: 0)
+      }
+      Line.write("| \(count) | \(Line.format(none, 3)) | \(Line.format(one, 3)) |\n")
     }
   }
 
