@@ -28,7 +28,7 @@ struct Growth {
           + "\(Line.format(Clock.residentMegabytes, 1)) |\n")
     }
     try layers()
-    try form()
+    form()
     try memory()
   }
 
@@ -62,7 +62,7 @@ struct Growth {
   }
 
   /// A form that is updated without a change, and with one row that comes and goes.
-  private func form() throws {
+  private func form() {
     Line.write("\n| rows of a form | no change, ms | one row, ms |\n|---|---|---|\n")
     for count in [1_000, 10_000, 100_000] {
       var isLonger = false
@@ -78,11 +78,11 @@ struct Growth {
       table.frame = Rect(origin: .zero, size: SettingsList.size)
       form.show(in: table)
       scene.tick(at: 0)
-      let none = try median(20) { _ in
+      let none = median(20) { _ in
         form.update()
         scene.tick(at: 0)
       }
-      let one = try median(20) { _ in
+      let one = median(20) { _ in
         isLonger.toggle()
         form.update()
         scene.tick(at: 0)
