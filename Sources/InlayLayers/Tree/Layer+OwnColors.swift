@@ -24,21 +24,22 @@ extension Layer {
   package final var overrideValues: EnvironmentValues { overrides.values }
 
   /// - Parameter value: Nil for that of the superlayer, or the scene.
-  package final func overrideValue<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
+  package final func overrideValue<Value: EnvironmentValue>(_ value: Value?) {
     var overrides = overrides
-    overrides.values.set(value, for: key)
+    overrides.values.set(value, of: Value.self)
     self.overrides = overrides
   }
 
-  /// The nearest value of a key; nil where neither a layer around nor the scene has one. O(depth).
-  @inlinable package final func environmentValue<Value>(for key: EnvironmentKey<Value>) -> Value? {
-    key.value(in: environmentSlot(of: key.id))
+  /// The nearest value of a type; nil where neither a layer around nor the scene has one. O(depth).
+  @inlinable package final func environmentValue<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
+    EnvironmentValues.value(in: environmentSlot(of: ObjectIdentifier(type)))
   }
 
-  @usableFromInline package final func environmentSlot(of key: ObjectIdentifier) -> EnvironmentSlot? {
+  @usableFromInline package final func environmentSlot(of type: ObjectIdentifier) -> Unmanaged<EnvironmentSlot>? {
     let scene = self.scene
-    let own = innermostColors(in: scene) { $0.values.slot(of: key) != nil }
-    return own?.overrides.values.slot(of: key) ?? scene?.environmentSlot(of: key)
+    if let scene, !scene.hasOwnColors { return scene.environment.values.slot(of: type) }
+    let own = innermostColors(in: scene) { $0.values.slot(of: type) != nil }
+    return (own?.overrides.values ?? scene?.environment.values)?.slot(of: type)
   }
 
   final var overrides: LayerOverrides {

@@ -25,19 +25,19 @@ extension Scene {
   /// have the theme `modern`.
   public var colorSource: (any ColorSource)? {
     get { environment.colorSource }
-    set { setEnvironmentValue(newValue, for: .colorSource) }
+    set { setEnvironmentValue(newValue.map(OwnColorSource.init)) }
   }
 
   /// The values of modules above this one, such as a theme.
   package var environmentValues: EnvironmentValues { environment.values }
 
-  /// The value of a key, without a copy of the others.
-  func environmentSlot(of key: ObjectIdentifier) -> EnvironmentSlot? { environment.values.slot(of: key) }
-
-  /// Changes a value of the scene, and reports the new environment to its layers if colours may come with the value.
-  package func setEnvironmentValue<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
-    environment.values.set(value, for: key)
-    if key.colorSource != nil { environmentChanged() }
+  /// Changes a value of the scene, and reports the new environment to its layers if colours come or go with the value.
+  ///
+  /// - Parameter value: Nil for none.
+  package func setEnvironmentValue<Value: EnvironmentValue>(_ value: Value?) {
+    let old = environment.colorSource
+    environment.values.set(value, of: Value.self)
+    if value?.colorSource != nil || environment.colorSource !== old { environmentChanged() }
   }
 
   /// The colours of the source in the traits' appearance.
@@ -65,6 +65,11 @@ extension Scene {
     environmentChanged()
     return true
   }
+}
+
+/// An app's own source of colours.
+private struct OwnColorSource: EnvironmentValue {
+  let colorSource: (any ColorSource)?
 }
 
 extension Layer {

@@ -1,65 +1,91 @@
-/// The key of a value that a scene, or a layer for its part of the tree, hands down: it proves the value's type. Each key
-/// is an object of its own.
-@usableFromInline package final class EnvironmentKey<Value>: Sendable {
-  /// The source of colours that comes with a value; nil for values without colours.
-  let colorSource: (@Sendable (Value) -> any ColorSource)?
-
-  package init(colorSource: (@Sendable (Value) -> any ColorSource)? = nil) { self.colorSource = colorSource }
+/// A value that a scene, or a layer for its part of the tree, hands down: one of each type.
+@usableFromInline package protocol EnvironmentValue {
+  /// The source of colours that comes with the value; nil for none.
+  var colorSource: (any ColorSource)? { get }
 }
 
-/// The values that modules above InlayLayers hand down in a scene: one of each key, with the type of the key.
+extension EnvironmentValue {
+  package var colorSource: (any ColorSource)? { nil }
+}
+
+/// The values of modules above InlayLayers that are handed down in a scene, by their types.
+///
+/// A look-up is O(values), of which there are few.
 @usableFromInline package struct EnvironmentValues: Equatable {
-  /// One for each key, in the order in which they were set.
-  private var slots: [EnvironmentSlot] = []
+  /// That of the value that was set last.
+  private var last: EnvironmentSlot?
 
   init() {}
 
-  @inlinable package subscript<Value>(key: EnvironmentKey<Value>) -> Value? { key.value(in: slot(of: key.id)) }
+  @inlinable package func value<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
+    EnvironmentValues.value(in: slot(of: ObjectIdentifier(type)))
+  }
 
-  mutating func set<Value>(_ value: Value?, for key: EnvironmentKey<Value>) {
-    slots.removeAll { $0.key == key.id }
-    if let value { slots.append(EnvironmentValue(value, of: key)) }
+  /// - Parameter slot: The slot of the type, which is not retained: these values keep it.
+  @inlinable static package func value<Value: EnvironmentValue>(in slot: Unmanaged<EnvironmentSlot>?) -> Value? {
+    slot?._withUnsafeGuaranteedRef { slot in
+      // Only the slots of a type have its identity: no cast is needed.
+      slot.type == ObjectIdentifier(Value.self) ? unsafeDowncast(slot, to: SlotOfValue<Value>.self).value : nil
+    }
+  }
+
+  mutating func set<Value: EnvironmentValue>(_ value: Value?, of type: Value.Type) {
+    last = last?.removing(ObjectIdentifier(type))
+    if let value { last = SlotOfValue(value, after: last) }
   }
 
   /// The source of the colours: that of the value that was set last, of those that bring colours.
-  var colorSource: (any ColorSource)? { slots.last { $0.colorSource != nil }?.colorSource }
+  var colorSource: (any ColorSource)? { last?.colorSource }
 
-  /// O(keys), of which there are few.
-  @usableFromInline package func slot(of key: ObjectIdentifier) -> EnvironmentSlot? {
-    for slot in slots where slot.key == key { return slot }
+  /// Retains nothing: themes are looked up for every part of a row.
+  @usableFromInline package func slot(of type: ObjectIdentifier) -> Unmanaged<EnvironmentSlot>? {
+    var slot = last.map(Unmanaged.passUnretained)
+    while let current = slot {
+      let (isWanted, previous) = current._withUnsafeGuaranteedRef {
+        ($0.type == type, $0.previous.map(Unmanaged.passUnretained))
+      }
+      if isWanted { return current }
+      slot = previous
+    }
     return nil
   }
 
-  @usableFromInline package static func == (a: EnvironmentValues, b: EnvironmentValues) -> Bool {
-    a.slots.elementsEqual(b.slots) { $0 === $1 }
-  }
+  /// Whether these are copies of the same values.
+  @usableFromInline package static func == (a: EnvironmentValues, b: EnvironmentValues) -> Bool { a.last === b.last }
 }
 
-extension EnvironmentKey {
-  @inlinable package var id: ObjectIdentifier { ObjectIdentifier(self) }
-
-  @inlinable package func value(in slot: EnvironmentSlot?) -> Value? { (slot as? EnvironmentValue<Value>)?.value }
-}
-
-/// A value of any type.
+/// A value of any type, in a list with those that were set before.
 @usableFromInline package class EnvironmentSlot {
-  let key: ObjectIdentifier
-  let colorSource: (any ColorSource)?
+  @usableFromInline package final let type: ObjectIdentifier
+  final let previous: EnvironmentSlot?
+  /// The colours of the value, or else of one before.
+  final let colorSource: (any ColorSource)?
 
-  fileprivate init(_ key: ObjectIdentifier, _ colorSource: (any ColorSource)?) {
-    self.key = key
-    self.colorSource = colorSource
+  fileprivate init(_ type: ObjectIdentifier, _ colorSource: (any ColorSource)?, after previous: EnvironmentSlot?) {
+    self.type = type
+    self.colorSource = colorSource ?? previous?.colorSource
+    self.previous = previous
   }
+
+  /// The slots without that of a type; the same ones where there is none.
+  fileprivate final func removing(_ type: ObjectIdentifier) -> EnvironmentSlot? {
+    if self.type == type { return previous }
+    let others = previous?.removing(type)
+    return others === previous ? self : copy(after: others)
+  }
+
+  fileprivate func copy(after previous: EnvironmentSlot?) -> EnvironmentSlot { self }
 }
 
-@usableFromInline package final class EnvironmentValue<Value>: EnvironmentSlot {
+@usableFromInline package final class SlotOfValue<Value: EnvironmentValue>: EnvironmentSlot {
   @usableFromInline package let value: Value
-  /// Kept, so that no other key gets its identity.
-  private let owner: EnvironmentKey<Value>
 
-  fileprivate init(_ value: Value, of key: EnvironmentKey<Value>) {
+  fileprivate init(_ value: Value, after previous: EnvironmentSlot?) {
     self.value = value
-    owner = key
-    super.init(key.id, key.colorSource?(value))
+    super.init(ObjectIdentifier(Value.self), value.colorSource, after: previous)
+  }
+
+  fileprivate override func copy(after previous: EnvironmentSlot?) -> EnvironmentSlot {
+    SlotOfValue(value, after: previous)
   }
 }

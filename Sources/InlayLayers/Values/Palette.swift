@@ -14,10 +14,3 @@ public struct Palette: Hashable, Sendable {
 
   public subscript(token: ColorToken) -> Color? { colors[token] }
 }
-
-extension EnvironmentKey where Value == any ColorSource {
-  /// An app's own source of colours.
-  static var colorSource: EnvironmentKey { colorSourceKey }
-}
-
-private let colorSourceKey = EnvironmentKey<any ColorSource> { $0 }

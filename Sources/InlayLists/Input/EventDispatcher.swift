@@ -112,19 +112,17 @@ extension Scene {
   /// Makes a dispatcher of the scene's events, through which views move the focus from then on. The caller keeps it.
   public func makeEventDispatcher() -> EventDispatcher {
     let dispatcher = EventDispatcher(for: self)
-    setEnvironmentValue(Weak(object: dispatcher), for: .eventDispatcher)
+    setEnvironmentValue(WeakDispatcher(dispatcher: dispatcher))
     return dispatcher
   }
 
   /// The last one that was made; nil when nobody keeps it.
-  package var eventDispatcher: EventDispatcher? { environmentValues[.eventDispatcher]?.object }
+  package var eventDispatcher: EventDispatcher? { environmentValues.value(of: WeakDispatcher.self)?.dispatcher }
 }
 
-extension EnvironmentKey where Value == Weak<EventDispatcher> {
-  fileprivate static var eventDispatcher: EnvironmentKey { dispatcherKey }
+private struct WeakDispatcher: EnvironmentValue {
+  weak var dispatcher: EventDispatcher?
 }
-
-private let dispatcherKey = EnvironmentKey<Weak<EventDispatcher>>()
 
 extension Layer {
   /// The layer, if it is a view, and the views around it, innermost first; those around a modal one are left out.

@@ -4,7 +4,7 @@ import InlayText
 /// The look of lists: colours by appearance, fonts, text styles, metrics and the decoration of rows.
 ///
 /// A value; copies share their storage until one is changed.
-public struct Theme: Hashable, Sendable {
+public struct Theme: Hashable, Sendable, EnvironmentValue {
   fileprivate var storage: Storage
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
@@ -92,7 +92,7 @@ public struct Theme: Hashable, Sendable {
     func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
   }
 
-  var colorSource: any ColorSource { storage }
+  @usableFromInline package var colorSource: (any ColorSource)? { storage }
 
   /// The theme of scenes that name none.
   package static var standard: Theme { .modern }
@@ -175,23 +175,17 @@ private struct ThemeValues: Hashable {
 extension Layer {
   /// The theme of this layer and its sublayers; nil for that of its superlayer, or of the scene.
   public final var overrideTheme: Theme? {
-    get { overrideValues[.theme] }
-    set { if newValue != overrideTheme { overrideValue(newValue, for: .theme) } }
+    get { overrideValues.value(of: Theme.self) }
+    set { if newValue != overrideTheme { overrideValue(newValue) } }
   }
 
-  final var effectiveTheme: Theme { environmentValue(for: .theme) ?? .standard }
+  final var effectiveTheme: Theme { environmentValue(of: Theme.self) ?? .standard }
 }
 
 extension Scene {
   /// The look of the lists in this scene, and the values of its colour tokens. `modern` by default.
   public var theme: Theme {
-    get { environmentValues[.theme] ?? .standard }
-    set { setEnvironmentValue(newValue, for: .theme) }
+    get { environmentValues.value(of: Theme.self) ?? .standard }
+    set { setEnvironmentValue(newValue) }
   }
 }
-
-extension EnvironmentKey where Value == Theme {
-  fileprivate static var theme: EnvironmentKey { themeKey }
-}
-
-private let themeKey = EnvironmentKey<Theme> { $0.colorSource }

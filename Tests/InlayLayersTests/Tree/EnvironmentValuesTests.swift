@@ -13,30 +13,43 @@ import Testing
     func palette(for appearance: Appearance) -> Palette { Palette(colors: ["page": color]) }
   }
 
-  private let first = EnvironmentKey<Int>()
-  private let second = EnvironmentKey<Int>()
-  private let page = EnvironmentKey<Color> { Colors($0) }
+  private struct First: EnvironmentValue, Equatable {
+    let number: Int
+  }
 
-  @Test("a value has the slot of its key alone, whatever other keys have its type")
+  private struct Second: EnvironmentValue, Equatable {
+    let number: Int
+  }
+
+  private struct Page: EnvironmentValue, Equatable {
+    let color: Color
+    var colorSource: (any ColorSource)? { Colors(color) }
+  }
+
+  @Test("values are found by their types, in any order of setting and removing")
   func slots() {
     var values = EnvironmentValues()
-    #expect(values[first] == nil)
-    values.set(1, for: first)
-    values.set(2, for: second)
-    values.set(3, for: first)
-    #expect(values[first] == 3 && values[second] == 2 && values[page] == nil)
-    values.set(nil, for: second)
-    #expect(values[first] == 3 && values[second] == nil)
+    #expect(values.value(of: First.self) == nil)
+    values.set(First(number: 1), of: First.self)
+    values.set(Second(number: 2), of: Second.self)
+    values.set(First(number: 3), of: First.self)
+    #expect(values.value(of: First.self)?.number == 3 && values.value(of: Second.self)?.number == 2)
+    #expect(values.value(of: Page.self) == nil)
+    values.set(nil, of: Second.self)
+    #expect(values.value(of: First.self)?.number == 3 && values.value(of: Second.self) == nil)
+    values.set(nil, of: First.self)
+    #expect(values == EnvironmentValues())
   }
 
   @Test("values are equal to their copies, until one is set again")
   func equality() {
     var values = EnvironmentValues()
     #expect(values == EnvironmentValues())
-    values.set(1, for: first)
-    let copy = values
+    values.set(First(number: 1), of: First.self)
+    var copy = values
+    copy.set(nil, of: Second.self)
     #expect(copy == values)
-    values.set(1, for: first)
+    values.set(First(number: 1), of: First.self)
     #expect(copy != values)
   }
 
@@ -44,35 +57,38 @@ import Testing
   func colors() {
     let scene = makeScene([makeLayer(Rect(x: 0, y: 0, width: 1, height: 1))], width: 1, height: 1)
     #expect(scene.palette["page"] == nil)
-    scene.setEnvironmentValue(.black, for: page)
+    scene.setEnvironmentValue(Page(color: .black))
     #expect(scene.palette["page"] == .black)
     scene.colorSource = Colors(.white)
-    #expect(scene.palette["page"] == .white && scene.environmentValues[page] == .black)
-    scene.setEnvironmentValue(1, for: first)
+    #expect(scene.palette["page"] == .white && scene.environmentValues.value(of: Page.self)?.color == .black)
+    scene.setEnvironmentValue(First(number: 1))
     #expect(scene.palette["page"] == .white)
     scene.colorSource = nil
     #expect(scene.palette["page"] == .black)
-    scene.setEnvironmentValue(.white, for: page)
+    scene.setEnvironmentValue(Page(color: .white))
     #expect(scene.palette["page"] == .white)
+    scene.setEnvironmentValue(Page?.none)
+    #expect(scene.palette["page"] == nil && scene.environmentValues.value(of: First.self)?.number == 1)
   }
 
-  @Test("a layer has the nearest value of each key: its own, of a layer around, or of the scene")
+  @Test("a layer has the nearest value of each type: its own, of a layer around, or of the scene")
   func nearest() {
     let (outer, inner) = (makeLayer(Rect(x: 0, y: 0, width: 1, height: 1)), Layer())
     outer.addSublayer(inner)
     let scene = makeScene([outer], width: 1, height: 1)
-    scene.setEnvironmentValue(1, for: first)
-    scene.setEnvironmentValue(.black, for: page)
-    #expect(inner.environmentValue(for: first) == 1)
-    outer.overrideValue(2, for: first)
-    inner.overrideValue(.white, for: page)
-    #expect(scene.root.environmentValue(for: first) == 1 && outer.environmentValue(for: first) == 2)
-    #expect(inner.environmentValue(for: first) == 2 && inner.environmentValue(for: second) == nil)
+    func first(_ layer: Layer) -> Int? { layer.environmentValue(of: First.self)?.number }
+    scene.setEnvironmentValue(First(number: 1))
+    scene.setEnvironmentValue(Page(color: .black))
+    #expect(first(inner) == 1)
+    outer.overrideValue(First(number: 2))
+    inner.overrideValue(Page(color: .white))
+    #expect(first(scene.root) == 1 && first(outer) == 2)
+    #expect(first(inner) == 2 && inner.environmentValue(of: Second.self) == nil)
     #expect(outer.effectivePalette?["page"] == .black && inner.effectivePalette?["page"] == .white)
-    outer.overrideValue(nil, for: first)
-    #expect(inner.environmentValue(for: first) == 1)
+    outer.overrideValue(First?.none)
+    #expect(first(inner) == 1)
     inner.removeFromSuperlayer()
-    #expect(inner.environmentValue(for: first) == nil && inner.environmentValue(for: page) == .white)
+    #expect(first(inner) == nil && inner.environmentValue(of: Page.self)?.color == .white)
   }
 
   /// A layer with colours for scenes without any.
