@@ -35,7 +35,7 @@ package struct PNGHeader {
   }
 
   /// The signature and the header chunk of a picture with 8 bits for each component.
-  static func bytes(width: Int, height: Int, hasAlpha: Bool) -> [UInt8] {
+  package static func bytes(width: Int, height: Int, hasAlpha: Bool) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header = bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     header.withUnsafeBytes { appendChunk("IHDR", $0, to: &file) }
@@ -43,14 +43,14 @@ package struct PNGHeader {
   }
 
   /// Appends the resolution: 72 pixels for each inch, or 2,835 for each metre, at scale 1.
-  static func appendResolution(scale: Double, to file: inout [UInt8]) {
+  package static func appendResolution(scale: Double, to file: inout [UInt8]) {
     let perMetre = UInt32(clamping: Int(clamping: max(1, min(2835 * scale, 1e9)).rounded()))
     let resolution = bigEndian(perMetre) + bigEndian(perMetre) + [1]
     resolution.withUnsafeBytes { appendChunk("pHYs", $0, to: &file) }
   }
 
   /// Appends a chunk with its length and checksum.
-  static func appendChunk(_ name: String, _ contents: UnsafeRawBufferPointer, to file: inout [UInt8]) {
+  package static func appendChunk(_ name: String, _ contents: UnsafeRawBufferPointer, to file: inout [UInt8]) {
     file += bigEndian(UInt32(contents.count))
     let start = file.count
     file += Array(name.utf8)
@@ -58,7 +58,7 @@ package struct PNGHeader {
     file += bigEndian(file.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start) })
   }
 
-  static func bigEndian(_ value: UInt32) -> [UInt8] {
+  package static func bigEndian(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 }

@@ -13,7 +13,7 @@ import InlaySystem
 ///
 /// Rows are not filtered, which suits flat colours and text, except one that equals the row above: it becomes zeros.
 /// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows.
-struct PNGWriter {
+package struct PNGWriter {
   private let bitmap: Bitmap
   private let rect: DeviceRect
   private let isOpaque: Bool
@@ -33,7 +33,7 @@ struct PNGWriter {
   /// - Parameters:
   ///   - bitmap: Of format `argb32`.
   ///   - rect: Inside the bitmap, not empty.
-  init(_ bitmap: Bitmap, rect: DeviceRect) {
+  package init(_ bitmap: Bitmap, rect: DeviceRect) {
     cairo_surface_flush(bitmap.surface)
     self.bitmap = bitmap
     self.rect = rect
@@ -65,7 +65,9 @@ struct PNGWriter {
   /// Calls `body` with the compressed rows, the contents of the data chunks.
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
-  func withPackedRows(_ compression: PNGCompression, _ body: (UnsafeRawBufferPointer) -> Void) throws(InlayError) {
+  package func withPackedRows(
+    _ compression: PNGCompression, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(InlayError) {
     let count = rowLength * rect.height
     let rows = malloc(count)
     defer { free(rows) }
@@ -85,7 +87,7 @@ struct PNGWriter {
     throw Self.noMemory
   }
 
-  static let longestChunk = 1 << 30
+  package static let longestChunk = 1 << 30
   private static var noMemory: InlayError { InlayError(.graphics, "there is no memory to make the picture a PNG") }
 
   private func fill(_ target: UnsafeMutablePointer<UInt8>) {

@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlaySystem
 
 /// Writes pictures over time as an animated PNG (APNG): RGBA, repeated for ever.

@@ -1,8 +1,9 @@
+import InlayGraphics
 import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlayGraphics
+@testable import InlayImages
 
 @Suite struct AnimatedPNGWriterTests {
   private func set(_ surface: ImageSurface, _ rect: DeviceRect, _ pixel: () -> UInt32) {

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
