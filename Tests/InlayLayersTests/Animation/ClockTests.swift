@@ -16,6 +16,10 @@ import Testing
     }
   }
 
+  private final class NoColors: ColorSource {
+    func palette(for appearance: Appearance) -> Palette { Palette() }
+  }
+
   private let card = makeLayer(Rect(x: 10, y: 10, width: 60, height: 40), .black, name: "card")
   private let scene: Scene
 
@@ -31,7 +35,7 @@ import Testing
       ("background", { scene.backgroundColor = .black }), ("traits", { scene.traits.textScale = 2 }),
       ("drawing", { card.setNeedsDisplay() }), ("hidden", { card.isHidden = true }),
       ("shown", { card.isHidden = false }), ("root hidden", { scene.root.isHidden = true }),
-      ("root shown", { scene.root.isHidden = false }), ("colours", { scene.colorSource = nil }),
+      ("root shown", { scene.root.isHidden = false }), ("colours", { scene.colorSource = NoColors() }),
       ("presented", { card.presentedValues.opacity = 0 }),
     ]
     for (name, change) in changes {
