@@ -11,7 +11,7 @@ import Testing
   import Musl
 #endif
 
-/// Opens a window, and does something while the server is lost.
+/// Opens a window, and does something while the server is lost. Never returns: the exit code says what ended the loop.
 ///
 /// - Parameter isAsked: Whether the server is lost while it is asked something, rather than before.
 /// - Throws: What the loop throws afterwards, if the process goes on.
@@ -20,6 +20,8 @@ private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) thro
   guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
   // The end of what does not end.
   alarm(120)
+  // Nothing but the loss ends the loop.
+  for number in [SIGTERM, SIGINT, SIGHUP] { signal(number, SIG_IGN) }
   let list = TestList()
   let window = try Window(title: "", size: Size(width: 200, height: 100), root: list.table)
   try window.settle()
@@ -30,8 +32,11 @@ private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) thro
   } else {
     server.stop()
   }
+  if WindowHost.shared.isQuitting { _exit(10) }
   try work(window, list)
   try Window.run()
+  // The loop ended as if nothing was lost: because it was asked to, or for want of windows.
+  _exit(WindowHost.shared.isQuitting ? 11 : 12)
 }
 
 /// Does it both ways; the loop's error is a good end too.
