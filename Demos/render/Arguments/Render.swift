@@ -80,7 +80,7 @@ struct Render: ParsableCommand {
   var dump: String?
 
   @Flag(
-    name: .customLong("validate"), help: "Checks the scene, or a theme, and prints every problem; renders nothing.")
+    name: .customLong("validate"), help: "Checks the scene, or a theme, and prints every problem; writes nothing.")
   var validatesOnly = false
 
   @OptionGroup var limits: LimitOptions

@@ -69,13 +69,17 @@ final class TileStore {
   }
 
   func tile(for key: TileKey) throws -> Bitmap {
+    guard let meter else { return try cache.tile(for: key) { try rasterised(key, key.contents) } }
+    return try tile(for: key, meter)
+  }
+
+  private func tile(for key: TileKey, _ meter: any WorkMeter) throws -> Bitmap {
     let drawing = key.contents
     let bytes = Bitmap.byteCount(width: key.width, height: key.height, format: drawing.format)
     // The price of a tile has all tiles that it is made from.
-    guard let meter, tileDepth > 0 || meter.isDue(key.hashValue, bytes: bytes) else {
-      let current = self.meter
+    guard tileDepth > 0 || meter.isDue(key.hashValue, bytes: bytes) else {
       self.meter = nil
-      defer { self.meter = current }
+      defer { self.meter = meter }
       return try cache.tile(for: key) { try rasterised(key, drawing) }
     }
     return try cache.tile(for: key, meter: meter) {
