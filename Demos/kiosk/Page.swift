@@ -16,6 +16,9 @@ final class Page: View {
     self.title.alignment = .center
     back.textColor = .token(.link)
     for layer in [table, self.title, back] { addSublayer(layer) }
+    guard let goBack else { return }
+    addInteraction(
+      TapInteraction { [unowned self] press in if press.location(in: self).y < barHeight { goBack() } })
   }
 
   override func layoutSublayers() {
@@ -27,6 +30,4 @@ final class Page: View {
     back.text = goBack == nil ? "" : traits.direction == .rightToLeft ? "Back ›" : "‹ Back"
   }
 
-  override func beginTracking(at point: Point) -> Bool { goBack != nil && point.y < barHeight }
-  override func endTracking(at point: Point) { if point.y < barHeight { goBack?() } }
 }

@@ -98,6 +98,9 @@ final class BarButton: View {
     }
     label.textColor = .token(.link)
     self.caption.textColor = .token(.barLabel)
+    let tap = TapInteraction { [unowned self] _ in action() }
+    tap.onPress = { [unowned self] in isPressed = $0 }
+    addInteraction(tap)
   }
 
   override func layoutSublayers() {
@@ -106,16 +109,4 @@ final class BarButton: View {
     caption.frame = Rect(x: inner.minX, y: 5, width: inner.width, height: 14)
     label.frame = caption.text.isEmpty ? inner : Rect(x: inner.minX, y: 19, width: inner.width, height: 18)
   }
-
-  override func beginTracking(at point: Point) -> Bool {
-    isPressed = true
-    return true
-  }
-
-  override func endTracking(at point: Point) {
-    isPressed = false
-    if bounds.contains(point) { action() }
-  }
-
-  override func cancelTracking() { isPressed = false }
 }

@@ -48,12 +48,13 @@ final class Stepper: View {
     }
   }
 
-  override func beginTracking(at point: Point) -> Bool { true }
-
-  override func endTracking(at point: Point) {
-    guard bounds.contains(point) else { return }
-    value = max(0, min(9, value + (point.x < bounds.midX ? -1 : 1)))
-    valueChanged?(value)
+  override init() {
+    super.init()
+    addInteraction(
+      TapInteraction { [unowned self] press in
+        value = max(0, min(9, value + (press.location(in: self).x < bounds.midX ? -1 : 1)))
+        valueChanged?(value)
+      })
   }
 }
 

@@ -64,7 +64,7 @@ final class BarButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(at point: Point) { item.action?() }
+  override func tap(_ press: Press) { item.action?() }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return else { return false }

@@ -103,13 +103,13 @@ public final class TabBar: Control {
 
   private func tab(at point: Point) -> Int? { items.indices.first { frame(ofTab: $0).contains(point) } }
 
-  public override func beginTracking(at point: Point) -> Bool {
-    pressed = tab(at: point)
-    return super.beginTracking(at: point)
+  public override func beginTracking(_ press: Press) {
+    pressed = tab(at: press.location(in: self))
+    super.beginTracking(press)
   }
 
-  public override func tap(at point: Point) {
-    if let index = tab(at: point), index == pressed { select(index) }
+  public override func tap(_ press: Press) {
+    if let index = tab(at: press.location(in: self)), index == pressed { select(index) }
   }
 
   public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { arrow == .left || arrow == .right }

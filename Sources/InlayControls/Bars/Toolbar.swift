@@ -21,6 +21,8 @@ public final class Toolbar: View {
     barPosition = position
     background = BarBackground(at: position)
     super.init()
+    // Presses beside the buttons are not for the content below.
+    addInteraction(TapInteraction())
     addSublayer(background)
     self.items = items
     makeButtons()
@@ -38,8 +40,6 @@ public final class Toolbar: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: barHeight + safeArea(at: barPosition))
   }
-
-  public override func beginTracking(at point: Point) -> Bool { true }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

@@ -68,7 +68,7 @@ public final class Button: Control {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func tap(at point: Point) { tapped?() }
+  public override func tap(_ press: Press) { tapped?() }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return && usesReturn else { return false }

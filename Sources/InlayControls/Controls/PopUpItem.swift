@@ -5,7 +5,8 @@ import InlayLists
 /// A value of an open list, with a checkmark if it is the chosen one.
 final class PopUpItem: Control {
   var title: String { label.text }
-  var tapped: (() -> Void)?
+  /// Called after a tap, with whether its events have times.
+  var tapped: ((Bool) -> Void)?
 
   /// Whether the value is the chosen one.
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsLayout() } } }
@@ -25,7 +26,7 @@ final class PopUpItem: Control {
 
   override var canBecomeFocused: Bool { false }
 
-  override func tap(at point: Point) { tapped?() }
+  override func tap(_ press: Press) { tapped?(press.isTimed) }
 
   override func hoverDidChange() { setNeedsLayout() }
 

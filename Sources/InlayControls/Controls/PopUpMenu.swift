@@ -23,7 +23,6 @@ final class PopUpMenu: View {
   private var isClosing = false
   /// The typed letters, and when the last one was.
   private var typed = ("", time: 0.0)
-  private var isPressTimed = false
 
   init(_ titles: [String], selectedIndex: Int?, theme: Theme, appearance: Appearance) {
     items = titles.map { PopUpItem($0) }
@@ -35,10 +34,14 @@ final class PopUpMenu: View {
     addSublayer(card)
     card.addSublayer(list)
     for (index, item) in items.enumerated() {
-      item.tapped = { [weak self] in self?.take(index) }
+      item.tapped = { [weak self] in self?.take(index, animated: $0) }
       list.addSublayer(item)
     }
     showSelection(selectedIndex)
+    addInteraction(
+      TapInteraction { [unowned self] press in
+        if !card.frame.contains(press.location(in: self)) { close(animated: press.isTimed) }
+      })
   }
 
   func showSelection(_ index: Int?) {
@@ -70,9 +73,9 @@ final class PopUpMenu: View {
     animate(.opacity, from: 1, .curve(.easeIn, duration: 0.15)) { [weak self] _ in self?.removeFromSuperlayer() }
   }
 
-  private func take(_ index: Int) {
+  private func take(_ index: Int, animated: Bool) {
     let isCurrent = anchor?.scene === scene
-    close(animated: isPressTimed)
+    close(animated: animated)
     if isCurrent { choose?(index) }
   }
 
@@ -84,27 +87,16 @@ final class PopUpMenu: View {
   override var isModal: Bool { !isClosing }
   override var takesKeysWithoutFocus: Bool { true }
 
-  override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { isPressTimed = event.time != nil }
-    return super.handlePointer(event, at: point)
-  }
-
-  override func beginTracking(at point: Point) -> Bool { true }
-
-  override func endTracking(at point: Point) {
-    if !card.frame.contains(point) { close(animated: isPressTimed) }
-  }
-
   override func keyDown(_ event: KeyEvent) -> Bool {
-    isPressTimed = event.time != nil
+    let isTimed = event.time != nil
     let last = items.count - 1
     switch event.key {
-    case .escape, .tab, .backTab: close(animated: isPressTimed)
+    case .escape, .tab, .backTab: close(animated: isTimed)
     case .down: move(to: min(last, (currentIndex ?? (selectedIndex ?? 0) - 1) + 1))
     case .up: move(to: max(0, (currentIndex ?? (selectedIndex ?? last) + 1) - 1))
     case .home, .pageUp: move(to: 0)
     case .end, .pageDown: move(to: last)
-    case .space, .return: if let currentIndex { take(currentIndex) } else { close(animated: isPressTimed) }
+    case .space, .return: if let currentIndex { take(currentIndex, animated: isTimed) } else { close(animated: isTimed) }
     case .a: type("a", at: event.time ?? scene?.time ?? 0)
     default: return false
     }

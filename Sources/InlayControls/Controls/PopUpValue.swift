@@ -33,7 +33,6 @@ public final class PopUpValue: Control {
   private var wantedIndex: Int?
   private let label = Label.line(.detail)
   private let arrows = ShapeLayer()
-  private var lastDown: PointerEvent?
   private weak var menu: PopUpMenu?
 
   public init(_ options: [String] = [], selectedIndex: Int? = nil) {
@@ -102,12 +101,7 @@ public final class PopUpValue: Control {
     return cell
   }
 
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { lastDown = event }
-    return super.handlePointer(event, at: point)
-  }
-
-  public override func tap(at point: Point) { open(animated: lastDown?.time != nil) }
+  public override func tap(_ press: Press) { open(animated: press.start.time != nil) }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {

@@ -32,7 +32,6 @@ public final class SegmentedControl: Control {
   private var labels: [Label] = []
   /// The segment below a pressing pointer.
   private var pressedIndex: Int?
-  private var lastDown: PointerEvent?
 
   public init(_ segments: [String] = [], selectedIndex: Int? = nil) {
     self.segments = segments
@@ -78,19 +77,15 @@ public final class SegmentedControl: Control {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { lastDown = event }
-    return super.handlePointer(event, at: point)
-  }
-
-  private func index(at point: Point) -> Int? {
-    guard !segments.isEmpty, bounds.width > 0, isNear(point) else { return nil }
+  private func index(at press: Press) -> Int? {
+    guard !segments.isEmpty, bounds.width > 0, isNear(press) else { return nil }
+    let point = press.location(in: self)
     let x = isRightToLeft ? bounds.width - point.x : point.x
     let position = x / bounds.width * Double(segments.count)
     return max(0, min(Int(clamping: position.rounded(.down)), segments.count - 1))
   }
 
-  private func press(_ index: Int?) {
+  private func show(pressed index: Int?) {
     guard isEnabled else { return }
     showPress(index != nil)
     guard pressedIndex != index else { return }
@@ -98,23 +93,17 @@ public final class SegmentedControl: Control {
     setNeedsLayout()
   }
 
-  public override func beginTracking(at point: Point) -> Bool {
-    press(index(at: point))
-    return true
+  public override func beginTracking(_ press: Press) { show(pressed: index(at: press)) }
+
+  public override func continueTracking(_ press: Press) { show(pressed: index(at: press)) }
+
+  public override func endTracking(_ press: Press) {
+    let index = index(at: press)
+    show(pressed: nil)
+    if let index { use(index, animated: press.start.time != nil) }
   }
 
-  public override func continueTracking(at point: Point) -> Bool {
-    press(index(at: point))
-    return true
-  }
-
-  public override func endTracking(at point: Point) {
-    let index = index(at: point)
-    press(nil)
-    if let index { use(index, animated: lastDown?.time != nil) }
-  }
-
-  public override func cancelTracking() { press(nil) }
+  public override func cancelTracking() { show(pressed: nil) }
 
   // MARK: Keys
 

@@ -38,8 +38,6 @@ public final class Slider: Control {
   private let fill = Layer()
   private let thumb = Layer()
   private let pictures = [Layer(), Layer()]
-  /// The event that began the last press.
-  private var lastDown: PointerEvent?
   /// The thumb's distance from the pointer that drags it, in points; nil while none does.
   private var grip: Double?
   /// The value when the drag began.
@@ -123,38 +121,33 @@ public final class Slider: Control {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { lastDown = event }
-    return super.handlePointer(event, at: point)
+  private func isOnThumb(_ point: Point) -> Bool {
+    thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: across(point), y: point.y))
   }
 
-  /// Whether the last press began on the thumb, or is of a mouse, which moves the thumb to it.
-  private var grips: Bool {
-    guard isEnabled, let down = lastDown else { return false }
-    let point = convert(down.position, from: nil)
-    return down.kind == .mouse || thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: across(point), y: point.y))
+  /// Whether a press began on the thumb, or is of a mouse, which moves the thumb to it.
+  private func grips(_ press: Press) -> Bool {
+    isEnabled && (press.start.kind == .mouse || isOnThumb(press.startLocation(in: self)))
   }
 
   /// A thumb keeps its press; a press on the track may scroll what is around.
-  public override var keepsTracking: Bool { grip != nil || grips }
+  public override func claim(_ press: Press) -> Interaction.Claim {
+    press.stage == .down && grips(press) ? .keep : super.claim(press)
+  }
 
-  public override func beginTracking(at point: Point) -> Bool {
+  public override func beginTracking(_ press: Press) {
     grip = nil
-    guard isEnabled else { return true }
+    guard isEnabled else { return }
     showPress(true)
-    guard grips else { return true }
+    guard grips(press) else { return }
     valueBefore = value
-    let x = across(point)
-    let isOnThumb = thumbRect.insetBy(dx: -10, dy: -22).contains(Point(x: x, y: point.y))
-    grip = isOnThumb ? thumbRect.midX - x : 0
+    let point = press.startLocation(in: self)
+    let isOnThumb = isOnThumb(point)
+    grip = isOnThumb ? thumbRect.midX - across(point) : 0
     if !isOnThumb { drag(to: point) }
-    return true
   }
 
-  public override func continueTracking(at point: Point) -> Bool {
-    if isEnabled { drag(to: point) }
-    return true
-  }
+  public override func continueTracking(_ press: Press) { if isEnabled { drag(to: press.location(in: self)) } }
 
   private func drag(to point: Point) {
     guard let grip else { return }
@@ -162,7 +155,8 @@ public final class Slider: Control {
     if isContinuous { use(new) } else { setValue(allowed(new), animated: false) }
   }
 
-  public override func endTracking(at point: Point) {
+  public override func endTracking(_ press: Press) {
+    let point = press.location(in: self)
     showPress(false)
     guard isEnabled else { return endDrag() }
     if grip != nil {
@@ -170,8 +164,8 @@ public final class Slider: Control {
       let hasChanged = value != valueBefore
       endDrag()
       if !isContinuous && hasChanged { valueChanged?(value) }
-    } else if isNear(point) {
-      use(value(at: across(point)), animated: lastDown?.time != nil)
+    } else if isNear(press) {
+      use(value(at: across(point)), animated: press.start.time != nil)
     }
   }
 

@@ -35,7 +35,6 @@ public final class Stepper: Control {
   private let pressedPart = Layer()
   private let divider = Layer()
   private let signs = [ShapeLayer(), ShapeLayer()]
-  private var lastDown: PointerEvent?
   /// The pressed half: -1 or 1; 0 for none.
   private var pressedDirection = 0.0
   /// The time at which the held press acts again, in seconds of the scene's clock; nil for a press that does not repeat.
@@ -72,32 +71,21 @@ public final class Stepper: Control {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { lastDown = event }
-    return super.handlePointer(event, at: point)
-  }
-
-  public override func beginTracking(at point: Point) -> Bool {
-    guard isEnabled else { return true }
-    pressedDirection = (point.x > bounds.midX) != isRightToLeft ? 1 : -1
+  public override func beginTracking(_ press: Press) {
+    guard isEnabled else { return }
+    pressedDirection = (press.startLocation(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1
     showPress(true)
     hasRepeated = false
-    if autorepeats, lastDown?.time != nil, let scene {
+    if autorepeats, press.start.time != nil, let scene {
       nextRepeat = scene.time + 0.5
       scene.addTickClient(self)
     }
-    return true
   }
 
-  public override func continueTracking(at point: Point) -> Bool {
-    showPress(isEnabled && isNear(point))
-    return true
-  }
-
-  public override func endTracking(at point: Point) {
+  public override func endTracking(_ press: Press) {
     let (direction, isTap) = (pressedDirection, !hasRepeated)
     cancelTracking()
-    if isTap && isNear(point) { makeStep(direction) }
+    if isTap && isNear(press) { makeStep(direction) }
   }
 
   public override func cancelTracking() {

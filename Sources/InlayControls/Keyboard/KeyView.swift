@@ -14,8 +14,6 @@ final class KeyView: View {
   private let plate = Layer()
   private let label = Label(textStyle: .title)
   private var symbol: ShapeLayer?
-  /// The time of the press's last event; nil without one.
-  private var time: Double?
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
   /// The time at which a held key acts again, in seconds of the scene's clock; nil while it does not.
   private var nextRepeat: Double?
@@ -28,6 +26,7 @@ final class KeyView: View {
 
   override init() {
     super.init()
+    addInteraction(KeyInteraction())
     label.textColor = .token(.keyLabel)
     label.alignment = .center
     label.numberOfLines = 1
@@ -48,42 +47,31 @@ final class KeyView: View {
 
   // MARK: presses
 
-  override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { time = event.time }
-    return super.handlePointer(event, at: point)
-  }
-
-  override func beginTracking(at point: Point) -> Bool {
+  fileprivate func begin(_ press: Press) {
     isPressed = true
-    guard key == .delete else { return true }
-    keyboard?.use(key, at: time)
-    if let time, let scene, key == .delete, isPressed {
+    guard key == .delete else { return }
+    keyboard?.use(key, at: press.start.time)
+    if let time = press.start.time, let scene, key == .delete, isPressed {
       nextRepeat = time + Self.repeatDelay
       scene.addTickClient(self)
     }
-    return true
   }
 
-  override var keepsTracking: Bool { true }
-
-  override func continueTracking(at point: Point) -> Bool {
-    isPressed = isNear(point)
+  fileprivate func move(_ press: Press) {
+    isPressed = isNear(press)
     if !isPressed { nextRepeat = nil }
-    return true
   }
 
-  override func endTracking(at point: Point) {
+  fileprivate func end(_ press: Press) {
     let wasDelete = key == .delete
-    cancelTracking()
-    if !wasDelete, isNear(point) { keyboard?.use(key, at: time.flatMap { _ in scene?.time }) }
+    cancel()
+    if !wasDelete, isNear(press) { keyboard?.use(key, at: press.start.time.flatMap { _ in scene?.time }) }
   }
 
-  override func cancelTracking() {
+  fileprivate func cancel() {
     isPressed = false
     nextRepeat = nil
   }
-
-  private func isNear(_ point: Point) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
 
   // MARK: layout
 
@@ -162,4 +150,15 @@ extension KeyView: TickClient {
     if let next = nextRepeat, next <= time { nextRepeat = time + Self.repeatInterval }
     return nextRepeat != nil
   }
+}
+
+/// The press of a key, which is not delayed.
+private final class KeyInteraction: Interaction {
+  private var key: KeyView? { view as? KeyView }
+
+  override func claim(_ press: Press) -> Claim { .keep }
+  override func began(_ press: Press) { key?.begin(press) }
+  override func changed(_ press: Press) { key?.move(press) }
+  override func ended(_ press: Press) { key?.end(press) }
+  override func cancelled(_ press: Press) { key?.cancel() }
 }

@@ -63,7 +63,7 @@ final class BackButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(at point: Point) { tapped?() }
+  override func tap(_ press: Press) { tapped?() }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return else { return false }

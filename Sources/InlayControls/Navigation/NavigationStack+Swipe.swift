@@ -15,8 +15,9 @@ struct NavigationSwipe {
 }
 
 extension NavigationStack {
-  func wantsSwipe(_ translation: Size, from point: Point) -> Bool {
-    guard pages.count > 1, swipe == nil else { return false }
+  fileprivate func wantsSwipe(_ press: Press) -> Bool {
+    guard !press.isVertical, pages.count > 1, swipe == nil else { return false }
+    let (translation, point) = (press.translation, press.startLocation(in: self))
     let isMirrored = effectiveDirection == .rightToLeft
     let safe = safeAreaInsets
     let edge = theme.metrics.bars.swipeEdge + (isMirrored ? safe.right : safe.left)
@@ -24,7 +25,7 @@ extension NavigationStack {
     return distance < edge && (isMirrored ? -translation.width : translation.width) > 0
   }
 
-  func beginSwipe() {
+  fileprivate func beginSwipe() {
     guard pages.count > 1, let page = topPage else { return }
     let below = pages[pages.count - 2]
     if below.superlayer !== self {
@@ -40,7 +41,7 @@ extension NavigationStack {
     followSwipe()
   }
 
-  func continueSwipe(by distance: Size) {
+  fileprivate func continueSwipe(by distance: Size) {
     guard swipe != nil, bounds.width > 0 else { return }
     swipe?.distance += (effectiveDirection == .rightToLeft ? -distance.width : distance.width) / bounds.width
     followSwipe()
@@ -53,7 +54,7 @@ extension NavigationStack {
     for page in [swipe.page, swipe.below] { page.showShift() }
   }
 
-  func endSwipe(velocity: Size) {
+  fileprivate func endSwipe(velocity: Size) {
     guard let swipe else { return }
     let speed = (effectiveDirection == .rightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
     let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
@@ -83,4 +84,23 @@ extension NavigationStack {
 
   /// The time by which the end of a swipe looks ahead, in seconds.
   private static var lookahead: Double { 0.18 }
+}
+
+/// A swipe from the leading edge goes back, also from above content that has drags of its own.
+final class EdgeSwipeInteraction: Interaction {
+  private var stack: NavigationStack? { view as? NavigationStack }
+
+  override init() {
+    super.init()
+    capturesDrags = true
+  }
+
+  override func claim(_ press: Press) -> Claim {
+    press.stage == .dragged && stack?.wantsSwipe(press) ?? false ? .take : .wait
+  }
+
+  override func began(_ press: Press) { stack?.beginSwipe() }
+  override func changed(_ press: Press) { stack?.continueSwipe(by: press.step) }
+  override func ended(_ press: Press) { stack?.endSwipe(velocity: press.velocity) }
+  override func cancelled(_ press: Press) { stack?.endSwipe() }
 }

@@ -36,6 +36,7 @@ public final class NavigationStack: View {
   /// - Parameter root: The first page.
   public init(root: NavigationPage? = nil) {
     super.init()
+    addInteraction(EdgeSwipeInteraction())
     masksToBounds = true
     backgroundColor = .token(.tableBackground)
     addSublayer(bar)
@@ -215,17 +216,6 @@ public final class NavigationStack: View {
     bar.untransformedFrame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
     for case let page as NavigationPage in sublayers { page.untransformedFrame = bounds }
   }
-
-  // MARK: Swipes
-
-  public override func wantsPanFirst(_ translation: Size, from point: Point) -> Bool {
-    wantsSwipe(translation, from: point)
-  }
-
-  public override func beginPan(from point: Point, at time: Double?) { beginSwipe() }
-  public override func pan(by distance: Size, at time: Double?) { continueSwipe(by: distance) }
-  public override func endPan(velocity: Size) { endSwipe(velocity: velocity) }
-  public override func cancelPan() { endSwipe() }
 
   // MARK: Keys
 

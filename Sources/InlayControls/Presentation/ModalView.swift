@@ -20,6 +20,8 @@ open class ModalView: View {
 
   let card = Layer()
   private let dimming = Layer()
+  /// Keeps presses from what is below; beside the card it cancels.
+  let tap = TapInteraction()
   private weak var rememberedFocus: View?
   /// The number of presentations and dismissals.
   private var changeCount = 0
@@ -35,6 +37,10 @@ open class ModalView: View {
     card.backgroundColor = .token(.popoverBackground)
     card.cornerCurve = .continuous
     for layer in [dimming, card] { addSublayer(layer) }
+    tap.onTap = { [unowned self] press in
+      if isCancelledOutside && !card.untransformedFrame.contains(press.location(in: self)) { cancel() }
+    }
+    addInteraction(tap)
   }
 
   /// Above everything of the scene, below lists of values that open inside.
@@ -211,12 +217,6 @@ open class ModalView: View {
 
   /// A view that goes takes no pointers.
   public override final func hitTest(_ point: Point) -> Layer? { isPresented ? super.hitTest(point) : nil }
-
-  open override func beginTracking(at point: Point) -> Bool { true }
-
-  open override func endTracking(at point: Point) {
-    if isCancelledOutside && !card.untransformedFrame.contains(point) { cancel() }
-  }
 
   /// Escape cancels, Return performs the preferred action. Other keys have no effect outside.
   open override func keyDown(_ event: KeyEvent) -> Bool {

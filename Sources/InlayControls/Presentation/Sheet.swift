@@ -26,8 +26,6 @@ public final class Sheet: ModalView {
   /// Called by Return where nothing focused uses it, such as for the button that completes the task.
   public var submitted: (() -> Void)?
 
-  private var drag: Drag?
-
   /// Holds the content. It has the look of the card where that has no line along the sides of the scene.
   private let plate = Layer()
 
@@ -35,6 +33,8 @@ public final class Sheet: ModalView {
     self.content = content
     self.detent = detent
     super.init()
+    addInteraction(SheetDragInteraction())
+    addInteraction(tap)
     plate.cornerCurve = .continuous
     card.addSublayer(plate)
     contentDidChange(from: nil)
@@ -130,44 +130,39 @@ public final class Sheet: ModalView {
     return values
   }
 
-  // MARK: Dragging
-
-  private struct Drag {
-    let start: Double
-    /// Downwards, in heights of the card.
-    var distance = 0.0
-  }
-
-  public override func beginTracking(at point: Point) -> Bool {
-    let frame = card.untransformedFrame
-    drag = frame.contains(point) && point.y < frame.minY + barHeight ? Drag(start: point.y) : nil
-    return true
-  }
-
-  public override func continueTracking(at point: Point) -> Bool {
-    guard let start = drag?.start else { return true }
-    let height = max(1, bounds.maxY - card.untransformedFrame.minY)
-    drag?.distance = max(0, point.y - start) / height
-    hold(at: 1 - max(0, point.y - start) / height)
-    return true
-  }
-
-  public override var keepsTracking: Bool { true }
-
-  public override func endTracking(at point: Point) {
-    guard let distance = drag?.distance else { return super.endTracking(at: point) }
-    drag = nil
-    if distance > 0.3 { cancel() }
-    if isPresented { release() }
-  }
-
-  public override func cancelTracking() {
-    if drag != nil && isPresented { release() }
-    drag = nil
-  }
-
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("accessibilityRole", "sheet")
   }
+}
+
+/// A drag of the sheet's bar: the card follows, and is dismissed by a release far enough below.
+private final class SheetDragInteraction: Interaction {
+  /// Downwards, in heights of the card.
+  private var distance = 0.0
+
+  private var sheet: Sheet? { view as? Sheet }
+
+  override func claim(_ press: Press) -> Claim {
+    guard press.stage == .pressed, let sheet else { return .wait }
+    let (frame, point) = (sheet.card.untransformedFrame, press.startLocation(in: sheet))
+    return frame.contains(point) && point.y < frame.minY + sheet.barHeight ? .keep : .wait
+  }
+
+  override func began(_ press: Press) { distance = 0 }
+
+  override func changed(_ press: Press) {
+    guard let sheet else { return }
+    let translation = press.location(in: sheet).y - press.startLocation(in: sheet).y
+    distance = max(0, translation) / max(1, sheet.bounds.maxY - sheet.card.untransformedFrame.minY)
+    sheet.hold(at: 1 - distance)
+  }
+
+  override func ended(_ press: Press) {
+    guard let sheet else { return }
+    if distance > 0.3 { sheet.cancel() }
+    if sheet.isPresented { sheet.release() }
+  }
+
+  override func cancelled(_ press: Press) { if let sheet, sheet.isPresented { sheet.release() } }
 }

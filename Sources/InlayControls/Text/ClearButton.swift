@@ -4,11 +4,14 @@ import InlayLists
 
 /// The crossed circle that clears a field.
 final class ClearButton: View {
-  private weak var field: TextField?
-
   init(of field: TextField) {
-    self.field = field
     super.init()
+    let tap = TapInteraction { [weak field] _ in
+      field?.perform(.selectAll)
+      field?.perform(.delete(.backward))
+    }
+    tap.isKept = true
+    addInteraction(tap)
   }
 
   /// In points; it grows with the text, up to a limit.
@@ -34,13 +37,4 @@ final class ClearButton: View {
 
   /// It is also hit near its picture, to be tapped by a finger.
   override func contains(_ point: Point) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
-
-  override func beginTracking(at point: Point) -> Bool { true }
-  override var keepsTracking: Bool { true }
-
-  override func endTracking(at point: Point) {
-    guard contains(point), let field else { return }
-    field.perform(.selectAll)
-    field.perform(.delete(.backward))
-  }
 }

@@ -156,6 +156,9 @@ final class CancelButton: View {
     label.text = "Cancel"
     label.numberOfLines = 1
     addSublayer(label)
+    let tap = TapInteraction { [unowned self] _ in search?.cancel() }
+    tap.onPress = { [label] in label.opacity = $0 ? 0.4 : 1 }
+    addInteraction(tap)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -166,19 +169,6 @@ final class CancelButton: View {
     super.layoutSublayers()
     label.textColor = readableColor(theme.textStyle(.button).color, .barTint)
     label.frame = bounds
-  }
-
-  /// The label dims while it is pressed.
-  override func beginTracking(at point: Point) -> Bool {
-    label.opacity = 0.4
-    return true
-  }
-
-  override func cancelTracking() { label.opacity = 1 }
-
-  override func endTracking(at point: Point) {
-    label.opacity = 1
-    if bounds.insetBy(dx: -10, dy: -10).contains(point) { search?.cancel() }
   }
 
   override func describe(in description: inout LayerDescription) {

@@ -19,12 +19,62 @@ struct TextHold {
 /// Placing the caret and selecting with a pointer.
 ///
 /// A mouse acts when it is pressed, and its drag selects. A touch acts when it is released, since its drag may scroll; in
-/// a field with the focus a drag to a side selects, and a long press selects a word.
-extension TextField {
-  func note(_ event: PointerEvent) {
-    guard event.phase == .down, event.button == .primary else { return }
-    hold = TextHold(event: event, clicks: clicks(of: event))
+/// a field with the focus a drag to a side selects, and a long press selects a word. A disabled field takes presses too,
+/// without an effect.
+final class TextInteraction: Interaction {
+  /// What the press does; a click is one that was not dragged or held.
+  private enum Use { case click, selection, pan, word }
+  private var use = Use.click
+
+  private var field: TextField? { view as? TextField }
+
+  override func claim(_ press: Press) -> Claim {
+    switch press.stage {
+    case .down:
+      field?.note(press.start)
+      return press.start.kind == .touch ? .wait : .keep
+    case .pressed: return .take
+    case .dragged: return !press.isVertical && field?.selectsByTouch ?? false ? .take : .wait
+    case .held: return field?.selectsByTouch ?? false ? .keep : .wait
+    case .unclaimed: return .wait
+    }
   }
+
+  override func began(_ press: Press) {
+    guard let field else { return }
+    let start = press.startLocation(in: field)
+    switch press.stage {
+    case .down:
+      use = .selection
+      field.press(at: start)
+    case .dragged:
+      use = .pan
+      field.hold?.panned = start
+      field.perform(.move(.to(field.position(at: start))))
+    case .held:
+      use = .word
+      field.perform(.selectWord(at: field.position(at: start)))
+    case .pressed, .unclaimed: use = .click
+    }
+  }
+
+  override func changed(_ press: Press) {
+    guard let field else { return }
+    switch use {
+    case .selection: field.drag(to: press.location(in: field))
+    case .pan: field.pan(by: press.step)
+    case .click, .word: break
+    }
+  }
+
+  override func ended(_ press: Press) {
+    guard use == .click, let field, field.contains(press.location(in: field)) else { return }
+    field.press(at: press.location(in: field))
+  }
+}
+
+extension TextField {
+  fileprivate func note(_ event: PointerEvent) { hold = TextHold(event: event, clicks: clicks(of: event)) }
 
   /// Presses without times are single ones.
   private func clicks(of event: PointerEvent) -> Int {
@@ -39,7 +89,7 @@ extension TextField {
   private static var clickInterval: Double { 0.4 }
   private static var clickSlop: Double { 8 }
 
-  func press(at point: Point) {
+  fileprivate func press(at point: Point) {
     guard var hold else { return }
     let position = position(at: point)
     switch hold.clicks {
@@ -52,7 +102,7 @@ extension TextField {
     self.hold = hold
   }
 
-  func drag(to point: Point) {
+  fileprivate func drag(to point: Point) {
     guard let hold else { return }
     let position = position(at: point)
     switch hold.clicks {
@@ -69,10 +119,10 @@ extension TextField {
     }
   }
 
-  var selectsByTouch: Bool { isEnabled && isEditing && hold?.isTouch ?? false }
+  fileprivate var selectsByTouch: Bool { isEnabled && isEditing && hold?.isTouch ?? false }
 
   /// A touch drags the end of a selection.
-  func pan(by distance: Size) {
+  fileprivate func pan(by distance: Size) {
     guard var hold else { return }
     hold.panned = Point(x: hold.panned.x + distance.width, y: hold.panned.y + distance.height)
     self.hold = hold

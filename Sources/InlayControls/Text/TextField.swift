@@ -140,6 +140,7 @@ public final class TextField: View {
 
   public override init() {
     super.init()
+    addInteraction(TextInteraction())
     bounds = Rect(x: 0, y: 0, width: 200, height: Theme.settings.metrics.fieldHeight)
     textArea.masksToBounds = true
     caret.backgroundColor = .token(.caret)
@@ -226,40 +227,6 @@ public final class TextField: View {
   }
 
   public override var textInputRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
-
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    note(event)
-    return super.handlePointer(event, at: point)
-  }
-
-  /// A disabled field takes presses too, without an effect.
-  public override func beginTracking(at point: Point) -> Bool {
-    if keepsTracking { press(at: point) }
-    return true
-  }
-
-  public override func continueTracking(at point: Point) -> Bool {
-    if keepsTracking { drag(to: point) }
-    return true
-  }
-
-  public override func endTracking(at point: Point) { if !keepsTracking, contains(point) { press(at: point) } }
-
-  public override var keepsTracking: Bool { hold.map { !$0.isTouch } ?? false }
-
-  public override func wantsPan(_ translation: Size, from point: Point) -> Bool { selectsByTouch }
-
-  public override func beginPan(from point: Point, at time: Double?) {
-    hold?.panned = point
-    perform(.move(.to(position(at: point))))
-  }
-
-  public override func pan(by distance: Size, at time: Double?) { pan(by: distance) }
-
-  public override func longPress(at point: Point) -> Bool {
-    if selectsByTouch { perform(.selectWord(at: position(at: point))) }
-    return selectsByTouch
-  }
 
   // MARK: layout
 

@@ -10,10 +10,6 @@ final class AccessoryView: View {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 
-  override func beginTracking(at point: Point) -> Bool { kind.isButton }
-
-  override func endTracking(at point: Point) { if contains(point) { accessoryOwner?.accessoryWasUsed(self) } }
-
   /// A button is also hit near its drawing, to be tapped by a finger.
   override func contains(_ point: Point) -> Bool {
     let reach = kind.isButton ? Self.buttonReach : 0
@@ -26,6 +22,8 @@ final class AccessoryView: View {
     self.kind = kind
     super.init()
     contentsGravity = .center
+    guard kind.isButton else { return }
+    addInteraction(TapInteraction { [unowned self] in accessoryOwner?.accessoryWasUsed(self, isTimed: $0.isTimed) })
   }
 
   override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: accessoryGrowth) }
@@ -54,7 +52,9 @@ protocol AccessoryOwner: AnyObject {
   var rowTitle: String { get }
 
   /// Input changed a switch, or tapped a button or an editing control.
-  func accessoryWasUsed(_ accessory: View)
+  ///
+  /// - Parameter isTimed: Whether the input had a time: its effect is animated.
+  func accessoryWasUsed(_ accessory: View, isTimed: Bool)
 
   /// The pointer dragged or released a reorder control.
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent)

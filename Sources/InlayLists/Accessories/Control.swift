@@ -84,30 +84,35 @@ open class Control: View {
     isHighlighted = isPressed
   }
 
-  open override func beginTracking(at point: Point) -> Bool {
-    showPress(isEnabled && isInteractive)
-    return isInteractive
+  public override init() {
+    super.init()
+    addInteraction(ControlInteraction())
   }
 
-  open override func continueTracking(at point: Point) -> Bool {
-    showPress(isEnabled && isNear(point))
-    return true
+  /// Whether a press is for the control, as `Interaction.claim(_:)`: by default one that is `pressed`, while the control
+  /// is interactive.
+  open func claim(_ press: Press) -> Interaction.Claim {
+    guard isInteractive else { return .none }
+    return press.stage == .pressed ? .take : .wait
   }
 
-  open override func endTracking(at point: Point) {
+  /// The control has the press. Shows it as the highlight by default, as do the next ones.
+  open func beginTracking(_ press: Press) { showPress(isEnabled) }
+
+  /// The pointer moved.
+  open func continueTracking(_ press: Press) { showPress(isEnabled && isNear(press)) }
+
+  /// The pointer was released, perhaps outside of the control. Calls `tap(_:)` by default if it was not.
+  open func endTracking(_ press: Press) {
     showPress(false)
-    if isEnabled && isNear(point) { tap(at: point) }
+    if isEnabled && isNear(press) { tap(press) }
   }
 
-  open override func cancelTracking() { showPress(false) }
+  /// The press ends without an effect.
+  open func cancelTracking() { showPress(false) }
 
-  /// An enabled control was tapped at a point of its own space.
-  open func tap(at point: Point) {}
-
-  /// Whether a pressing pointer counts as on the control.
-  public final func isNear(_ point: Point) -> Bool {
-    contains(point) || bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point)
-  }
+  /// The enabled control was tapped.
+  open func tap(_ press: Press) {}
 
   open override func environmentDidChange() {
     super.environmentDidChange()
@@ -147,4 +152,15 @@ open class Control: View {
     description.add("isEnabled", isEnabled, omitted: true)
     description.add("isHighlighted", isHighlighted, omitted: false)
   }
+}
+
+/// The presses of a control.
+private final class ControlInteraction: Interaction {
+  private var control: Control? { view as? Control }
+
+  override func claim(_ press: Press) -> Claim { control?.claim(press) ?? .none }
+  override func began(_ press: Press) { control?.beginTracking(press) }
+  override func changed(_ press: Press) { control?.continueTracking(press) }
+  override func ended(_ press: Press) { control?.endTracking(press) }
+  override func cancelled(_ press: Press) { control?.cancelTracking() }
 }

@@ -28,6 +28,14 @@ final class EditingControl: RowControl {
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
+    let tap = TapInteraction { [unowned self] press in
+      if self.kind == pressedKind { accessoryOwner?.accessoryWasUsed(self, isTimed: press.isTimed) }
+    }
+    tap.accepts = { [unowned self] _ in
+      pressedKind = self.kind
+      return acts
+    }
+    addInteraction(tap)
   }
 
   /// Whether the control takes presses. A mark leaves them to the row.
@@ -35,15 +43,6 @@ final class EditingControl: RowControl {
 
   /// The kind at the beginning of a press. The press has no effect if the kind differs at the end.
   private var pressedKind: Kind?
-
-  override func beginTracking(at point: Point) -> Bool {
-    pressedKind = kind
-    return acts
-  }
-
-  override func endTracking(at point: Point) {
-    if contains(point) && kind == pressedKind { accessoryOwner?.accessoryWasUsed(self) }
-  }
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize).scaled(by: accessoryGrowth)

@@ -3,29 +3,10 @@ import InlayLayers
 
 /// The three lines at the trailing side of a movable row. A press on them drags the row and is not a press of the row.
 final class ReorderControl: RowControl {
-  /// Whether the events of the last press have times: then the row is lifted.
-  private var isTimed = false
-
-  override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { isTimed = event.time != nil }
-    return super.handlePointer(event, at: point)
+  override init() {
+    super.init()
+    addInteraction(ReorderInteraction())
   }
-
-  override func beginTracking(at point: Point) -> Bool {
-    if isTimed { accessoryOwner?.reorderControl(self, was: .lifted(at: point)) }
-    return true
-  }
-
-  override func continueTracking(at point: Point) -> Bool {
-    accessoryOwner?.reorderControl(self, was: .dragged(to: point))
-    return true
-  }
-
-  override func endTracking(at point: Point) { accessoryOwner?.reorderControl(self, was: .dropped) }
-
-  override func cancelTracking() { accessoryOwner?.reorderControl(self, was: .cancelled) }
-
-  override var keepsTracking: Bool { true }
 
   override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize.scaled(by: accessoryGrowth) }
 
@@ -36,4 +17,21 @@ final class ReorderControl: RowControl {
       color: resolved(.token(.disclosure)))
     show(drawing, size: sizeThatFits(bounds.size))
   }
+}
+
+/// The drag of a row by its reorder control.
+private final class ReorderInteraction: Interaction {
+  private func report(_ event: (ReorderControl) -> ReorderEvent) {
+    guard let control = view as? ReorderControl else { return }
+    control.accessoryOwner?.reorderControl(control, was: event(control))
+  }
+
+  override func claim(_ press: Press) -> Claim { .keep }
+
+  /// By events with times the row is lifted.
+  override func began(_ press: Press) { if press.isTimed { report { .lifted(at: press.startLocation(in: $0)) } } }
+
+  override func changed(_ press: Press) { report { .dragged(to: press.location(in: $0)) } }
+  override func ended(_ press: Press) { report { _ in .dropped } }
+  override func cancelled(_ press: Press) { report { _ in .cancelled } }
 }

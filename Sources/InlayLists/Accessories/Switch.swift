@@ -51,30 +51,27 @@ public final class Switch: Control {
     guard isEnabled else { return }
     setOn(!isOn, animated: animated)
     let isOn = self.isOn
-    accessoryOwner?.accessoryWasUsed(self)
+    accessoryOwner?.accessoryWasUsed(self, isTimed: animated)
     valueChanged?(isOn)
   }
 
   /// The present press; nil for none.
   private var hold: SwitchHold?
 
-  public override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down { hold = SwitchHold(start: point.x, thumb: thumb, isTimed: event.time != nil) }
-    return super.handlePointer(event, at: point)
-  }
-
   /// A disabled switch takes presses too, without an effect: they are not for the enclosing views.
-  public override func beginTracking(at point: Point) -> Bool { true }
+  public override func claim(_ press: Press) -> Interaction.Claim { .keep }
+
+  public override func beginTracking(_ press: Press) { hold = SwitchHold(thumb: thumb) }
 
   /// A pointer whose events have times drags the thumb.
-  public override func continueTracking(at point: Point) -> Bool {
-    guard isEnabled, let known = hold, known.isTimed else { return true }
-    let distance = effectiveDirection == .rightToLeft ? known.start - point.x : point.x - known.start
-    guard known.isDragging || abs(distance) > Self.dragSlop else { return true }
+  public override func continueTracking(_ press: Press) {
+    guard isEnabled, let known = hold, press.start.time != nil else { return }
+    let (start, now) = (press.startLocation(in: self).x, press.location(in: self).x)
+    let distance = effectiveDirection == .rightToLeft ? start - now : now - start
+    guard known.isDragging || abs(distance) > Self.dragSlop else { return }
     hold?.isDragging = true
     let length = max(theme.metrics.switchThumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
     holdThumb(at: max(0, min(known.thumb + distance / length, 1)))
-    return true
   }
 
   private static let dragSlop = 4.0
@@ -86,24 +83,20 @@ public final class Switch: Control {
   }
 
   /// A dragged thumb goes to the nearer end.
-  public override func endTracking(at point: Point) {
-    let known = hold
+  public override func endTracking(_ press: Press) {
+    let wasDragging = hold?.isDragging ?? false
     hold = nil
-    if let known, known.isDragging {
+    if wasDragging {
       if (thumb >= 0.5) != isOn { return flip(animated: true) }
       return setOn(isOn, animated: true)
     }
-    if bounds.insetBy(dx: -Self.pressSlop, dy: -Self.pressSlop).contains(point) {
-      flip(animated: known?.isTimed ?? false)
-    }
+    if isNear(press) { flip(animated: press.start.time != nil) }
   }
 
   public override func cancelTracking() {
     hold = nil
     if heldThumb != nil { setOn(isOn, animated: true) }
   }
-
-  public override var keepsTracking: Bool { true }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
@@ -176,11 +169,8 @@ public final class Switch: Control {
 
 /// A press of a switch.
 private struct SwitchHold {
-  /// The pointer's beginning, in the switch's own space.
-  let start: Double
   /// The earlier position of the thumb.
   let thumb: Double
-  let isTimed: Bool
   var isDragging = false
 }
 

@@ -41,6 +41,9 @@ final class SwipeActionButton: View {
     label.lineBreakMode = .truncatingTail
     label.fillsBackground = false
     addSublayer(label)
+    let tap = TapInteraction { [unowned self] _ in tapped?() }
+    tap.onPress = { [unowned self] in isPressed = $0 }
+    addInteraction(tap)
     guard let image = action.image else { return }
     picture.contentsScale = image.scale
     picture.contentsGravity = .center
@@ -95,23 +98,6 @@ final class SwipeActionButton: View {
     picture.frame = wide.movedToPixels(scale: deviceScale)
     label.frame = Rect(x: space.minX, y: top + height + Self.imageGap, width: space.width, height: title)
   }
-
-  override func beginTracking(at point: Point) -> Bool {
-    isPressed = true
-    return true
-  }
-
-  override func continueTracking(at point: Point) -> Bool {
-    isPressed = contains(point)
-    return true
-  }
-
-  override func endTracking(at point: Point) {
-    isPressed = false
-    if contains(point) { tapped?() }
-  }
-
-  override func cancelTracking() { isPressed = false }
 
   /// Adds the title.
   override func describe(in description: inout LayerDescription) {

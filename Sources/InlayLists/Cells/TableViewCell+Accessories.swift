@@ -11,7 +11,7 @@ protocol TableViewCellOwner: AnyObject {
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)
   /// A plus or a minus was pressed.
-  func editingControlTapped(in cell: TableViewCell)
+  func editingControlTapped(in cell: TableViewCell, isTimed: Bool)
   /// An event of the reorder control, at a point of the cell's space.
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
 }
@@ -74,13 +74,13 @@ extension TableViewCell: AccessoryOwner {
     }
   }
 
-  func accessoryWasUsed(_ accessory: View) {
+  func accessoryWasUsed(_ accessory: View, isTimed: Bool) {
     guard accessory.superlayer === self else { return }
     switch accessory {
     case let control as Switch:
       isOn = control.isOn
       owner?.switchDidChange(in: self)
-    case is EditingControl: owner?.editingControlTapped(in: self)
+    case is EditingControl: owner?.editingControlTapped(in: self, isTimed: isTimed)
     default: owner?.accessoryButtonTapped(in: self)
     }
   }

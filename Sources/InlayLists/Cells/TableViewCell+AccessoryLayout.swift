@@ -26,7 +26,7 @@ extension TableViewCell {
 
   func removeAccessory(_ accessory: Layer) {
     growing(accessory)?.accessoryGrowth = 1
-    (accessory as? Control)?.cancelTracking()
+    (accessory as? View)?.cancelPresses()
     restoreSize(of: accessory)
     accessory.removeFromSuperlayer()
   }

@@ -144,7 +144,7 @@ extension TableViewCell {
   private func fadeOut(_ control: RowControl?) {
     guard let control else { return }
     guard let timing = timingOfChanges, timing.totalDuration > 0 else { return control.removeFromSuperlayer() }
-    control.cancelTracking()
+    control.cancelPresses()
     control.pressArea = .zero
     parts.fadingControls.append(control)
     let opacity = control.presented(.opacity)

@@ -78,3 +78,7 @@ private struct LabelDefaults {
     label.settings = settings
   }
 }
+
+extension TableViewCell: ReusedView {
+  var useCount: Int { record.useCount }
+}

@@ -7,10 +7,7 @@ extension EventDispatcher {
     hover = event
     let views = views(at: event.position)
     setHovered(views)
-    for view in takers(of: views) where view.handlePointer(event, at: view.convert(event.position, from: nil)) {
-      return true
-    }
-    return false
+    return takers(of: views).contains { $0.interactions.contains { $0.hovered(event) } }
   }
 
   /// The content below the pointer moved.

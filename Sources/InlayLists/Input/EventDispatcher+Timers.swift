@@ -22,8 +22,8 @@ extension EventDispatcher: TickClient {
       if case .delayed = press.state {
         _ = beginTracking(press)
       } else {
-        press.longPressTime = nil
-        fireLongPress(of: press)
+        press.holdTime = nil
+        if !press.isKept { offer(press, at: .held, to: takers(of: views(of: press))) }
       }
     }
   }
@@ -38,27 +38,12 @@ extension EventDispatcher: TickClient {
     }
     return next
   }
-
-  /// A control that keeps its presses is asked itself, and no view around it.
-  private func fireLongPress(of press: Press) {
-    var keeper: View?
-    if case .tracked = press.state, let view = press.follower(in: scene), view.keepsTracking { keeper = view }
-    for view in takers(of: views(of: press)) {
-      if view.longPress(at: view.convert(press.start.position, from: nil)) {
-        guard isDown(press) else { return }
-        stopFollowing(press)
-        press.state = .spent
-        return
-      }
-      if view === keeper || !isDown(press) { return }
-    }
-  }
 }
 
 extension Press {
   /// The time at which the press has an effect if it is held, in seconds; nil if it has none.
   var nextTimer: Double? {
     if case .delayed(let time) = state { return time }
-    return longPressTime
+    return holdTime
   }
 }

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// Sends events to the views of a scene: see `Scene.makeEventDispatcher()`.
 ///
-/// A press goes to the innermost view that takes it, until its end; if it becomes a drag, the innermost scroll view
-/// that can scroll follows the pointer instead, or a view that wants such a drag. Presses of several fingers are
+/// A press goes to the innermost `Interaction` that takes it, until its end; if it becomes a drag, the innermost one that
+/// wants such a drag gets it instead, such as that of a scroll view that can scroll. Presses of several fingers are
 /// independent. Wheels scroll the innermost scroll view that can scroll. Keys and text go to the focused view, and from
 /// there outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the next frame
 /// shows them. The scene is laid out before each event.
@@ -134,11 +134,6 @@ extension Layer {
     }
     return views
   }
-}
-
-/// A weak reference.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
 }
 
 extension View {

@@ -23,26 +23,8 @@ public final class SectionIndexBar: View {
   public override init() {
     super.init()
     role = .indexBar
+    addInteraction(IndexScrubInteraction())
   }
-
-  /// The last title of the present press.
-  private var pressedIndex: Int?
-
-  /// A press, and each drag to another title, scrolls to its section.
-  public override func beginTracking(at point: Point) -> Bool {
-    pressedIndex = nil
-    return continueTracking(at: point)
-  }
-
-  public override func continueTracking(at point: Point) -> Bool {
-    guard let owner = superlayer as? any SectionIndexBarOwner, let index = index(at: point) else { return false }
-    guard index != pressedIndex else { return true }
-    pressedIndex = index
-    owner.scroll(toIndexTitle: index)
-    return true
-  }
-
-  public override var keepsTracking: Bool { true }
 
   /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title
   /// has an equal part of the height, shown or not.
@@ -126,5 +108,26 @@ public final class SectionIndexBar: View {
       addSublayer(label)
       return label
     }
+  }
+}
+
+/// A press, and each drag to another title, scrolls to its section.
+private final class IndexScrubInteraction: Interaction {
+  /// The last title of the present press.
+  private var index: Int?
+
+  override func claim(_ press: Press) -> Claim { .keep }
+  override func began(_ press: Press) {
+    index = nil
+    changed(press)
+  }
+
+  override func changed(_ press: Press) {
+    guard let bar = view as? SectionIndexBar, let owner = bar.superlayer as? any SectionIndexBarOwner,
+      let new = bar.index(at: press.location(in: bar))
+    else { return press.giveUp() }
+    guard new != index else { return }
+    index = new
+    owner.scroll(toIndexTitle: new)
   }
 }

@@ -35,7 +35,7 @@ extension TableView {
   private func activate(_ event: KeyEvent) -> Bool {
     guard let focus, let cell = focusedCell else { return self.focus != nil }
     if let control = cell.control(for: focus.part) {
-      cell.accessoryWasUsed(control)
+      cell.accessoryWasUsed(control, isTimed: event.time != nil)
     } else if let control = cell.rowControl, control.keyDown(event) {
       return true
     } else if event.modifiers.contains(.shift) && allowsSeveralSelectedRows {

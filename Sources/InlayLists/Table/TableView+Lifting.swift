@@ -8,7 +8,7 @@ extension TableView {
     guard cell.rowPath != nil, cell.superlayer === self else { return }
     endLift()
     let lift = RowLift(cell, at: y, in: self) { [unowned self] in scrollUnderLift(by: $0) }
-    gestures.lift = lift
+    self.lift = lift
     stage.liftSlot = lift.slot
     insertSublayer(lift.slot, at: sublayers.prefix(while: \.isBehindRows).count)
     insertSublayer(lift.shadow, below: cell)
@@ -23,7 +23,7 @@ extension TableView {
 
   /// The pointer that holds the lifted row moved to a height of the content, in points.
   func moveLift(to y: Double) {
-    guard let lift = gestures.lift, !lift.isSettling else { return }
+    guard let lift = lift, !lift.isSettling else { return }
     lift.pointer = y - bounds.minY
     setNeedsLayout()
     lift.scrollIfNeeded()
@@ -31,14 +31,14 @@ extension TableView {
 
   /// Lets the lifted row go: it moves to its position.
   func dropLift() {
-    guard let lift = gestures.lift, !lift.isSettling else { return }
+    guard let lift = lift, !lift.isSettling else { return }
     let (cell, shadow) = (lift.cell, lift.shadow)
     let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
     lift.isSettling = true
     cell.record.isPlaced = false
     setNeedsLayout()
     layoutIfNeeded()
-    guard gestures.lift === lift else { return }
+    guard lift === lift else { return }
     // Nothing animates without a scene.
     guard scene != nil else { return endLift() }
     let timing = AnimationTiming.curve(duration: Self.makingSpaceDuration)
@@ -46,14 +46,14 @@ extension TableView {
     shadow.animate(.shadowOpacity, from: opacity, timing)
     shadow.animate(.position, from: shadow.position + (frame - cell.position), timing)
     cell.animate(.position, from: frame, timing) { [weak self, weak lift] _ in
-      if let self, let lift, gestures.lift === lift { endLift() }
+      if let self, let lift, lift === lift { endLift() }
     }
   }
 
   /// Puts a lifted row to its position at once.
   func endLift() {
-    guard let lift = gestures.lift else { return }
-    gestures.lift = nil
+    guard let lift else { return }
+    self.lift = nil
     stage.liftSlot = nil
     lift.end()
     lift.cell.record.isPlaced = false
@@ -62,12 +62,12 @@ extension TableView {
 
   /// Puts a row down that cannot be moved any more.
   func endLostLift() {
-    if let lift = gestures.lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
+    if let lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
   }
 
   /// Keeps the lifted row at the pointer, and the slot and the shadow at their positions.
   func layoutLift() {
-    guard let lift = gestures.lift else { return }
+    guard let lift else { return }
     let cell = lift.cell
     guard let path = cell.rowPath, contains(path) else { return endLift() }
     let range = heights.row(path)
@@ -82,7 +82,7 @@ extension TableView {
 
   /// The look of a row at its position: the slot has it while the row is lifted, which is a card of its own.
   func lifted(_ appearance: CellAppearance, of cell: TableViewCell, in look: SectionLook) -> CellAppearance {
-    guard let lift = gestures.lift, lift.cell === cell else { return appearance }
+    guard let lift = lift, lift.cell === cell else { return appearance }
     lift.slot.show(appearance)
     if lift.isSettling { return appearance }
     var lifted = look.row(at: .only, 0...0)
@@ -108,7 +108,7 @@ extension TableView {
   ///
   /// - Returns: Whether the table was scrolled.
   private func scrollUnderLift(by distance: Double) -> Bool {
-    guard let lift = gestures.lift else { return false }
+    guard let lift else { return false }
     let old = contentOffset
     scroll(by: Size(width: 0, height: distance))
     guard contentOffset != old, let before = lift.cell.rowPath else { return false }
@@ -129,7 +129,7 @@ extension TableView {
   /// - Parameter change: Answers whether it changed anything.
   @discardableResult
   func makingSpace(_ change: () -> Bool) -> Bool {
-    guard let lift = gestures.lift else { return change() }
+    guard let lift else { return change() }
     let parts = sublayers.filter { ($0.role?.liesInColumn ?? false) && $0 !== lift.cell && $0 !== lift.slot }
     let frames = parts.map(\.untransformedFrame)
     guard change() else { return false }

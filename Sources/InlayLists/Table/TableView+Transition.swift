@@ -134,7 +134,7 @@ extension TableView {
   /// The cell of a row that was leaving; nil for none.
   func returningCell(_ path: RowPath) -> TableViewCell? {
     guard let cell = returningPart(.row(path))?.layer as? TableViewCell else { return nil }
-    removeSwipe(of: cell)
+    swipe.remove(cell)
     stage.add(cell, for: path, of: self)
     cell.editing = isEditing ? source.editing(ofRow: path, in: self) : nil
     cell.isSelected = selection.selected.contains(path)
@@ -184,7 +184,7 @@ extension TableView {
   private func end(_ part: LeavingPart) {
     transition?.release(part.layer)
     if let cell = part.layer as? TableViewCell {
-      removeSwipe(of: cell)
+      swipe.remove(cell)
       if cell.isHovered { cell.endHover() }
     }
     stage.endLeaving(part)

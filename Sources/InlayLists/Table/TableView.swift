@@ -127,12 +127,10 @@ open class TableView: ScrollView {
   let stage: TableStage
   final var geometry = TableGeometry()
   final var selection = RowSelection()
-  /// The keys that are held while a mouse releases a row.
-  final var selectionModifiers: KeyModifiers = []
-  /// The beginning of the press of a row, in the table's own space.
-  final var pressStart = Point.zero
   final var prefetch = PrefetchState()
-  final var gestures = RowGestures()
+  let swipe = RowSwipeInteraction()
+  /// The row that is lifted to be moved; nil for none.
+  final var lift: RowLift?
   /// The animated updates that run; nil at rest.
   final var transition: TableTransition?
   /// The completions of updates.
@@ -151,6 +149,7 @@ open class TableView: ScrollView {
     stage = TableStage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
+    for interaction in [swipe, RowContextInteraction(), RowPressInteraction()] { addInteraction(interaction) }
     alwaysBounceVertical = true
     super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
   }
@@ -225,45 +224,8 @@ open class TableView: ScrollView {
   /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
   open override func hitTest(_ point: Point) -> Layer? {
     let hit = super.hitTest(point)
-    return gestures.swipe == nil || hit == nil || isSwipeAction(hit) ? hit : self
+    return swipe.row == nil || hit == nil || isSwipeAction(hit) ? hit : self
   }
-
-  /// A press of a secondary button asks for the context of its row.
-  open override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    if event.phase == .down {
-      notePress(event)
-      if event.button == .secondary && requestContext(at: point) { return true }
-    }
-    return super.handlePointer(event, at: point)
-  }
-
-  /// Asks for the context of a row.
-  open override func longPress(at point: Point) -> Bool { requestContext(at: point) || super.longPress(at: point) }
-
-  open override func beginTracking(at point: Point) -> Bool { beginClosingSwipe(at: point) || pressRow(at: point) }
-
-  open override func continueTracking(at point: Point) -> Bool { gestures.swipe != nil || keepPressing(at: point) }
-
-  open override func endTracking(at point: Point) { if !endClosingSwipe() { endPress(at: point) } }
-
-  override func endTracking(at point: Point, with event: PointerEvent) {
-    if event.kind == .mouse { selectionModifiers = event.modifiers }
-    endTracking(at: point)
-    selectionModifiers = []
-  }
-
-  open override func cancelTracking() { unhighlightRow() }
-
-  /// A drag of a row to a side, where it has actions.
-  open override func wantsPan(_ translation: Size, from point: Point) -> Bool { wantsSwipe(translation, from: point) }
-
-  open override func beginPan(from point: Point, at time: Double?) { beginSwipe(isTimed: time != nil) }
-
-  open override func pan(by distance: Size, at time: Double?) { swipe(by: distance.width) }
-
-  open override func endPan(velocity: Size) { endSwipe(velocity: velocity.width) }
-
-  open override func cancelPan() { cancelSwipe() }
 
   /// A table without rows takes the focus if it can be scrolled.
   open override var canBecomeFocused: Bool {

@@ -6,6 +6,7 @@ open class ScrollView: View {
   public override init() {
     super.init()
     masksToBounds = true
+    addInteraction(ScrollInteraction())
   }
 
   /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel

@@ -60,73 +60,8 @@ open class View: Layer {
   /// A scene with a view has a theme.
   open override var standardColorSource: (any ColorSource)? { Theme.standard.colorSource }
 
-  /// Whether the view takes a press at a point of its own space and tracks it until its end. Called for the innermost
-  /// view at the point first, then outwards until one takes the press.
-  open func beginTracking(at point: Point) -> Bool { false }
-
-  /// The pointer of a press moved.
-  ///
-  /// - Returns: Whether the view continues to track the press. If not, the press has no effect.
-  open func continueTracking(at point: Point) -> Bool { true }
-
-  /// The press ended, perhaps outside the view.
-  open func endTracking(at point: Point) {}
-
-  /// The same, with the event.
-  func endTracking(at point: Point, with event: PointerEvent) { endTracking(at: point) }
-
-  /// The press ends without an effect: a scroll view took it, or it was cancelled.
-  open func cancelTracking() {}
-
-  /// Whether the view keeps a press that becomes a drag. If not, an enclosing scroll view takes it.
-  open var keepsTracking: Bool { false }
-
-  /// Whether a drag is for the view instead of a scroll view, such as a swipe of a row to a side. Called for a press that
-  /// moved beyond the slop mainly horizontally, for the innermost view at its beginning first, then outwards until one
-  /// wants it or is a scroll view that can scroll to that side. Called again at each move while none does. Views inside
-  /// one with `keepsTracking` that tracks the press are not asked.
-  ///
-  /// - Parameters:
-  ///   - translation: Of the pointer since the press, in points of the scene.
-  ///   - point: The beginning of the press, in the view's own space.
-  open func wantsPan(_ translation: Size, from point: Point) -> Bool { false }
-
-  /// The same for a drag that views inside do not get, such as a swipe from the edge of the view: called before
-  /// `wantsPan(_:from:)`, for the outermost view first.
-  open func wantsPanFirst(_ translation: Size, from point: Point) -> Bool { false }
-
-  /// A drag that the view wants begins; its first step is the whole translation since the press. A view has at most one.
-  ///
-  /// - Parameters:
-  ///   - point: The beginning of the press, in the view's own space.
-  ///   - time: In seconds of the scene's clock; nil for a drag without dynamics.
-  open func beginPan(from point: Point, at time: Double?) {}
-
-  /// The pointer of the drag moved by a distance, in points of the scene.
-  open func pan(by distance: Size, at time: Double?) {}
-
-  /// The pointer of the drag was released.
-  ///
-  /// - Parameter velocity: Of the pointer in its last 100 milliseconds, in points a second; 0 without times.
-  open func endPan(velocity: Size) {}
-
-  /// The drag ends without an effect.
-  open func cancelPan() {}
-
-  /// Handles an event of a pointer instead of the tracking above, which follows only if no view does: of any button, or
-  /// of a hovering pointer. Called for the innermost view at the pointer first, then outwards until one handles it. A view
-  /// that handles `down` gets the rest of the press, wherever the pointer is, and no scroll view takes it.
-  ///
-  /// - Parameter point: The event's position, in the view's own space.
-  /// - Returns: Whether the event was handled. Meaningless for the rest of a press.
-  open func handlePointer(_ event: PointerEvent, at point: Point) -> Bool { false }
-
-  /// A touch with a time, or a pen, was held for half a second without moving beyond the slop. Called for the innermost
-  /// view at its beginning first, then outwards until one handles it: the press has no other effect then. Called in
-  /// `Scene.tick(at:)` or before a later event.
-  ///
-  /// - Parameter point: The beginning of the press, in the view's own space.
-  open func longPress(at point: Point) -> Bool { false }
+  /// The reactions to presses on the view and inside of it, in the order in which they are asked.
+  public internal(set) final var interactions: [Interaction] = []
 
   /// Whether a pointer hovers over the view or over one inside. Nothing shows it by default.
   public internal(set) final var isHovered = false {
@@ -187,10 +122,6 @@ open class View: Layer {
 
   /// `focusState` changed.
   open func focusDidChange() {}
-
-  /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect,
-  /// in points.
-  static let pressSlop = 10.0
 
   /// A height, in points, rounded up to whole device pixels.
   package final func wholePixels(_ height: Double) -> Double {

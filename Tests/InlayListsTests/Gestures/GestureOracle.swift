@@ -143,7 +143,7 @@ final class GestureOracle {
 
   private func note() {
     if stage.table.swipedRowPath != nil { outcome.opened += 1 }
-    if stage.table.gestures.lift != nil { outcome.lifted += 1 }
+    if stage.table.lift != nil { outcome.lifted += 1 }
     if stage.control.isRefreshing { outcome.refreshed += 1 }
     outcome.performed = source.performed
     outcome.moved = source.moved

@@ -94,7 +94,7 @@ import Testing
     #expect(stage.source.moves == ["0.0 to 0.1"] && cell.frame.minY == top + 44)
     #expect(abs(cell.presented(.frame).minY - top - 30) <= 1, "it moves on from where it was")
     stage.hand.wait(0.5)
-    #expect(stage.table.gestures.lift == nil && stage.scene.nextTickTime == nil)
+    #expect(stage.table.lift == nil && stage.scene.nextTickTime == nil)
     let difference = try stage.scene.picture().difference(from: try stage.fresh())
     #expect(difference == nil, "\(difference ?? "")")
   }
@@ -125,7 +125,7 @@ import Testing
         stage.hand.wait(1)
         let difference = try stage.scene.picture().difference(from: try stage.fresh())
         #expect(difference == nil, "way \(way), \(kind): \(difference ?? "")")
-        #expect(stage.table.gestures.lift == nil && stage.scene.nextTickTime == nil, "way \(way)")
+        #expect(stage.table.lift == nil && stage.scene.nextTickTime == nil, "way \(way)")
         #expect(stage.source.moves == (way == 0 ? ["0.1 to 0.3"] : []), "way \(way): \(stage.source.moves)")
       }
     }
@@ -145,7 +145,7 @@ import Testing
     let third = stage.table.contentOffset.y
     stage.hand.wait(0.5)
     #expect(stage.table.contentOffset.y - third > second - first + 50)
-    let place = try #require(stage.source.sections[0].isEmpty ? nil : stage.table.gestures.lift?.cell.rowPath?.row)
+    let place = try #require(stage.source.sections[0].isEmpty ? nil : stage.table.lift?.cell.rowPath?.row)
     #expect(place > 20)
     stage.hand.wait(10)
     #expect(stage.table.contentOffset.y == stage.table.maximumContentOffset.y)
@@ -179,7 +179,7 @@ import Testing
     stage.press(0, 2)
     stage.hand.move(by: Size(width: 0, height: 390 - stage.handle(0, 2).y), over: 0.3)
     stage.hand.wait(10)
-    #expect(stage.table.gestures.lift?.cell.rowPath == row(0, 12))
+    #expect(stage.table.lift?.cell.rowPath == row(0, 12))
     #expect(stage.table.contentOffset.y <= 12 * 44 + 44)
     stage.hand.release()
     stage.hand.wait(1)

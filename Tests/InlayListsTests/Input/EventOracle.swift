@@ -175,8 +175,8 @@ final class EventOracle {
       return "finger \(press.start.id) did not get what was due"
     }
     for press in events.presses.values {
-      guard let view = press.follower(in: scene), press.isTracked(by: view) else { continue }
-      if events.presses.values.filter({ $0.isTracked(by: view) }).count > 1 { return "a view tracks two fingers" }
+      guard let taker = press.taker(in: scene) else { continue }
+      if taker.presses.filter({ events.isDown($0) }).count > 1 { return "an interaction has two fingers" }
     }
     let hovered = events.hoveredViews.compactMap(\.object).map { ObjectIdentifier($0) }
     if let cell = table.visibleCells.first(where: { $0.isHovered && !hovered.contains(ObjectIdentifier($0)) }) {

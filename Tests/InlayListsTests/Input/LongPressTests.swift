@@ -4,24 +4,21 @@ import Testing
 
 @testable import InlayLists
 
-/// A view that records what it is asked.
-private final class Asked: View {
+/// An interaction that records what it is asked.
+private final class Asked: Interaction {
   var log: [String] = []
   var handles = false
   var keeps = false
 
-  override func beginTracking(at point: Point) -> Bool {
-    log.append("begin")
-    return true
+  override func claim(_ press: Press) -> Claim {
+    guard press.stage == .held else { return press.stage == .pressed ? keeps ? .keep : .take : .wait }
+    if let view { log.append("long \(Int(press.startLocation(in: view).x)) \(Int(press.startLocation(in: view).y))") }
+    return handles ? .take : .wait
   }
-  override func endTracking(at point: Point) { log.append("end") }
-  override func cancelTracking() { log.append("cancel") }
-  override var keepsTracking: Bool { keeps }
 
-  override func longPress(at point: Point) -> Bool {
-    log.append("long \(Int(point.x)) \(Int(point.y))")
-    return handles
-  }
+  override func began(_ press: Press) { log.append("began") }
+  override func ended(_ press: Press) { log.append("ended") }
+  override func cancelled(_ press: Press) { log.append("cancelled") }
 }
 
 @Suite struct LongPressTests {
@@ -50,7 +47,7 @@ private final class Asked: View {
     #expect(hand.log == ["down 0.5", "context 0.5", "up 0.5"] && asked == [Point(x: point.x, y: point.y + 44)])
     hand.pointer(.moved, Point(x: point.x, y: point.y - 90), at: 1.6)
     #expect(test.table.contentOffset.y == 44, "it does not scroll either")
-    #expect(!hand.pointer(.up, Point(x: point.x, y: point.y - 90), at: 1.7))
+    #expect(hand.pointer(.up, Point(x: point.x, y: point.y - 90), at: 1.7))
     #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 3)
     test.scene.tick(at: 2)
     #expect(test.scene.nextTickTime == nil)
@@ -107,15 +104,17 @@ private final class Asked: View {
     #expect(!hand.log.contains { $0.hasPrefix("context") }, "\(hand.log)")
   }
 
-  @Test("the innermost view is asked first, then those around it; a control that keeps its presses stops that")
+  @Test("the innermost interaction is asked first, then those around it; a press that is kept is no long press")
   func chain() throws {
+    let views = (0..<3).map { _ in View() }
     let (outer, middle, inner) = (Asked(), Asked(), Asked())
-    outer.frame = Rect(x: 0, y: 0, width: 100, height: 100)
-    middle.frame = Rect(x: 10, y: 10, width: 80, height: 80)
-    inner.frame = Rect(x: 10, y: 10, width: 50, height: 50)
-    outer.addSublayer(middle)
-    middle.addSublayer(inner)
-    let scene = Scene.inSettings(root: outer, size: outer.frame.size)
+    for (view, asked) in zip(views, [outer, middle, inner]) { view.addInteraction(asked) }
+    views[0].frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    views[1].frame = Rect(x: 10, y: 10, width: 80, height: 80)
+    views[2].frame = Rect(x: 10, y: 10, width: 50, height: 50)
+    views[0].addSublayer(views[1])
+    views[1].addSublayer(views[2])
+    let scene = Scene.inSettings(root: views[0], size: views[0].frame.size)
     let events = scene.makeEventDispatcher()
     func hold(from time: Double) {
       events.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))
@@ -124,13 +123,14 @@ private final class Asked: View {
     }
     middle.handles = true
     hold(from: 1)
-    #expect(inner.log == ["begin", "long 10 11", "cancel"] && middle.log == ["long 20 21"] && outer.log == [])
-    inner.keeps = true
-    hold(from: 3)
-    #expect(inner.log.suffix(3) == ["begin", "long 10 11", "end"] && middle.log.count == 1)
+    #expect(inner.log == ["began", "long 10 11", "cancelled"])
+    #expect(middle.log == ["long 20 21", "began", "ended"] && outer.log == [])
     inner.handles = true
+    hold(from: 3)
+    #expect(inner.log.suffix(4) == ["began", "long 10 11", "began", "ended"] && middle.log.count == 3)
+    inner.keeps = true
     hold(from: 5)
-    #expect(inner.log.suffix(3) == ["begin", "long 10 11", "cancel"])
+    #expect(inner.log.suffix(2) == ["began", "ended"] && inner.log.count == 9)
   }
 
   @Test("a secondary click asks for the context at once; it neither selects, scrolls nor focuses")

@@ -13,7 +13,11 @@ import Testing
     override var canBecomeFocused: Bool { true }
     override var focusesOnPress: Bool { true }
     override var textInputRect: Rect? { takesText ? bounds : nil }
-    override func beginTracking(at point: Point) -> Bool { true }
+
+    override init() {
+      super.init()
+      addInteraction(TapInteraction())
+    }
 
     override func insertText(_ event: TextEvent) -> Bool {
       if takesText { log.append(event.text) }

@@ -91,13 +91,12 @@ import Testing
     let cell = try #require(test.table.cellForRow(at: row(1)))
     let action = ContextualAction(style: .destructive, title: "Delete") { _, completion in completion(true) }
     #expect(
-      test.table.beginSwipe(of: cell, SwipeActionsConfiguration(actions: [action]), at: .trailing, isAnimated: false)
-        != nil)
+      test.table.swipe.open(cell, SwipeActionsConfiguration(actions: [action]), at: .trailing, animated: false))
     cell.isHovered = true
     test.source.counts = [19]
     try test.table.deleteRows(at: [row(1)], with: .fade)
     test.scene.tick(at: 0)
-    #expect(test.table.gestures.swipe == nil && cell.slide != nil && cell.superlayer is LeavingParts)
+    #expect(test.table.swipe.row == nil && cell.slide != nil && cell.superlayer is LeavingParts)
     test.scene.tick(at: 2)
     #expect(cell.slide == nil && !cell.isHovered && cell.isWaiting)
   }

@@ -4,57 +4,57 @@ import Testing
 
 @testable import InlayLists
 
-/// A view that records the events it gets.
-private final class Watcher: View {
+/// An interaction that records its calls.
+private final class Watching: Interaction {
   var log: [String] = []
-  var takes: Set<PointerEvent.Phase> = []
-  var wants = false
-  var tracks = false
+  /// The answers by stage; others are waits.
+  var claims: [Press.Stage: Claim] = [:]
+
+  private func at(_ press: Press, _ point: Point) -> String { "\(Int(point.x)) \(press.event.button)" }
+
+  override func claim(_ press: Press) -> Claim {
+    let x = view.map { Int(press.startLocation(in: $0).x) } ?? 0
+    log.append(press.stage == .down ? "down \(press.start.button) \(x)" : "\(press.stage) \(Int(press.translation.width))")
+    if press.stage == .dragged && press.isVertical { return .wait }
+    return claims[press.stage] ?? .wait
+  }
+
+  override func began(_ press: Press) { log.append("began") }
+  override func changed(_ press: Press) { log.append("by \(Int(press.step.width)) \(Int(press.step.height))") }
+  override func ended(_ press: Press) {
+    log.append("ended \(Int(press.velocity.width.rounded())) \(Int(press.velocity.height.rounded()))")
+  }
+  override func cancelled(_ press: Press) { log.append("cancelled") }
+  override func hovered(_ event: PointerEvent) -> Bool {
+    log.append("hovered")
+    return false
+  }
+}
+
+/// A view with such an interaction.
+private final class Watcher: View {
+  let watching = Watching()
   var admits = true
+
+  var log: [String] {
+    get { watching.log }
+    set { watching.log = newValue }
+  }
 
   init(_ frame: Rect, in superlayer: Layer? = nil) {
     super.init()
     self.frame = frame
     superlayer?.addSublayer(self)
-  }
-
-  override func handlePointer(_ event: PointerEvent, at point: Point) -> Bool {
-    log.append("\(event.phase) \(event.button) \(Int(point.x))")
-    return takes.contains(event.phase)
+    watching.buttons = [.primary, .secondary]
+    addInteraction(watching)
   }
 
   override func hoverDidChange() { log.append(isHovered ? "enter" : "leave") }
   override var admitsEvents: Bool { admits }
-
-  override func wantsPan(_ translation: Size, from point: Point) -> Bool {
-    log.append("wants \(Int(translation.width)) from \(Int(point.x))")
-    return wants
-  }
-  override func beginPan(from point: Point, at time: Double?) {
-    log.append("pan from \(Int(point.x)) at \(time ?? -1)")
-  }
-  override func pan(by distance: Size, at time: Double?) {
-    log.append("by \(Int(distance.width)) \(Int(distance.height))")
-  }
-  override func endPan(velocity: Size) {
-    log.append("end \(Int(velocity.width.rounded())) \(Int(velocity.height.rounded()))")
-  }
-  override func cancelPan() { log.append("cancel pan") }
-
-  override func beginTracking(at point: Point) -> Bool {
-    if tracks { log.append("begin") }
-    return tracks
-  }
-  override func continueTracking(at point: Point) -> Bool {
-    log.append("continue")
-    return true
-  }
-  override func endTracking(at point: Point) { log.append("end") }
-  override func cancelTracking() { log.append("cancel") }
 }
 
-/// Events, hovering and pans of views.
-@Suite struct PointerViewTests {
+/// Claims of presses, hovering and pans.
+@Suite struct InteractionTests {
   private struct Stage {
     let outer = Watcher(Rect(x: 0, y: 0, width: 200, height: 200))
     let inner: Watcher
@@ -81,51 +81,120 @@ private final class Watcher: View {
     }
   }
 
-  @Test("an event goes to the hit view and outwards until one handles it, which gets the rest of the press")
+  @Test("a press goes to the innermost interaction and outwards until one takes it, which gets the rest of the press")
   func chain() {
     let stage = Stage()
-    stage.inner.tracks = true
-    stage.outer.takes = [.down]
+    stage.inner.watching.claims = [.pressed: .take]
+    stage.outer.watching.claims = [.down: .keep]
     #expect(stage.send(.down, 60))
-    #expect(stage.inner.log == ["down primary 10"] && stage.outer.log == ["down primary 60"], "no tracking")
+    #expect(stage.inner.log == ["down primary 10"] && stage.outer.log == ["down primary 60", "began"])
     stage.send(.moved, 300)
     stage.send(.up, 400)
-    #expect(stage.outer.log == ["down primary 60", "moved primary 300", "up primary 400"])
+    #expect(stage.outer.log == ["down primary 60", "began", "by 240 0", "ended 0 0"])
     #expect(stage.inner.log.count == 1)
     stage.forget()
-    stage.outer.takes = []
+    stage.outer.watching.claims = [:]
     stage.send(.down, 60)
     stage.send(.up, 60)
-    #expect(stage.inner.log == ["down primary 10", "begin", "end"] && stage.outer.log == ["down primary 60"])
+    #expect(stage.inner.log == ["down primary 10", "pressed 0", "began", "ended 0 0"])
+    #expect(stage.outer.log == ["down primary 60"])
   }
 
-  @Test("a handled press that is cancelled is reported so, also to a view that left the scene")
+  @Test("an interaction without interest is not asked again in that press")
+  func none() {
+    let stage = Stage()
+    stage.inner.watching.claims = [.down: .none]
+    stage.send(.down, 60)
+    stage.send(.moved, 90)
+    stage.send(.up, 90)
+    #expect(stage.inner.log == ["down primary 10"])
+    #expect(stage.outer.log == ["down primary 60", "pressed 0", "dragged 30", "unclaimed 30"])
+  }
+
+  @Test("a drag and a hold are taken from a press that is taken, not from one that is kept")
+  func takingOver() {
+    for stageOfTaking in [Press.Stage.dragged, .unclaimed, .held] {
+      for isKept in [false, true] {
+        let stage = Stage()
+        stage.inner.watching.claims = [.pressed: isKept ? .keep : .take]
+        stage.outer.watching.claims = [stageOfTaking: .take]
+        stage.send(.down, 60, time: 1)
+        if stageOfTaking == .held { stage.scene.tick(at: 2) } else { stage.send(.moved, 80, time: 1.1) }
+        stage.send(.up, 80, time: 3)
+        #expect(stage.outer.log.contains("began") != isKept, "\(stageOfTaking)")
+        #expect(stage.inner.log.contains("cancelled") != isKept, "\(stageOfTaking)")
+        #expect((stage.inner.log.last == "ended 0 0") == isKept, "\(stageOfTaking)")
+      }
+    }
+  }
+
+  @Test("drags are captured by the outermost interaction that wants to, before those inside")
+  func capturing() {
+    let stage = Stage()
+    stage.outer.watching.capturesDrags = true
+    stage.outer.watching.claims = [.dragged: .take]
+    stage.inner.watching.claims = [.dragged: .take]
+    stage.send(.down, 60)
+    stage.send(.moved, 80)
+    #expect(stage.outer.log.suffix(2) == ["began", "by 20 0"] && !stage.inner.log.contains("dragged 20"))
+    stage.send(.up, 80)
+  }
+
+  @Test("an interaction of two presses gets both; a third is for nobody")
+  func several() {
+    let stage = Stage()
+    stage.inner.watching.maximumPresses = 2
+    stage.inner.watching.claims = [.down: .keep]
+    for id in 1...3 { stage.send(.down, 60, id: id) }
+    #expect(stage.inner.watching.presses.map(\.start.id) == [1, 2])
+    #expect(stage.inner.log == ["down primary 10", "began", "down primary 10", "began"])
+    for id in 1...3 { stage.send(.up, 60, id: id) }
+    #expect(stage.inner.watching.presses.isEmpty)
+  }
+
+  @Test("an interaction that is removed, or whose press is given up, loses it")
+  func losing() {
+    let stage = Stage()
+    stage.inner.watching.claims = [.down: .keep]
+    stage.send(.down, 60)
+    stage.inner.watching.presses.first?.giveUp()
+    #expect(stage.inner.log.last == "cancelled" && !stage.send(.up, 60))
+    stage.send(.down, 60)
+    stage.inner.removeInteraction(stage.inner.watching)
+    #expect(stage.inner.log.last == "cancelled" && stage.inner.watching.view == nil && stage.inner.interactions.isEmpty)
+    stage.forget()
+    stage.send(.up, 60)
+    stage.send(.down, 60)
+    #expect(stage.inner.log == [] && stage.outer.log == ["down primary 60", "pressed 0"])
+  }
+
+  @Test("a press that is cancelled is reported so, also to a view that left the scene")
   func ending() {
     let stage = Stage()
-    stage.inner.takes = [.down]
+    stage.inner.watching.claims = [.down: .keep]
     stage.send(.down, 60)
     stage.send(.cancelled, 0)
-    #expect(stage.inner.log == ["down primary 10", "cancelled primary 10"])
+    #expect(stage.inner.log == ["down primary 10", "began", "cancelled"])
     stage.send(.down, 60, button: .secondary)
     #expect(!stage.send(.up, 60), "another button")
     stage.send(.up, 70, button: .secondary)
-    #expect(stage.inner.log.suffix(2) == ["down secondary 10", "up secondary 20"])
+    #expect(stage.inner.log.suffix(3) == ["down secondary 10", "began", "ended 0 0"])
     stage.send(.down, 60)
     stage.inner.removeFromSuperlayer()
     #expect(!stage.send(.moved, 61))
-    #expect(stage.inner.log.last == "down primary 10")
+    #expect(stage.inner.log.last == "began")
     #expect(!stage.send(.up, 61))
-    #expect(stage.inner.log.last?.hasPrefix("cancelled") ?? false)
+    #expect(stage.inner.log.last == "cancelled")
   }
 
   @Test("hovering enters and leaves the view at the pointer and those around it")
   func hovering() {
     let stage = Stage()
     #expect(!stage.send(.hovered, 10))
-    #expect(stage.outer.log == ["enter", "hovered primary 10"] && stage.outer.isHovered && !stage.inner.isHovered)
+    #expect(stage.outer.log == ["enter", "hovered"] && stage.outer.isHovered && !stage.inner.isHovered)
     stage.forget()
     stage.send(.hovered, 60)
-    #expect(stage.inner.log == ["enter", "hovered primary 10"] && stage.outer.log == ["hovered primary 60"])
+    #expect(stage.inner.log == ["enter", "hovered"] && stage.outer.log == ["hovered"])
     stage.forget()
     stage.send(.hovered, 10)
     #expect(stage.inner.log == ["leave"] && stage.outer.isHovered)
@@ -156,95 +225,88 @@ private final class Watcher: View {
     #expect(try test.picture(at: 3) == picture, "nothing shows it")
   }
 
-  @Test("a view that wants a horizontal drag gets it with the velocity of its last 100 milliseconds")
+  @Test("a drag that an interaction wants is its own, with the velocity of its last 100 milliseconds")
   func panning() {
     let stage = Stage()
-    stage.outer.tracks = true
-    stage.outer.wants = true
+    stage.outer.watching.claims = [.pressed: .take, .dragged: .take]
     stage.send(.down, 60, time: 1)
     stage.send(.moved, 68, time: 1.01)
-    #expect(!stage.outer.log.contains("wants 8 from 60"), "within the slop")
+    #expect(!stage.outer.log.contains("dragged 8"), "within the slop")
     stage.forget()
     stage.send(.moved, 80, time: 1.02)
-    #expect(stage.inner.log == ["wants 20 from 10"])
-    #expect(stage.outer.log == ["wants 20 from 60", "cancel", "pan from 60 at 1.02", "by 20 0"])
+    #expect(stage.inner.log == ["dragged 20"])
+    #expect(stage.outer.log == ["dragged 20", "began", "by 20 0"])
     stage.forget()
     for step in 1...20 { stage.send(.moved, 80 + 2 * Double(step), time: 1.02 + 0.01 * Double(step)) }
     #expect(stage.outer.log == [String](repeating: "by 2 0", count: 20))
     #expect(stage.send(.up, 120, time: 1.225))
-    #expect(stage.outer.log.last == "end 200 0")
+    #expect(stage.outer.log.last == "ended 200 0")
   }
 
   @Test("the velocity is 0 without times, and of a pointer that rests before its release")
   func velocity() {
     let stage = Stage()
-    stage.outer.wants = true
+    stage.outer.watching.claims = [.dragged: .take]
     stage.send(.down, 60)
     stage.send(.moved, 80)
     stage.send(.up, 80)
-    #expect(stage.outer.log.suffix(3) == ["pan from 60 at -1.0", "by 20 0", "end 0 0"])
+    #expect(stage.outer.log.suffix(3) == ["began", "by 20 0", "ended 0 0"])
     stage.send(.down, 60, time: 1)
     stage.send(.moved, 100, time: 1.02)
     stage.send(.up, 100, time: 1.02)
-    #expect(stage.outer.log.last == "end 2000 0", "a flick of two events")
+    #expect(stage.outer.log.last == "ended 2000 0", "a flick of two events")
     stage.send(.down, 60, time: 2)
     for step in 1...9 { stage.send(.moved, 60 + 5 * Double(step), time: 2 + 0.01 * Double(step)) }
     stage.send(.up, 105, time: 3)
-    #expect(stage.outer.log.last == "end 0 0")
+    #expect(stage.outer.log.last == "ended 0 0")
   }
 
-  @Test("a pan is cancelled by Escape; vertical drags, and those that nobody wants, are none")
+  @Test("a pan is cancelled by Escape; a drag that nobody wants stays the press that it was")
   func noPan() {
     let stage = Stage()
-    stage.outer.wants = true
+    stage.outer.watching.claims = [.dragged: .take]
     stage.send(.down, 60)
     stage.send(.moved, 80)
     stage.events.send(.key(KeyEvent(.escape)))
     stage.send(.up, 90)
-    #expect(stage.outer.log.last == "cancel pan")
+    #expect(stage.outer.log.last == "cancelled")
     stage.forget()
-    stage.send(.down, 60)
-    stage.send(.moved, 60, 130)
-    #expect(stage.outer.log == ["down primary 60"])
-    stage.send(.up, 60, 130)
-    stage.forget()
-    stage.outer.wants = false
-    stage.outer.tracks = true
+    stage.outer.watching.claims = [.pressed: .take]
     stage.send(.down, 60)
     stage.send(.moved, 80)
     stage.send(.up, 80)
-    #expect(stage.outer.log == ["down primary 60", "begin", "wants 20 from 60", "continue", "end"])
+    #expect(stage.outer.log.suffix(3) == ["unclaimed 20", "by 20 0", "ended 0 0"])
   }
 
   @Test("a view follows one pan, and a finger that comes later none")
   func onePan() {
     let stage = Stage()
-    stage.outer.wants = true
+    stage.outer.watching.claims = [.dragged: .take]
     for id in 1...2 { stage.send(.down, 60, id: id) }
     for id in 1...2 { stage.send(.moved, 80, id: id) }
     stage.send(.up, 80, id: 1)
     stage.send(.moved, 120, id: 2)
     stage.send(.up, 120, id: 2)
-    #expect(stage.outer.log.filter { $0.hasPrefix("pan") || $0.hasPrefix("end") }.count == 2)
+    #expect(stage.outer.log.filter { $0 == "began" || $0.hasPrefix("ended") }.count == 2)
   }
 
   @Test("a scroll view inside takes the drag before a view around it wants it, unless it is at its end")
   func innermost() {
     let stage = Stage()
-    stage.outer.wants = true
+    stage.outer.watching.claims = [.dragged: .take]
     let scroller = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroller.contentSize = Size(width: 150, height: 100)
     stage.inner.addSublayer(scroller)
     stage.send(.down, 100)
     stage.send(.moved, 80)
-    #expect(scroller.contentOffset.x == 20 && !stage.outer.log.contains("wants -20 from 100"))
+    #expect(scroller.contentOffset.x == 20 && !stage.outer.log.contains("dragged -20"))
     stage.send(.up, 80)
     scroller.contentOffset.x = 0
     stage.send(.down, 100)
     stage.send(.moved, 120)
-    #expect(scroller.contentOffset.x == 0 && stage.outer.log.contains("pan from 100 at -1.0"))
+    #expect(scroller.contentOffset.x == 0 && stage.outer.log.contains("began"))
     stage.send(.up, 120)
-    stage.inner.wants = true
+    stage.inner.watching.claims = [.dragged: .take]
     stage.send(.down, 100)
     stage.send(.moved, 80)
     #expect(scroller.contentOffset.x == 20, "it lies inside")

@@ -1,0 +1,63 @@
+import InlayGraphics
+
+/// The press of a row: it is highlighted, and selected by the release. Views in a row that take presses themselves, such
+/// as a switch, get them first.
+final class RowPressInteraction: Interaction {
+  private var table: TableView? { view as? TableView }
+
+  override func claim(_ press: Press) -> Claim {
+    guard press.stage == .pressed, let table, let path = table.row(hitAt: press.startLocation(in: table)) else {
+      return .wait
+    }
+    return table.highlightRow(at: path) ? .take : .wait
+  }
+
+  override func changed(_ press: Press) { if !isOnRow(press) { press.giveUp() } }
+
+  override func ended(_ press: Press) {
+    guard let table else { return }
+    guard let path = table.selection.highlighted, isOnRow(press) else { return table.unhighlightRow() }
+    table.focus = RowFocus(row: path)
+    let extends = press.event.kind == .mouse && press.event.modifiers.contains(.shift)
+    guard extends, table.allowsSeveralSelectedRows else {
+      table.releaseHighlightedRow()
+      return
+    }
+    table.unhighlightRow()
+    table.selectRange(to: path)
+  }
+
+  override func cancelled(_ press: Press) { table?.unhighlightRow() }
+
+  /// Whether a press still is one of its row: it may leave the row by the slop, and move to a side by the slop. A swipe
+  /// to a side selects nothing.
+  private func isOnRow(_ press: Press) -> Bool {
+    guard let table, let path = table.selection.highlighted, let cell = table.cellForRow(at: path),
+      abs(press.location(in: table).x - press.startLocation(in: table).x) <= Press.slop
+    else { return false }
+    return cell.bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(press.location(in: cell))
+  }
+}
+
+/// A request for the context of a row: a touch that is held, or a click of the secondary button.
+final class RowContextInteraction: Interaction {
+  override init() {
+    super.init()
+    buttons = [.primary, .secondary]
+  }
+
+  override func claim(_ press: Press) -> Claim {
+    guard press.stage == .held || press.start.button == .secondary, let table = view as? TableView else { return .wait }
+    return requestsContext(at: press.startLocation(in: table), of: table) ? .keep : .wait
+  }
+
+  /// Asks the delegate for the context of the row at a point of the table's own space.
+  ///
+  /// - Returns: Whether there is an enabled row and the delegate handled the request.
+  private func requestsContext(at point: Point, of table: TableView) -> Bool {
+    guard let path = table.row(hitAt: point), table.cellForRow(at: path)?.isEnabled ?? false else { return false }
+    var isHandled = false
+    table.source.tell(path, in: table) { isHandled = $0.tableView(table, contextRequestedForRowAt: $1, at: point) }
+    return isHandled
+  }
+}

@@ -1,0 +1,91 @@
+import InlayGraphics
+
+/// A reaction of a view to the presses on it and inside of it, such as a tap, a pan or a long press.
+///
+/// The `EventDispatcher` offers each press to the interactions of the views below the pointer, at each `Press.Stage`: to
+/// those of the innermost view first, then outwards, in the order in which a view has them, until one takes the press. It
+/// gets the press from then on. One that took it as a tap or the like, without keeping it, loses it to one that takes it as
+/// a drag or when it is held.
+///
+///     final class Knob: Interaction {
+///       override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
+///       override func changed(_ press: Press) { turn(by: press.step.height) }
+///     }
+open class Interaction {
+  /// The answer to an offered press.
+  public enum Claim: Hashable, Sendable {
+    /// No interest in the press, which is not offered again.
+    case none
+    /// The press may be offered again, at a later stage.
+    case wait
+    /// The press is for the interaction. Before it is dragged or held, another one may still take it over.
+    case take
+    /// The press is for the interaction until its end.
+    case keep
+  }
+
+  /// The view that carries the interaction.
+  public internal(set) final weak var view: View?
+
+  /// The presses that the interaction has, in the order in which it took them.
+  public internal(set) final var presses: [Press] = []
+
+  /// The most presses at a time, at least 1: 2 for a pinch. Further presses on the view are for nobody.
+  public final var maximumPresses = 1
+
+  /// The buttons of a mouse or a pen whose presses are offered; the primary one by default.
+  public final var buttons: Set<PointerEvent.Button> = [.primary]
+
+  /// Whether a drag is offered before those inside get it, such as a swipe from an edge: to the outermost view first.
+  public final var capturesDrags = false
+
+  public init() {}
+
+  /// Whether the press, at its `stage`, is for the interaction. Nothing by default.
+  open func claim(_ press: Press) -> Claim { .none }
+
+  /// The interaction has the press; others have lost it. A drag reports its distance next, by `changed(_:)`.
+  open func began(_ press: Press) {}
+
+  /// The pointer moved.
+  open func changed(_ press: Press) {}
+
+  /// The pointer was released, perhaps outside of the view.
+  open func ended(_ press: Press) {}
+
+  /// The press ends without an effect: another interaction took it, or the host cancelled it.
+  open func cancelled(_ press: Press) {}
+
+  /// A pointer hovers over the view.
+  ///
+  /// - Returns: Whether the event was handled. If not, the interactions of the views around are asked.
+  open func hovered(_ event: PointerEvent) -> Bool { false }
+
+  /// Whether no further press is taken.
+  final var isFull: Bool { presses.count >= max(1, maximumPresses) }
+
+  /// Gives up all presses: they end without an effect here.
+  package final func cancelPresses() {
+    for press in presses { press.giveUp() }
+  }
+}
+
+extension View {
+  /// Adds an interaction behind the others, and takes it from another view.
+  public final func addInteraction(_ interaction: Interaction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.view = self
+    interactions.append(interaction)
+  }
+
+  /// Removes an interaction, which loses its presses. Ignores others.
+  public final func removeInteraction(_ interaction: Interaction) {
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    interactions.remove(at: index)
+    interaction.cancelPresses()
+    interaction.view = nil
+  }
+
+  /// Ends the presses of the view's own interactions without an effect.
+  package final func cancelPresses() { for interaction in interactions { interaction.cancelPresses() } }
+}

@@ -1,0 +1,49 @@
+import InlayGraphics
+
+/// A tap: a press that ends on its view or near it.
+///
+///     view.addInteraction(TapInteraction { press in print(press.location(in: view)) })
+public final class TapInteraction: Interaction {
+  /// Called with the press of a tap.
+  public var onTap: ((Press) -> Void)?
+
+  /// Called with whether a press is on the view or near it, for its highlight.
+  public var onPress: ((Bool) -> Void)?
+
+  /// Whether the view takes a press that begins here; always by default.
+  public var accepts: (Press) -> Bool = { _ in true }
+
+  /// Whether the press begins at once, and does not become a drag of a scroll view.
+  public var isKept = false
+
+  public init(_ onTap: ((Press) -> Void)? = nil) { self.onTap = onTap }
+
+  public override func claim(_ press: Press) -> Claim {
+    switch press.stage {
+    case .down where isKept: accepts(press) ? .keep : .none
+    case .pressed: accepts(press) ? .take : .none
+    default: .wait
+    }
+  }
+
+  public override func began(_ press: Press) { onPress?(true) }
+
+  public override func changed(_ press: Press) { onPress?(isNear(press)) }
+
+  public override func ended(_ press: Press) {
+    onPress?(false)
+    if isNear(press) { onTap?(press) }
+  }
+
+  public override func cancelled(_ press: Press) { onPress?(false) }
+
+  private func isNear(_ press: Press) -> Bool { view?.isNear(press) ?? false }
+}
+
+extension View {
+  /// Whether a press is on the view or within the slop around it.
+  public final func isNear(_ press: Press) -> Bool {
+    let point = press.location(in: self)
+    return contains(point) || bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(point)
+  }
+}
