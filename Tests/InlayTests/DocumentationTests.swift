@@ -37,14 +37,16 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 
   @Test("the code of each page is code of the examples that these tests compile", arguments: pages)
   func code(page: String) throws {
-    let examples = try ["CellExamples", "SurfaceExamples"].map { try Self.lines(of: "Tests/InlayTests/\($0).swift") }
+    let examples = try ["CellExamples", "InteractionExamples", "SurfaceExamples"].map {
+      try Self.lines(of: "Tests/InlayTests/\($0).swift")
+    }
     for block in Self.blocks(in: try Self.lines(of: "\(Self.catalogue)/\(page)")) {
       let isCompiled = examples.contains { example in
         example.indices.contains { example[$0...].starts(with: block) }
       }
       #expect(isCompiled, "\(page) has code that no example has:\n\(block.joined(separator: "\n"))")
     }
-    #expect(Self.pages.count >= 6)
+    #expect(Self.pages.count >= 7)
   }
 
   @Test("the program in the README is the one in Demos/hello")

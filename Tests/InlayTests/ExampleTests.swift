@@ -35,6 +35,34 @@ import Testing
     #expect(values == [1, 2, 1])
   }
 
+  @Test("a knob turns in a list that scrolls, and two fingers scale what one finger scrolls")
+  func interactions() {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    list.contentSize = Size(width: 200, height: 600)
+    let dial = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let shown = View(frame: Rect(x: 0, y: 60, width: 200, height: 140))
+    for view in [dial, shown] { list.addSublayer(view) }
+    let (knob, _) = makeControls(shown: shown, dial: dial)
+    let events = Scene(root: list, size: Size(width: 200, height: 200)).makeEventDispatcher()
+    func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, id: Int = 0) {
+      events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id)))
+    }
+    send(.down, 20, 30)
+    send(.moved, 20, 5)
+    send(.up, 20, 5)
+    #expect(knob.angle == .pi / 4 && dial.transform == Transform(rotationAngle: .pi / 4))
+    #expect(list.contentOffset == .zero)
+    send(.down, 50, 100, id: 1)
+    send(.moved, 52, 100, id: 1)
+    send(.down, 152, 100, id: 2)
+    send(.moved, 202, 100, id: 2)
+    #expect(shown.transform.a == 1.5 && list.contentOffset == .zero)
+    for id in [1, 2] { send(.up, 100, 100, id: id) }
+    send(.down, 50, 190)
+    send(.moved, 50, 150)
+    #expect(list.contentOffset.y == 40 && shown.transform.a == 1.5)
+  }
+
   @Test("custom cells are as high as their content, and the bars are at the bottom")
   func downloads() throws {
     let downloads = Downloads()

@@ -96,7 +96,8 @@ final class PopUpMenu: View {
     case .up: move(to: max(0, (currentIndex ?? (selectedIndex ?? last) + 1) - 1))
     case .home, .pageUp: move(to: 0)
     case .end, .pageDown: move(to: last)
-    case .space, .return: if let currentIndex { take(currentIndex, animated: isTimed) } else { close(animated: isTimed) }
+    case .space, .return:
+      if let currentIndex { take(currentIndex, animated: isTimed) } else { close(animated: isTimed) }
     case .a: type("a", at: event.time ?? scene?.time ?? 0)
     default: return false
     }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The one place that decides whose a press is.
-extension EventDispatcher {
+extension EventDispatcher: PressArbiter {
   /// Offers a press to the interactions of views, in this order.
   ///
   /// - Returns: Whether one took it. A press on a view whose interaction has others already is for nobody.
@@ -50,22 +50,25 @@ extension EventDispatcher {
     return false
   }
 
-  private func give(_ press: Press, to interaction: Interaction, isKept: Bool) {
+  @discardableResult
+  func give(_ press: Press, to interaction: Interaction, isKept: Bool) -> Bool {
+    guard isDown(press) else { return false }
     let stage = press.stage
     if stage != .pressed || isKept { press.holdTime = nil }
     if press.isTakenByOther(than: interaction) { press.giveUp() }
-    guard isDown(press), let view = interaction.view else { return }
+    guard isDown(press), let view = interaction.view else { return false }
     press.take(interaction, isKept: isKept || stage.isDrag || stage == .held)
     if stage.isDrag { stopTracking(inside: view, keepsControls: true, except: press) }
-    guard isDown(press), press.isTaken(by: interaction) else { return }
+    guard isDown(press), press.isTaken(by: interaction) else { return true }
     interaction.began(press)
-    guard isDown(press), press.isTaken(by: interaction) else { return }
+    guard isDown(press), press.isTaken(by: interaction) else { return true }
     if stage.isDrag {
       press.step = press.translation
       interaction.changed(press)
     } else if view.focusesOnPress, press.movesFocus, press.start.kind != .touch {
       focusFirst(around: view)
     }
+    return true
   }
 
   /// Ends presses on content that begins to scroll, or that another press drags.

@@ -126,7 +126,9 @@ final class RowSwipeInteraction: Interaction {
     guard let table else { return nil }
     let title = table.source.deletionTitle(ofRow: path, in: table)
     let action = ContextualAction(style: .destructive, title: title) { [weak self] _, completion in
-      if let self, let table = self.table, let path = row?.cell.rowPath { table.source.commit(.delete, path, in: table) }
+      if let self, let table = self.table, let path = row?.cell.rowPath {
+        table.source.commit(.delete, path, in: table)
+      }
       completion(true)
     }
     return SwipeActionsConfiguration(actions: [action])

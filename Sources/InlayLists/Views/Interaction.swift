@@ -61,6 +61,15 @@ open class Interaction {
   /// - Returns: Whether the event was handled. If not, the interactions of the views around are asked.
   open func hovered(_ event: PointerEvent) -> Bool { false }
 
+  /// Takes another press than the one that is offered, such as the first of two fingers.
+  ///
+  /// - Returns: False if the press has ended, or if another interaction keeps it.
+  @discardableResult
+  public final func take(_ press: Press) -> Bool {
+    if press.isKept && press.isTakenByOther(than: self) { return false }
+    return press.arbiter?.give(press, to: self, isKept: true) ?? false
+  }
+
   /// Whether no further press is taken.
   final var isFull: Bool { presses.count >= max(1, maximumPresses) }
 

@@ -31,6 +31,7 @@ public final class Press {
   /// the press.
   public internal(set) var step = Size.zero
 
+  weak var arbiter: (any PressArbiter)?
   var state = State.untaken
   /// The time at which the press is held, in seconds; nil if it is not.
   var holdTime: Double?
@@ -160,6 +161,13 @@ public final class Press {
   func hasDeclined(_ interaction: Interaction) -> Bool { declined.contains(ObjectIdentifier(interaction)) }
 
   func decline(_ interaction: Interaction) { declined.append(ObjectIdentifier(interaction)) }
+}
+
+/// The decision whose a press is: the scene's event dispatcher.
+protocol PressArbiter: AnyObject {
+  /// - Returns: Whether the press is down.
+  @discardableResult
+  func give(_ press: Press, to interaction: Interaction, isKept: Bool) -> Bool
 }
 
 /// A view that shows something else from time to time, such as a cell: presses are of what it showed at their beginning.

@@ -14,7 +14,8 @@ private final class Watching: Interaction {
 
   override func claim(_ press: Press) -> Claim {
     let x = view.map { Int(press.startLocation(in: $0).x) } ?? 0
-    log.append(press.stage == .down ? "down \(press.start.button) \(x)" : "\(press.stage) \(Int(press.translation.width))")
+    log.append(
+      press.stage == .down ? "down \(press.start.button) \(x)" : "\(press.stage) \(Int(press.translation.width))")
     if press.stage == .dragged && press.isVertical { return .wait }
     return claims[press.stage] ?? .wait
   }
