@@ -39,7 +39,7 @@ extension Panel {
     let signal = signals[wifi.networks[name]?.bars ?? 0]
     let open = { [unowned self] in showDetails(of: name) }
     if name == wifi.joined {
-      return Row(name, subtitle: "Connected", image: signal, accessory: .checkmark, action: open)
+      return Row(name, subtitle: "Connected", image: signal, accessory: .checkmark, onTap: open)
     }
     let status = name == wifi.joining ? "Connecting…" : ""
     return Row(name, subtitle: status, image: signal) { [unowned self] in connect(to: name) }.onDetail(open)

@@ -9,7 +9,7 @@ let window = try Window(
 window.scene.theme = .modern
 if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
 if arguments.contains("--large-text") { window.scene.traits.textScale = 1.4 }
-window.eventHandler = { event in
+window.onEvent = { event in
   guard case .key(let key) = event, key.listEvent?.key == .escape, panel.details != nil else { return false }
   panel.hideDetails()
   return true

@@ -44,7 +44,7 @@ final class Film {
     of path: String, _ options: SceneOptions, show: @escaping (Double, Image) -> Void
   ) throws {
     let runner = try ScriptRunner(SceneFile.load(path: path, options: options))
-    runner.frameHandler = { [unowned runner] _ in show(runner.time, runner.surface.makeImage()) }
+    runner.onFrame = { [unowned runner] _ in show(runner.time, runner.surface.makeImage()) }
     try runner.run()
   }
 

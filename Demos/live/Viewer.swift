@@ -65,7 +65,7 @@ final class Viewer {
   }
 
   private func connect() {
-    window.eventHandler = { [unowned self] event in
+    window.onEvent = { [unowned self] event in
       live?.recorder?.noteSettings()
       return handle(event)
     }

@@ -20,7 +20,7 @@ extension Window {
   /// An event as if it came from the display.
   package func handle(_ event: WindowEvent) {
     noteState(event)
-    guard !(eventHandler?(event) ?? false) else { return }
+    guard !(onEvent?(event) ?? false) else { return }
     switch event {
     case .input(let input): send(input)
     case .key(let key):

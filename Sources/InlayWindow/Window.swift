@@ -24,9 +24,9 @@ public final class Window {
 
   /// Called with each event first. The views do not get an event for which it returns true, and the window is not
   /// closed by `closeRequested`.
-  public var eventHandler: ((WindowEvent) -> Bool)?
+  public var onEvent: ((WindowEvent) -> Bool)?
   /// The window closed.
-  public var closeHandler: (() -> Void)?
+  public var onClose: (() -> Void)?
   /// Called with each event that is sent to the views, in order.
   package var inputRecorder: ((Event) -> Void)?
   /// Called before each tick of the scene, with its time: the scene has the window's size.
@@ -174,7 +174,7 @@ public final class Window {
     }
     cursors = [:]
     WindowHost.shared.remove(id: id)
-    closeHandler?()
+    onClose?()
   }
 
   // MARK: size and scale

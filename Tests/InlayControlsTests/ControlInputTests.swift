@@ -65,7 +65,7 @@ import Testing
     let board = Board(fonts: fonts)
     board.scene.tick(at: 0)
     var reported: [Double] = []
-    board.slider.valueChanged = { reported.append($0) }
+    board.slider.onChange = { reported.append($0) }
     let thumb = board.point(board.slider, 0.4)
     let far = board.point(board.slider, 1)
     func drag(_ end: PointerEvent.Phase) {
@@ -163,7 +163,7 @@ import Testing
     board.scene.tick(at: 0)
     let button = board.buttons[2]
     var taps = 0
-    button.tapped = { taps += 1 }
+    button.onTap = { taps += 1 }
     board.events.tap(at: board.middle(button))
     board.press(.space, .return)
     #expect(taps == 3 && board.events.focusedView === button)
@@ -198,9 +198,9 @@ import Testing
     board.scene.tick(at: 0)
     let button = board.buttons[1]
     var used: [String] = []
-    button.tapped = { used.append("button") }
-    board.stepper.valueChanged = { _ in used.append("stepper") }
-    board.segments.valueChanged = { _ in used.append("segments") }
+    button.onTap = { used.append("button") }
+    board.stepper.onChange = { _ in used.append("stepper") }
+    board.segments.onChange = { _ in used.append("segments") }
     for control in [button, board.stepper, board.segments, board.popUp] as [Control] {
       let point = board.point(control, 0.9)
       board.events.send(.pointer(PointerEvent(.down, at: point)))

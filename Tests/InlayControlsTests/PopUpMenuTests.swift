@@ -26,7 +26,7 @@ import Testing
   @Test("a value is chosen by taps, by keys, by letters and by call alike")
   func ways() throws {
     var reported: [Int] = []
-    board.popUp.valueChanged = { reported.append($0) }
+    board.popUp.onChange = { reported.append($0) }
     board.events.tap(at: board.middle(board.popUp))
     #expect(board.popUp.isOpen && menu != nil)
     board.events.tap(at: item(2))

@@ -31,7 +31,7 @@ final class ProgressCell: TableViewCell {
 
 /// A control that counts from 0 to 9: a press on the left half subtracts one, a press on the right half adds one.
 final class Stepper: View {
-  var valueChanged: ((Int) -> Void)?
+  var onChange: ((Int) -> Void)?
 
   private(set) var value = 0 {
     didSet { setNeedsDisplay() }
@@ -53,7 +53,7 @@ final class Stepper: View {
     addInteraction(
       TapInteraction { [unowned self] press in
         value = max(0, min(9, value + (press.location(in: self).x < bounds.midX ? -1 : 1)))
-        valueChanged?(value)
+        onChange?(value)
       })
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let stepper = Stepper()
     stepper.frame = Rect(x: 0, y: 0, width: 94, height: 29)
     var values: [Int] = []
-    stepper.valueChanged = { values.append($0) }
+    stepper.onChange = { values.append($0) }
     let scene = Scene(root: stepper, size: Size(width: 94, height: 29))
     let events = scene.makeEventDispatcher()
     for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }

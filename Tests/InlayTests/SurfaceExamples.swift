@@ -50,7 +50,7 @@ func showInTheDark(_ table: TableView, _ scene: Scene) {
   plum.metrics.rowHeight = 52
   scene.theme = plum
 
-  scene.problemHandler = { problem in print(problem) }
+  scene.onProblem = { problem in print(problem) }
 }
 
 @MainActor

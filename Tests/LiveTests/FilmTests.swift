@@ -32,7 +32,7 @@ import Testing
     options.appearance = .dark
     let runner = try ScriptRunner(SceneFile.load(path: path, options: options))
     var pictures: [[UInt32]] = []
-    runner.frameHandler = { [unowned runner] _ in pictures.append(runner.surface.pixels()) }
+    runner.onFrame = { [unowned runner] _ in pictures.append(runner.surface.pixels()) }
     try runner.run()
     var times: [Double] = []
     var shown: [[UInt32]] = []

@@ -117,8 +117,8 @@ struct Job {
       let writesReports = arguments.report != nil
       let recording = try recording(of: loaded)
       runner?.recording = recording
-      runner?.frameHandler = { if writesReports { reports += $0.jsonLine } }
-      loaded.problemHandler = { Output.tell([$0]) }
+      runner?.onFrame = { if writesReports { reports += $0.jsonLine } }
+      loaded.onProblem = { Output.tell([$0]) }
       try runner?.run()
       failures = runner?.failures ?? []
       let picture = try picture(of: loaded.scene, runner?.surface, recording)

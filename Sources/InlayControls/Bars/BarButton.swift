@@ -64,11 +64,11 @@ final class BarButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(_ press: Press) { item.action?() }
+  override func tap(_ press: Press) { item.onTap?() }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return else { return false }
-    if isEnabled && !event.isRepeat { item.action?() }
+    if isEnabled && !event.isRepeat { item.onTap?() }
     return true
   }
 

@@ -25,7 +25,7 @@ public final class BarButtonItem {
   public var accessibilityLabel: String?
 
   /// Called after a tap or a key.
-  public var action: (() -> Void)?
+  public var onTap: (() -> Void)?
 
   /// Called with each change: the bar that shows the item.
   var changed: (() -> Void)?
@@ -33,17 +33,17 @@ public final class BarButtonItem {
   let isSpace: Bool
 
   public convenience init(
-    _ title: String, image: Image? = nil, style: Style = .plain, action: (() -> Void)? = nil
+    _ title: String, image: Image? = nil, style: Style = .plain, onTap: (() -> Void)? = nil
   ) {
     self.init(title, image, style, isSpace: false)
-    self.action = action
+    self.onTap = onTap
   }
 
   /// An item with a symbol.
   ///
   /// - Parameter title: What it is called, for dumps; it is not shown.
-  public convenience init(_ symbol: Symbol, title: String, action: (() -> Void)? = nil) {
-    self.init(title, image: .symbol(symbol, weight: .medium), action: action)
+  public convenience init(_ symbol: Symbol, title: String, onTap: (() -> Void)? = nil) {
+    self.init(title, image: .symbol(symbol, weight: .medium), onTap: onTap)
   }
 
   private init(_ title: String, _ image: Image?, _ style: Style, isSpace: Bool) {

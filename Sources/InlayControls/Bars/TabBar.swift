@@ -33,7 +33,7 @@ public final class TabBar: Control {
   public var selectedIndex = 0 { didSet { if selectedIndex != oldValue { setNeedsLayout() } } }
 
   /// Called with the new index when input selected another tab, and with the same one when it was tapped again.
-  public var selectionChanged: ((Int) -> Void)?
+  public var onChange: ((Int) -> Void)?
 
   private let background: BarBackground
   private var tabs: [Tab] = []
@@ -62,7 +62,7 @@ public final class TabBar: Control {
   private func select(_ index: Int) {
     guard items.indices.contains(index) else { return }
     selectedIndex = index
-    selectionChanged?(index)
+    onChange?(index)
   }
 
   // MARK: Layout

@@ -45,7 +45,7 @@ public final class Button: Control {
   public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
   /// Called after a tap or a key.
-  public var tapped: (() -> Void)?
+  public var onTap: (() -> Void)?
 
   /// Whether Return taps the button; otherwise the views around it get the key.
   var usesReturn = true
@@ -56,10 +56,10 @@ public final class Button: Control {
   private var titleImage: (image: Image, color: LayerColor, tinted: Image)?
   private let label = Label.line(.button, .center)
 
-  public init(_ title: String = "", image: Image? = nil, style: Style = .plain, tapped: (() -> Void)? = nil) {
+  public init(_ title: String = "", image: Image? = nil, style: Style = .plain, onTap: (() -> Void)? = nil) {
     self.style = style
     self.image = image
-    self.tapped = tapped
+    self.onTap = onTap
     super.init()
     label.text = title
     picture.contentsGravity = .center
@@ -68,11 +68,11 @@ public final class Button: Control {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func tap(_ press: Press) { tapped?() }
+  public override func tap(_ press: Press) { onTap?() }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return && usesReturn else { return false }
-    if isEnabled && !event.isRepeat { tapped?() }
+    if isEnabled && !event.isRepeat { onTap?() }
     return true
   }
 

@@ -6,7 +6,7 @@ import InlayLists
 final class PopUpItem: Control {
   var title: String { label.text }
   /// Called after a tap, with whether its events have times.
-  var tapped: ((Bool) -> Void)?
+  var onTap: ((Bool) -> Void)?
 
   /// Whether the value is the chosen one.
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsLayout() } } }
@@ -26,7 +26,7 @@ final class PopUpItem: Control {
 
   override var canBecomeFocused: Bool { false }
 
-  override func tap(_ press: Press) { tapped?(press.isTimed) }
+  override func tap(_ press: Press) { onTap?(press.isTimed) }
 
   override func hoverDidChange() { setNeedsLayout() }
 

@@ -34,7 +34,7 @@ final class PopUpMenu: View {
     addSublayer(card)
     card.addSublayer(list)
     for (index, item) in items.enumerated() {
-      item.tapped = { [weak self] in self?.take(index, animated: $0) }
+      item.onTap = { [weak self] in self?.take(index, animated: $0) }
       list.addSublayer(item)
     }
     showSelection(selectedIndex)

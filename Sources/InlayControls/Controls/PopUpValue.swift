@@ -27,7 +27,7 @@ public final class PopUpValue: Control {
   }
 
   /// Called with the new number after input, not for changes by code.
-  public var valueChanged: ((Int) -> Void)?
+  public var onChange: ((Int) -> Void)?
 
   /// The selection as set, perhaps without such a value.
   private var wantedIndex: Int?
@@ -84,7 +84,7 @@ public final class PopUpValue: Control {
   private func use(_ index: Int) {
     guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
     selectedIndex = index
-    valueChanged?(index)
+    onChange?(index)
   }
 
   // MARK: Input

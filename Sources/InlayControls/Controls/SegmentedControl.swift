@@ -23,7 +23,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Called with the new number after input, not for changes by code.
-  public var valueChanged: ((Int) -> Void)?
+  public var onChange: ((Int) -> Void)?
 
   /// The selection as set, perhaps without such a segment.
   private var wantedIndex: Int?
@@ -70,7 +70,7 @@ public final class SegmentedControl: Control {
   private func use(_ index: Int, animated: Bool) {
     guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
     select(index, animated: animated)
-    valueChanged?(index)
+    onChange?(index)
   }
 
   // MARK: Presses

@@ -19,7 +19,7 @@ public final class Slider: Control {
   /// Values are this far apart, from the minimum on; 0 for any value.
   public var step = 0.0 { didSet { if step != oldValue { setNeedsLayout() } } }
 
-  /// Whether `valueChanged` is called during a drag, or only at its end.
+  /// Whether `onChange` is called during a drag, or only at its end.
   public var isContinuous = true
 
   /// At the ends of the track.
@@ -30,7 +30,7 @@ public final class Slider: Control {
   public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
   /// Called with the new value after input, not for changes of `value` by code.
-  public var valueChanged: ((Double) -> Void)?
+  public var onChange: ((Double) -> Void)?
 
   /// The value as set, perhaps outside the range.
   private var wantedValue: Double
@@ -79,7 +79,7 @@ public final class Slider: Control {
   private func use(_ value: Double, animated: Bool = false) {
     let old = self.value
     setValue(allowed(value), animated: animated)
-    if self.value != old { valueChanged?(self.value) }
+    if self.value != old { onChange?(self.value) }
   }
 
   // MARK: Places
@@ -163,7 +163,7 @@ public final class Slider: Control {
       drag(to: point)
       let hasChanged = value != valueBefore
       endDrag()
-      if !isContinuous && hasChanged { valueChanged?(value) }
+      if !isContinuous && hasChanged { onChange?(value) }
     } else if isNear(press) {
       use(value(at: across(point)), animated: press.start.time != nil)
     }

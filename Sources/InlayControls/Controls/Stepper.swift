@@ -27,7 +27,7 @@ public final class Stepper: Control {
   public var autorepeats = true
 
   /// Called with the new value after input, not for changes of `value` by code.
-  public var valueChanged: ((Double) -> Void)?
+  public var onChange: ((Double) -> Void)?
 
   /// The value as set, perhaps outside the range.
   private var wantedValue: Double
@@ -64,7 +64,7 @@ public final class Stepper: Control {
     } else {
       value = min(max(new, minimumValue), maximumValue)
     }
-    if value != old { valueChanged?(value) }
+    if value != old { onChange?(value) }
   }
 
   // MARK: Presses
@@ -106,7 +106,7 @@ public final class Stepper: Control {
     case .home, .end:
       let old = value
       if isEnabled { value = event.key == .home ? minimumValue : maximumValue }
-      if value != old { valueChanged?(value) }
+      if value != old { onChange?(value) }
     default: return false
     }
     return true

@@ -21,7 +21,7 @@ public final class KeyboardView: View {
   public var layout: KeyboardLayout { layouts.indices.contains(number) ? layouts[number] : .english }
 
   /// Gets the events instead of the scene's dispatcher.
-  public var eventHandler: ((Event) -> Void)?
+  public var onEvent: ((Event) -> Void)?
 
   enum Shift: Hashable {
     case off, once, locked
@@ -105,7 +105,7 @@ public final class KeyboardView: View {
   private static let doubleTap = 0.4
 
   private func send(_ event: Event) {
-    if let eventHandler { eventHandler(event) } else { eventDispatcher?.send(event) }
+    if let onEvent { onEvent(event) } else { eventDispatcher?.send(event) }
   }
 
   // MARK: layout

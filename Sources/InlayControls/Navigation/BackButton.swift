@@ -9,7 +9,7 @@ final class BackButton: Control {
     set { label.text = newValue }
   }
 
-  var tapped: (() -> Void)?
+  var onTap: (() -> Void)?
 
   private let chevron = ImageLayer()
   private let label = Label.line(.button)
@@ -63,11 +63,11 @@ final class BackButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(_ press: Press) { tapped?() }
+  override func tap(_ press: Press) { onTap?() }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .space || event.key == .return else { return false }
-    if !event.isRepeat { tapped?() }
+    if !event.isRepeat { onTap?() }
     return true
   }
 

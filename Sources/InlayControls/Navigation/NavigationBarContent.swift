@@ -25,7 +25,7 @@ final class NavigationBarContent: View {
   override init() {
     super.init()
     for part in [label, back] as [Layer] { addSublayer(part) }
-    back.tapped = { [weak self] in _ = self?.page?.navigationStack?.pop() }
+    back.onTap = { [weak self] in _ = self?.page?.navigationStack?.pop() }
   }
 
   /// The buttons take events only while their page is the topmost one.

@@ -9,7 +9,7 @@ import InlayLists
 /// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
 /// laid out, and hold no focus. A push or a pop during another begins from what is shown.
 ///
-/// Each change is complete before it is reported: the callbacks, such as `TextField.editingEnded` of the page that leaves,
+/// Each change is complete before it is reported: the callbacks, such as `TextField.onEndEditing` of the page that leaves,
 /// may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.
@@ -18,7 +18,7 @@ public final class NavigationStack: View {
   public var topPage: NavigationPage? { pages.last }
 
   /// Called after a change of `pages`, by input or by a call. It may change them again.
-  public var pagesDidChange: (() -> Void)?
+  public var onChange: (() -> Void)?
 
   /// The timing of pages that slide.
   public var timing = AnimationTiming.spring(response: 0.36)
@@ -118,7 +118,7 @@ public final class NavigationStack: View {
       slidePages(from: below, to: above, gone, isPush: isPush, timing)
       moveFocus(to: above, isPush: isPush)
     }
-    pagesDidChange?()
+    onChange?()
   }
 
   /// Puts a page that will be the topmost one into the tree, beyond the trailing side.

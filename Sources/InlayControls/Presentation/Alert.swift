@@ -63,7 +63,7 @@ public final class Alert: ModalView {
       let action = actions[index]
       let button = Button(action.title, style: index == preferred ? .filled : .gray)
       button.buttonRole = action.style == .destructive ? .destructive : .normal
-      button.tapped = { [weak self] in self?.perform(index) }
+      button.onTap = { [weak self] in self?.perform(index) }
       button.usesReturn = preferred == nil
       return button
     }
@@ -89,7 +89,7 @@ public final class Alert: ModalView {
     guard isPresented, actions.indices.contains(index) else { return }
     let action = actions[index]
     dismiss()
-    action.handler?()
+    action.onTap?()
   }
 
   /// Performs the action of the style `cancel`. Without one, an alert stays.
@@ -238,11 +238,11 @@ public struct AlertAction {
   public var title: String
   public var style: Style
   /// Called after the alert was dismissed by this button.
-  public var handler: (() -> Void)?
+  public var onTap: (() -> Void)?
 
-  public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
+  public init(_ title: String, style: Style = .default, onTap: (() -> Void)? = nil) {
     self.title = title
     self.style = style
-    self.handler = handler
+    self.onTap = onTap
   }
 }

@@ -13,7 +13,7 @@ open class ModalView: View {
 
   /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be
   /// leaving. It may present and dismiss, this view too.
-  public final var didDismiss: (() -> Void)?
+  public final var onDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
   public final weak var preferredFocus: View?
@@ -105,7 +105,7 @@ open class ModalView: View {
       rememberedFocus = nil
       if let known, events?.focusedView == nil { events?.focus(known, isShown: isShown) }
     }
-    didDismiss?()
+    onDismiss?()
   }
 
   /// A view that was presented later, and has its focus from this one or from none, returns it where this one would.

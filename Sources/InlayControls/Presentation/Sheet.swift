@@ -21,10 +21,10 @@ public final class Sheet: ModalView {
   public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
 
   /// Called instead of the dismissal by Escape, a tap beside the card, or a drag; nil dismisses it.
-  public var cancelled: (() -> Void)?
+  public var onCancel: (() -> Void)?
 
   /// Called by Return where nothing focused uses it, such as for the button that completes the task.
-  public var submitted: (() -> Void)?
+  public var onSubmit: (() -> Void)?
 
   /// Holds the content. It has the look of the card where that has no line along the sides of the scene.
   private let plate = Layer()
@@ -51,11 +51,11 @@ public final class Sheet: ModalView {
     setNeedsLayout()
   }
 
-  public override func cancel() { if let cancelled { cancelled() } else { dismiss() } }
+  public override func cancel() { if let onCancel { onCancel() } else { dismiss() } }
 
   public override func performPreferredAction() -> Bool {
-    submitted?()
-    return submitted != nil
+    onSubmit?()
+    return onSubmit != nil
   }
 
   // MARK: Layout

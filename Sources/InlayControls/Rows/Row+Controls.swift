@@ -22,7 +22,7 @@ extension Row {
       slider.step = step
       slider.value = value
       (slider.minimumImage, slider.maximumImage) = (minimumImage, maximumImage)
-      slider.valueChanged = didChange
+      slider.onChange = didChange
     }
   }
 
@@ -41,7 +41,7 @@ extension Row {
       (stepper.minimumValue, stepper.maximumValue) = (range.lowerBound, range.upperBound)
       stepper.step = step
       stepper.value = value
-      stepper.valueChanged = didChange
+      stepper.onChange = didChange
     }
   }
 
@@ -58,7 +58,7 @@ extension Row {
     } update: { control in
       control.segments = segments
       control.selectedIndex = selected
-      control.valueChanged = didChange
+      control.onChange = didChange
     }
   }
 
@@ -75,14 +75,14 @@ extension Row {
     } update: { control in
       control.options = options
       control.selectedIndex = selected
-      control.valueChanged = didChange
+      control.onChange = didChange
     }
   }
 
   /// A row with a button at its trailing side.
   public init(
     _ title: String, detail: String? = nil, image: Image? = nil, button: String, style: Button.Style = .tinted,
-    role: Button.Role = .normal, isEnabled: Bool = true, tapped: @escaping () -> Void
+    role: Button.Role = .normal, isEnabled: Bool = true, onTap: @escaping () -> Void
   ) {
     self.init(title, detail: detail, image: image, isEnabled: isEnabled)
     accessoryView = RowAccessory {
@@ -91,7 +91,7 @@ extension Row {
       control.title = button
       control.style = style
       control.buttonRole = role
-      control.tapped = tapped
+      control.onTap = onTap
     }
   }
 
@@ -104,7 +104,7 @@ extension Row {
   ///   - didChange: Called with the new value after input.
   public init(
     _ title: String = "", image: Image? = nil, textField text: String, placeholder: String = "", isSecure: Bool = false,
-    isEnabled: Bool = true, validation: ((String) -> String?)? = nil, returned: ((String) -> Void)? = nil,
+    isEnabled: Bool = true, validation: ((String) -> String?)? = nil, onSubmit: ((String) -> Void)? = nil,
     didChange: @escaping (String) -> Void
   ) {
     self.init(title, image: image, isEnabled: isEnabled)
@@ -118,8 +118,8 @@ extension Row {
       field.isSecure = isSecure
       field.text = text
       field.validation = validation
-      field.returned = returned
-      field.valueChanged = didChange
+      field.onSubmit = onSubmit
+      field.onChange = didChange
     }
   }
 
@@ -146,9 +146,9 @@ extension Row {
 
   /// A row with a number in a red capsule; 0 shows none.
   public init(
-    _ title: String, image: Image? = nil, badge: Int, isEnabled: Bool = true, action: (() -> Void)? = nil
+    _ title: String, image: Image? = nil, badge: Int, isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
-    self.init(title, image: image, isEnabled: isEnabled, action: action)
+    self.init(title, image: image, isEnabled: isEnabled, onTap: onTap)
     accessoryView = RowAccessory {
       Badge()
     } update: {
@@ -159,9 +159,9 @@ extension Row {
   /// A row with a person's name beside their picture or initials.
   public init(
     avatar name: String, subtitle: String? = nil, picture: Image? = nil,
-    accessory: TableViewCell.AccessoryType = .none, action: (() -> Void)? = nil
+    accessory: TableViewCell.AccessoryType = .none, onTap: (() -> Void)? = nil
   ) {
-    self.init(name, accessory: accessory, action: action)
+    self.init(name, accessory: accessory, onTap: onTap)
     self.subtitle = subtitle
     self = cell(AvatarCell.self) { cell in
       cell.avatar.fullName = name

@@ -9,7 +9,7 @@ public final class SearchField: View, TableMarginsFollower {
   /// The margins of the table's content in the field's own space, in points; left is the leading side.
   package var tableMargins = Insets.zero { didSet { if tableMargins != oldValue { setNeedsLayout() } } }
 
-  /// The field inside, for what this view has no property for. Its `editingBegan` and `editingEnded` are the search
+  /// The field inside, for what this view has no property for. Its `onBeginEditing` and `onEndEditing` are the search
   /// field's own.
   public let field = TextField()
 
@@ -42,19 +42,19 @@ public final class SearchField: View, TableMarginsFollower {
   }
 
   /// Called with the value after input changed it.
-  public var valueChanged: ((String) -> Void)? {
-    get { field.valueChanged }
-    set { field.valueChanged = newValue }
+  public var onChange: ((String) -> Void)? {
+    get { field.onChange }
+    set { field.onChange = newValue }
   }
 
   /// Called with the value when Return was pressed.
-  public var submitted: ((String) -> Void)? {
-    get { field.returned }
-    set { field.returned = newValue }
+  public var onSubmit: ((String) -> Void)? {
+    get { field.onSubmit }
+    set { field.onSubmit = newValue }
   }
 
   /// The button or Escape ended the search. The text is empty by then, which was reported.
-  public var cancelled: (() -> Void)?
+  public var onCancel: (() -> Void)?
 
   private let magnifier = ShapeLayer()
   private let cancelButton = CancelButton()
@@ -64,8 +64,8 @@ public final class SearchField: View, TableMarginsFollower {
     bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.fieldHeight)
     field.borderStyle = .capsule
     field.placeholder = placeholder
-    field.editingBegan = { [weak self] in self?.setNeedsLayout() }
-    field.editingEnded = { [weak self] _ in self?.setNeedsLayout() }
+    field.onBeginEditing = { [weak self] in self?.setNeedsLayout() }
+    field.onEndEditing = { [weak self] _ in self?.setNeedsLayout() }
     magnifier.fillColor = nil
     magnifier.strokeColor = .token(.fieldPlaceholder)
     magnifier.lineCap = .round
@@ -82,7 +82,7 @@ public final class SearchField: View, TableMarginsFollower {
       field.perform(.delete(.backward))
     }
     field.resignFocus()
-    cancelled?()
+    onCancel?()
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {

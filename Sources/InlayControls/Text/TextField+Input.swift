@@ -50,7 +50,7 @@ extension TextField {
       return
     }
     validate()
-    returned?(text)
+    onSubmit?(text)
   }
 
   func compose(_ event: CompositionEvent) -> Bool {

@@ -100,13 +100,13 @@ public final class TextField: View {
   }
 
   /// Called with the value after input changed it, not for changes of `text` by code.
-  public var valueChanged: ((String) -> Void)?
+  public var onChange: ((String) -> Void)?
   /// The field got the focus.
-  public var editingBegan: (() -> Void)?
+  public var onBeginEditing: (() -> Void)?
   /// Called with the value when the field lost the focus.
-  public var editingEnded: ((String) -> Void)?
+  public var onEndEditing: ((String) -> Void)?
   /// Called with the value when Return was pressed.
-  public var returned: ((String) -> Void)?
+  public var onSubmit: ((String) -> Void)?
 
   /// Room at the leading side, in points.
   var leadingInset = 0.0 { didSet { if leadingInset != oldValue { setNeedsLayout() } } }
@@ -177,7 +177,7 @@ public final class TextField: View {
 
   private func reportChange() {
     if error != nil { validate() }
-    valueChanged?(text)
+    onChange?(text)
   }
 
   /// Asks `validation` for the error to show.
@@ -197,12 +197,12 @@ public final class TextField: View {
       // By Tab, typing replaces the value.
       if focusState == .shown { editing.perform(.selectAll) }
       restartBlinking()
-      editingBegan?()
+      onBeginEditing?()
     } else {
       hold = nil
       perform(.unmark)
       validate()
-      editingEnded?(text)
+      onEndEditing?(text)
     }
   }
 

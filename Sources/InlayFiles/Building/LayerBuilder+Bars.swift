@@ -48,7 +48,7 @@ extension LayerBuilder {
       item.isEnabled = ObjectSpec.itemIsEnabled(value)
       item.tintColor = value["tintColor"]?.color
       let name = value["push"]?.text
-      item.action = { [weak self, weak layer] in if let layer { self?.use(name, from: layer) } }
+      item.onTap = { [weak self, weak layer] in if let layer { self?.use(name, from: layer) } }
       return item
     }
   }
@@ -57,7 +57,7 @@ extension LayerBuilder {
     (values.map { Array($0.elements) } ?? []).map { value in
       var action = AlertAction(value["title"].flatMap(text) ?? "", style: ObjectSpec.actionStyle(value))
       if let name = value["push"]?.text {
-        action.handler = { [weak self, weak layer] in if let layer { self?.show(name, from: layer) } }
+        action.onTap = { [weak self, weak layer] in if let layer { self?.show(name, from: layer) } }
       }
       return action
     }

@@ -40,7 +40,7 @@ final class SceneBudget {
     maximumParts = maximumLayers / Self.layersOfCell
     textLeft = maximumText
     partsLeft = maximumParts
-    work.frameHandler = { [weak self] in self?.startFrame() }
+    work.onFrame = { [weak self] in self?.startFrame() }
   }
 
   /// The first limit that was reached: the table by the index of its value, or the layer, where known, and a message.

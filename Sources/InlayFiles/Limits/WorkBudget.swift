@@ -39,7 +39,7 @@ final class WorkBudget {
   private(set) weak var excessOwner: AnyObject?
 
   /// Called at the start of each frame, when the frame's limits begin anew.
-  var frameHandler: (() -> Void)?
+  var onFrame: (() -> Void)?
 
   /// The results that were counted in this frame, and their bytes.
   private var recentResults: Set<Int> = []
@@ -134,7 +134,7 @@ final class WorkBudget {
       run = Account()
     }
     lookAtClock()
-    frameHandler?()
+    onFrame?()
   }
 
   // MARK: Work

@@ -12,7 +12,7 @@ public final class LoadedScene {
   public internal(set) var warnings: [Problem] = []
   /// Called with each new problem of ticks after loading, at most 100 for a scene. Without a handler here and in
   /// `scene`, problems are written to standard error, as `file:line:column: warning: ...`.
-  public var problemHandler: ((Problem) -> Void)?
+  public var onProblem: ((Problem) -> Void)?
   /// The paths of the files that the scene uses beside its own: data, theme, images and fonts.
   public package(set) var files: [String] = []
   /// The paths of image variants that do not exist; with one of them, the picture might be another.
@@ -111,8 +111,8 @@ public final class LoadedScene {
     guard notedProblems.count < SceneFileError.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
       if warnings.count < SceneFileError.limit { warnings.append(problem) }
-    } else if let problemHandler {
-      problemHandler(problem)
+    } else if let onProblem {
+      onProblem(problem)
     } else {
       scene.warningWriter("\(problem)")
     }
@@ -124,11 +124,11 @@ public final class LoadedScene {
   /// - Throws: `SceneFileError` where there are texts and no fonts.
   public func layoutWarnings() throws(SceneFileError) -> [Problem] {
     guard scene.frame == nil else { return [] }
-    let handler = problemHandler
+    let known = onProblem
     var found: [Problem] = []
-    problemHandler = { found.append($0) }
+    onProblem = { found.append($0) }
     scene.tick(at: 0)
-    problemHandler = handler
+    onProblem = known
     try checkFonts()
     return found
   }

@@ -23,7 +23,7 @@ public final class ScriptRunner {
   /// The expectations that failed, in the script's order: the first 100.
   public private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
-  public var frameHandler: ((FrameReport) -> Void)?
+  public var onFrame: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
   public var recording: ScriptRecording?
   /// The way in which snapshots are written.
@@ -133,7 +133,7 @@ public final class ScriptRunner {
     try loaded.checkFonts()
     let report = try within(step) { try scene.render(into: surface) }
     self.report = report
-    frameHandler?(report)
+    onFrame?(report)
     if let recording {
       try within(step) { try recording.take(surface, report, at: time, budget) }
       if let step, let excess = loaded.budgetExcess { throw failure(excess, step) }

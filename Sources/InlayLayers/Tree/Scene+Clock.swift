@@ -44,7 +44,7 @@ extension Scene {
   func becameStale() {
     guard isUpToDate else { return }
     isUpToDate = false
-    needsTickHandler?()
+    onNeedsTick?()
   }
 
   /// The tick is done.

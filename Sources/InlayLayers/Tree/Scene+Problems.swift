@@ -4,12 +4,12 @@ extension Scene {
     var problem = SceneProblem(layer: layer.reportName, message: message())
     problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }
-    if let problemHandler { return problemHandler(problem) }
+    if let onProblem { return onProblem(problem) }
     if let problemLocator { return problemLocator(problem, layer) }
     guard printedProblems.count < Self.problemLimit, printedProblems.insert(problem).inserted else { return }
     warningWriter("inlay: warning: \(problem)")
     if printedProblems.count == Self.problemLimit {
-      warningWriter("inlay: warning: further problems of this scene are not written; set problemHandler to see them")
+      warningWriter("inlay: warning: further problems of this scene are not written; set onProblem to see them")
     }
   }
 

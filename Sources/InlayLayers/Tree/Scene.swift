@@ -50,9 +50,9 @@ public final class Scene {
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
-  public var problemHandler: ((SceneProblem) -> Void)?
+  public var onProblem: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer without a `problemHandler`; a scene file knows the layer's location.
+  /// Called with each problem and its layer without a `onProblem`; a scene file knows the layer's location.
   package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Writes problems without a handler: to standard error.
@@ -69,7 +69,7 @@ public final class Scene {
 
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
   /// called in the midst of a change, so it only arranges for a tick.
-  public var needsTickHandler: (() -> Void)?
+  public var onNeedsTick: (() -> Void)?
 
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
@@ -145,7 +145,7 @@ public final class Scene {
   /// layout, presents running animations and commits a frame.
   ///
   /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems are
-  /// reported to `problemHandler` and in the next report.
+  /// reported to `onProblem` and in the next report.
   public func tick(at time: Double) {
     moveClock(to: time)
     isUpToDate = false

@@ -13,7 +13,7 @@ public final class Switch: Control {
 
   private var state = false
 
-  /// Turns the switch, by code: `valueChanged` is not called.
+  /// Turns the switch, by code: `onChange` is not called.
   ///
   /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `isOn` is new at once.
   public func setOn(_ isOn: Bool, animated: Bool) {
@@ -44,7 +44,7 @@ public final class Switch: Control {
   }
 
   /// Called with the new value when a tap or a key turned the switch, not for changes of `isOn` by code.
-  public var valueChanged: ((Bool) -> Void)?
+  public var onChange: ((Bool) -> Void)?
 
   /// Turns the switch by input, if it is enabled.
   private func flip(animated: Bool = false) {
@@ -52,7 +52,7 @@ public final class Switch: Control {
     setOn(!isOn, animated: animated)
     let isOn = self.isOn
     accessoryOwner?.accessoryWasUsed(self, isTimed: animated)
-    valueChanged?(isOn)
+    onChange?(isOn)
   }
 
   /// The present press; nil for none.

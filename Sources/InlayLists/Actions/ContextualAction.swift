@@ -25,17 +25,17 @@ public struct ContextualAction {
   /// The colour of the button; nil for that of the style. The title is white, or black where white has too little contrast.
   public var backgroundColor: LayerColor?
 
-  public let handler: Handler
+  public let onTap: Handler
 
   public init(
     style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: LayerColor? = nil,
-    handler: @escaping Handler
+    onTap: @escaping Handler
   ) {
     self.style = style
     self.title = title
     self.image = image
     self.backgroundColor = backgroundColor
-    self.handler = handler
+    self.onTap = onTap
   }
 
   /// The colour of the button. The colours of both styles have contrast to the rows of a checked theme.

@@ -8,7 +8,7 @@ final class SwipeActionButton: View {
   private let picture = Layer()
 
   /// Called after a tap.
-  var tapped: (() -> Void)?
+  var onTap: (() -> Void)?
 
   /// The width that the button needs at rest, in points; 0 until it is known.
   var restWidth = 0.0 {
@@ -41,7 +41,7 @@ final class SwipeActionButton: View {
     label.lineBreakMode = .truncatingTail
     label.fillsBackground = false
     addSublayer(label)
-    let tap = TapInteraction { [unowned self] _ in tapped?() }
+    let tap = TapInteraction { [unowned self] _ in onTap?() }
     tap.onPress = { [unowned self] in isPressed = $0 }
     addInteraction(tap)
     guard let image = action.image else { return }

@@ -24,7 +24,7 @@ final class SwipeActionsView: View {
     name = "actions"
     masksToBounds = true
     for (number, button) in buttons.enumerated() {
-      button.tapped = { [weak self] in self?.perform?(number) }
+      button.onTap = { [weak self] in self?.perform?(number) }
     }
     // In a full swipe the first one covers the others.
     for button in buttons.reversed() { addSublayer(button) }

@@ -46,7 +46,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
   public var canReorder: (ItemID) -> Bool = { _ in false }
   /// A row was dragged to another position, which the table and `snapshot()` have already.
-  public var didReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
+  public var onReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
   private let cellProvider: CellProvider
@@ -152,7 +152,7 @@ extension DiffableDataSource: TableViewDataSource {
   public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
     let old = current
     current.moveItem(at: path, to: newPath)
-    didReorder(old, current)
+    onReorder(old, current)
   }
 
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { sectionIndex().map(\.title) }

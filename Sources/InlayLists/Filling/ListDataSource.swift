@@ -28,7 +28,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public var didSelect: (RowPath) -> Void = { _ in }
   public var didDeselect: (RowPath) -> Void = { _ in }
   /// A tap or a key turned a row's switch. Store the value: the cell will show other rows.
-  public var didSwitch: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
+  public var onChange: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
 
   /// A tap or a key used the detail button of a row.
   public var didTapAccessoryButton: (RowPath) -> Void = { _ in }
@@ -138,7 +138,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { didDeselect(path) }
 
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    didSwitch(path, isOn)
+    onChange(path, isOn)
   }
 
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {

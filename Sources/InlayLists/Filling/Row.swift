@@ -17,15 +17,12 @@ public struct Row {
   /// A disabled row is shown dimmed and takes no taps.
   public var isEnabled: Bool
   /// Called after a tap; a row without an action is not highlighted.
-  public var action: (() -> Void)?
+  public var onTap: (() -> Void)?
   /// Called with the new value when a tap or a key turned the switch.
-  public var didSwitch: ((Bool) -> Void)?
-  /// Called after a tap on the detail button, if the accessory has one.
-  public var detailAction: (() -> Void)?
-  /// Called after a tap on the minus while the table is edited; a row without this action has no minus.
-  public var deleteAction: (() -> Void)?
-  /// Called after a tap on the plus while the table is edited; a row without this action has no plus.
-  public var insertAction: (() -> Void)?
+  public var onChange: ((Bool) -> Void)?
+  private(set) var detailAction: (() -> Void)?
+  private var deleteAction: (() -> Void)?
+  private var insertAction: (() -> Void)?
   /// The class of the row's cell; nil for `TableViewCell`.
   public var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
@@ -33,21 +30,21 @@ public struct Row {
 
   public init(
     _ title: String, detail: String? = nil, image: Image? = nil,
-    accessory: TableViewCell.AccessoryType = .none, isEnabled: Bool = true, action: (() -> Void)? = nil
+    accessory: TableViewCell.AccessoryType = .none, isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
     self.title = title
     self.detail = detail
     self.image = image
     self.accessory = accessory
     self.isEnabled = isEnabled
-    self.action = action
+    self.onTap = onTap
   }
 
   public init(
     _ title: String, subtitle: String, image: Image? = nil, accessory: TableViewCell.AccessoryType = .none,
-    isEnabled: Bool = true, action: (() -> Void)? = nil
+    isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
-    self.init(title, image: image, accessory: accessory, isEnabled: isEnabled, action: action)
+    self.init(title, image: image, accessory: accessory, isEnabled: isEnabled, onTap: onTap)
     self.subtitle = subtitle
   }
 
@@ -55,13 +52,13 @@ public struct Row {
   ///
   /// - Parameters:
   ///   - isOn: The switch when the form is made or updated; the form stores changes by input.
-  ///   - didSwitch: Called with the new value when a tap or a key turned the switch.
+  ///   - onChange: Called with the new value when a tap or a key turned the switch.
   public init(
-    _ title: String, image: Image? = nil, isOn: Bool, isEnabled: Bool = true, didSwitch: @escaping (Bool) -> Void
+    _ title: String, image: Image? = nil, isOn: Bool, isEnabled: Bool = true, onChange: @escaping (Bool) -> Void
   ) {
     self.init(title, image: image, accessory: .switch, isEnabled: isEnabled)
     self.isOn = isOn
-    self.didSwitch = didSwitch
+    self.onChange = onChange
   }
 
   /// The row with a detail button, besides a disclosure indicator if it has one, and the button's action.

@@ -6,17 +6,17 @@ public class RowDelegate: TableViewDelegate {
   func row(at path: RowPath) -> Row? { nil }
 
   public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool {
-    row(at: path)?.action != nil
+    row(at: path)?.onTap != nil
   }
 
   /// Calls the row's action and deselects the row.
   public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
     tableView.deselectRow(at: path)
-    row(at: path)?.action?()
+    row(at: path)?.onTap?()
   }
 
   public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    row(at: path)?.didSwitch?(isOn)
+    row(at: path)?.onChange?(isOn)
   }
 
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {

@@ -7,7 +7,7 @@ import InlayLayers
 /// Only drags by events with times pull the content beyond its top.
 public final class RefreshControl: View {
   /// Called when a pull begins to refresh the table, not by `beginRefreshing()`. Call `endRefreshing()` when it is done.
-  public var action: (() -> Void)?
+  public var onRefresh: (() -> Void)?
 
   /// Whether the table is refreshed: the content begins below the control.
   public private(set) var isRefreshing = false
@@ -34,10 +34,10 @@ public final class RefreshControl: View {
     addSublayer(spinner)
   }
 
-  /// - Parameter action: Called when a pull begins to refresh the table.
-  public convenience init(action: @escaping () -> Void) {
+  /// - Parameter onRefresh: Called when a pull begins to refresh the table.
+  public convenience init(onRefresh: @escaping () -> Void) {
     self.init()
-    self.action = action
+    self.onRefresh = onRefresh
   }
 
   /// Shows that the table is being refreshed. A table that shows the top of its content makes space at once.
@@ -79,7 +79,7 @@ public final class RefreshControl: View {
     guard isReady, !isRefreshing, scrollView.isDragging, pull >= Self.pullDistance else { return }
     isReady = false
     beginRefreshing()
-    action?()
+    onRefresh?()
   }
 
   public override func layoutSublayers() {

@@ -37,12 +37,12 @@ extension SettingsForm {
     case .slider(let slider): self.row(row, slider)
     case .multiValue:
       Row(row.title, detail: row.detail(in: values), accessory: .disclosureIndicator) { [weak self] in
-        self?.openChoices?(row)
+        self?.onOpenChoices?(row)
       }
     case .radio(let value):
       Row(row.title, accessory: isChecked ? .checkmark : .none) { [weak self] in self?.set(value, of: row) }
     case .childPane(let name):
-      Row(row.title, accessory: .disclosureIndicator) { [weak self] in self?.openPage?(name) }
+      Row(row.title, accessory: .disclosureIndicator) { [weak self] in self?.onOpenPage?(name) }
     }
   }
 
@@ -59,9 +59,9 @@ extension SettingsForm {
       field.placeholder = settings.placeholder ?? ""
       field.isSecure = settings.isSecure
       field.text = text
-      field.valueChanged = { self?.set(.string($0), of: row) }
-      field.editingBegan = { self?.editingBegan?(row) }
-      field.editingEnded = { _ in self?.editingEnded?(row) }
+      field.onChange = { self?.set(.string($0), of: row) }
+      field.onBeginEditing = { self?.onBeginEditing?(row) }
+      field.onEndEditing = { _ in self?.onEndEditing?(row) }
     }
     return made
   }
@@ -79,7 +79,7 @@ extension SettingsForm {
       slider.minimumImage = self?.image(settings.minimumImage)
       slider.maximumImage = self?.image(settings.maximumImage)
       slider.value = value
-      slider.valueChanged = { self?.set(.real($0), of: row) }
+      slider.onChange = { self?.set(.real($0), of: row) }
     }
     return made
   }

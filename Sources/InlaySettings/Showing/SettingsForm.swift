@@ -14,13 +14,13 @@ public final class SettingsForm: SettingsValuesObserver {
   public let values: SettingsValues
 
   /// Called when a row of a child pane was tapped, with the name of its page.
-  public var openPage: ((_ name: String) -> Void)?
+  public var onOpenPage: ((_ name: String) -> Void)?
   /// Called when a row with a choice was tapped; `SettingsPage.choicePage(of:)` gives its page.
-  public var openChoices: ((SettingsRow) -> Void)?
+  public var onOpenChoices: ((SettingsRow) -> Void)?
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
-  public var editingBegan: ((SettingsRow) -> Void)?
+  public var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.
-  public var editingEnded: ((SettingsRow) -> Void)?
+  public var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
   /// Those that were asked for, as the rows show them.

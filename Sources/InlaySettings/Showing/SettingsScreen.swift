@@ -21,9 +21,9 @@ public final class SettingsScreen: View {
   public var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
 
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
-  public var editingBegan: ((SettingsRow) -> Void)?
+  public var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.
-  public var editingEnded: ((SettingsRow) -> Void)?
+  public var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
 
@@ -65,7 +65,7 @@ public final class SettingsScreen: View {
   /// - Parameter page: The name of the row's page.
   /// - Returns: Whether there is such a row.
   @discardableResult
-  public func openChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
+  public func onOpenChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
     push(.choices(row, page: page), animated: animated)
   }
 
@@ -73,10 +73,10 @@ public final class SettingsScreen: View {
   func push(_ source: SettingsScreenPage.Source, animated: Bool) -> Bool {
     guard let content = content(of: source) else { return false }
     let form = SettingsForm(content, values: values, images: images)
-    form.openPage = { [weak self] in _ = self?.open($0) }
-    form.openChoices = { [weak self] in self?.openChoices(of: $0.id, onPage: source.page) }
-    form.editingBegan = { [weak self] in self?.editingBegan?($0) }
-    form.editingEnded = { [weak self] in self?.editingEnded?($0) }
+    form.onOpenPage = { [weak self] in _ = self?.open($0) }
+    form.onOpenChoices = { [weak self] in self?.onOpenChoices(of: $0.id, onPage: source.page) }
+    form.onBeginEditing = { [weak self] in self?.onBeginEditing?($0) }
+    form.onEndEditing = { [weak self] in self?.onEndEditing?($0) }
     stack.push(SettingsScreenPage(source, form), animated: animated)
     return true
   }

@@ -7,7 +7,7 @@ import InlaySystem
 /// Use it in the isolation domain of the scenes that show it.
 public final class SettingsValues {
   /// Called after each change, by the user or by a call, with the new value; nil for one that was removed.
-  public var valueChanged: ((_ key: String, _ value: PropertyList?) -> Void)?
+  public var onChange: ((_ key: String, _ value: PropertyList?) -> Void)?
 
   /// All values that are set.
   public private(set) var all: [String: PropertyList]
@@ -69,7 +69,7 @@ public final class SettingsValues {
     hasChanges = true
     observers.removeAll { $0.observer == nil }
     for observer in observers { observer.observer?.valueDidChange(forKey: key) }
-    valueChanged?(key, value)
+    onChange?(key, value)
   }
 
   /// Has an observer informed of each change for as long as it exists.

@@ -13,7 +13,7 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   options.limits.maximumBytes = 64 << 10
   do {
     let loaded = try SceneFile(contents: contents, name: "f").load(options)
-    loaded.problemHandler = { _ in }
+    loaded.onProblem = { _ in }
     _ = loaded.scene.layerDump()
     if loaded.hasScript {
       // A longer script finds nothing more.

@@ -13,7 +13,7 @@ import Testing
 
   init() {
     scene = Scene(root: view, size: Size(width: 400, height: 300))
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     events = scene.makeEventDispatcher()
   }
 
@@ -32,7 +32,7 @@ import Testing
   func selection() {
     let bar = tabs()
     var log: [Int] = []
-    bar.selectionChanged = { log.append($0) }
+    bar.onChange = { log.append($0) }
     add(bar)
     bar.selectedIndex = 1
     #expect(log.isEmpty)

@@ -139,7 +139,7 @@ final class BarsOracle {
     fresh.setPages(pages, animated: false)
     fresh.frame = app.stack.frame
     let other = Scene(root: fresh, size: scene.size, scale: scene.scale, textContext: fonts)
-    other.problemHandler = { _ in }
+    other.onProblem = { _ in }
     other.theme = scene.theme
     other.traits = scene.traits
     other.tick(at: 0)

@@ -42,7 +42,7 @@ import Testing
   func typing() {
     let stage = Stage()
     var returned = 0
-    stage.field.returned = { _ in returned += 1 }
+    stage.field.onSubmit = { _ in returned += 1 }
     for key in [KeyboardLayout.Key.text("h"), .text("i"), .space, .text("x"), .delete, .return] { stage.tap(key) }
     #expect(stage.field.text == "hi " && returned == 1)
     stage.tap(.page(.digits))

@@ -28,7 +28,7 @@ import Testing
     app.stack.push(page, animated: isAnimated)
     app.runUntilRest()
     app.events.focus(field)
-    field.editingEnded = { [app] _ in app.stack.push(next, animated: isAnimated) }
+    field.onEndEditing = { [app] _ in app.stack.push(next, animated: isAnimated) }
     app.stack.pop(animated: isAnimated)
     #expect(app.titles == ["Settings", "Next"])
     app.runUntilRest()
@@ -75,7 +75,7 @@ import Testing
     app.push(1)
     app.runUntilRest()
     let pace = AnimationTiming.curve(.linear, duration: 0.1)
-    app.stack.pagesDidChange = { [app] in app.stack.timing = pace }
+    app.stack.onChange = { [app] in app.stack.timing = pace }
     app.drag(from: Point(x: 5, y: 300), to: Point(x: 300, y: 310), over: 0.2)
     #expect(app.titles == ["Settings"] && app.stack.timing == pace)
   }
@@ -91,7 +91,7 @@ import Testing
     app.stack.push(page, animated: false)
     app.runUntilRest()
     app.events.focus(field)
-    field.editingEnded = { [app] _ in app.events.focus(third) }
+    field.onEndEditing = { [app] _ in app.events.focus(third) }
     app.events.focus(other)
     #expect(app.events.focusedView === third && third.isFocused && !other.isFocused && !field.isFocused)
   }

@@ -21,7 +21,7 @@ import Testing
         AlertAction("Keep") { log.lines.append("keep") },
         AlertAction("Cancel", style: .cancel) { log.lines.append("cancel") },
       ])
-    alert.didDismiss = { log.lines.append("dismissed") }
+    alert.onDismiss = { log.lines.append("dismissed") }
     return alert
   }
 

@@ -122,7 +122,7 @@ import Testing
     }
     test.movable = random.chance(0.3) ? [0, 2, 5] : []
     var problems: [SceneProblem] = []
-    test.scene.problemHandler = { problems.append($0) }
+    test.scene.onProblem = { problems.append($0) }
     for step in 1...4 {
       switch random.int(0...5) {
       case 0: test.scene.traits.textScale = random.pick([0.8, 1, 1.4, 2, 3])

@@ -69,12 +69,12 @@ final class ControlOracle {
     if random.chance(0.5) { table.rowHeight = TableView.automaticDimension }
     surface = try ImageSurface(for: board.scene)
     form.show(in: table)
-    board.stepper.valueChanged = { [weak self] _ in self?.outcome.values += 1 }
-    board.slider.valueChanged = { [weak self] _ in self?.outcome.values += 1 }
-    board.segments.valueChanged = { [weak self] _ in self?.outcome.values += 1 }
-    board.popUp.valueChanged = { [weak self] _ in self?.outcome.values += 1 }
-    for button in board.buttons { button.tapped = { [weak self] in self?.outcome.taps += 1 } }
-    board.scene.problemHandler = { _ in }
+    board.stepper.onChange = { [weak self] _ in self?.outcome.values += 1 }
+    board.slider.onChange = { [weak self] _ in self?.outcome.values += 1 }
+    board.segments.onChange = { [weak self] _ in self?.outcome.values += 1 }
+    board.popUp.onChange = { [weak self] _ in self?.outcome.values += 1 }
+    for button in board.buttons { button.onTap = { [weak self] in self?.outcome.taps += 1 } }
+    board.scene.onProblem = { _ in }
     board.scene.tick(at: 0)
   }
 

@@ -32,7 +32,7 @@ final class PresentationWalk {
     self.random = random
     root.frame = Rect(origin: .zero, size: Self.size)
     scene = Scene(root: root, size: Self.size, textContext: fonts)
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     events = scene.makeEventDispatcher()
     stack = NavigationStack()
     timing = stack.timing
@@ -51,13 +51,13 @@ final class PresentationWalk {
     }
     balance = modals.map { _ in 0 }
     for (index, modal) in modals.enumerated() {
-      modal.didDismiss = { [unowned self] in
+      modal.onDismiss = { [unowned self] in
         balance[index] -= 1
         react()
       }
     }
     stack.setPages([pages[0]], animated: false)
-    stack.pagesDidChange = { [unowned self] in react() }
+    stack.onChange = { [unowned self] in react() }
   }
 
   private func makePage(_ title: String) -> NavigationPage {
@@ -68,10 +68,10 @@ final class PresentationWalk {
     popUp.frame = Rect(x: 120, y: 60, width: 80, height: 34)
     for view in [field, button, popUp] as [View] { content.addSublayer(view) }
     fields += [field, button, popUp]
-    field.editingBegan = { [unowned self] in react() }
-    field.editingEnded = { [unowned self] _ in react() }
-    button.tapped = { [unowned self] in react() }
-    popUp.valueChanged = { [unowned self] _ in react() }
+    field.onBeginEditing = { [unowned self] in react() }
+    field.onEndEditing = { [unowned self] _ in react() }
+    button.onTap = { [unowned self] in react() }
+    popUp.onChange = { [unowned self] _ in react() }
     content.wasLaidOut = { [unowned self] in if random.chance(0.05) { react() } }
     return NavigationPage(title: title, content: content)
   }

@@ -15,7 +15,7 @@ final class SettingsApp {
   init(size: Size = Size(width: 390, height: 600), scale: Double = 1, fonts: TextContext? = nil, depth: Int = 1) {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, scale: scale, textContext: fonts)
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     events = scene.makeEventDispatcher()
     stack.setPages([root()] + (1..<max(1, depth)).map(page), animated: false)
     scene.tick(at: 0)

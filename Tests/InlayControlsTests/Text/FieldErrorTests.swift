@@ -97,7 +97,7 @@ import Testing
     for (height, isShown) in [(44.0, false), (80, true)] {
       let form = try FormOfOneField(textScale: 1, scale: 1, theme: .settings, width: 360, border: .none, fonts: fonts)
       var problems: [SceneProblem] = []
-      form.scene.problemHandler = { problems.append($0) }
+      form.scene.onProblem = { problems.append($0) }
       form.table.rowHeight = height
       form.cell?.accessoryView = form.field
       form.field.error = "Wrong"
@@ -118,7 +118,7 @@ import Testing
     form.cell?.accessoryView = form.field
     form.field.error = "Too short"
     var problems: [String] = []
-    form.scene.problemHandler = { problems.append($0.message) }
+    form.scene.onProblem = { problems.append($0.message) }
     func reports(_ height: Double) -> Int {
       form.table.rowHeight = height
       for _ in 0..<3 {

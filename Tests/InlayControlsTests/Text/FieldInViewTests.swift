@@ -123,7 +123,7 @@ import Testing
     scene.theme = .settings
     let events = scene.makeEventDispatcher()
     var problems: [String] = []
-    scene.problemHandler = { problems.append($0.message) }
+    scene.onProblem = { problems.append($0.message) }
     let field = source.field
     var time = 0.0
     func isInView() -> Bool {

@@ -11,13 +11,13 @@ import Testing
   /// A form of three texts that is updated after each input.
   private final class Model {
     var name = "Ada"
-    var returned: [String] = []
+    var onSubmit: [String] = []
     let table: RoundedTableView
     let scene: Scene
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
       Section("\(self.name.count)") {
-        Row("Name", textField: self.name, returned: { self.returned.append($0) }) {
+        Row("Name", textField: self.name, onSubmit: { self.onSubmit.append($0) }) {
           self.name = $0
           self.form.update()
         }
@@ -75,7 +75,7 @@ import Testing
     #expect(model.name == "Mr Ada" && model.form.sections[0].header == "6")
     #expect(try model.field(0) === field && field.isFocused && field.editing.selection.range == 3..<3)
     model.events.send(.key(KeyEvent(.return)))
-    #expect(model.returned == ["Mr Ada"])
+    #expect(model.onSubmit == ["Mr Ada"])
     #expect(field.dump().contains("label \"Name\""))
     #expect(try !model.field(1).dump().contains("secret"))
   }
@@ -97,7 +97,7 @@ import Testing
     for width in stride(from: 120.0, through: 320, by: 20) {
       let model = try Model(width: width)
       var problems: [String] = []
-      model.scene.problemHandler = { problem in
+      model.scene.onProblem = { problem in
         if !problem.message.contains("no room for its accessory") { problems.append(problem.message) }
       }
       for scale in [1.5, 2, 3, 1, 2] {

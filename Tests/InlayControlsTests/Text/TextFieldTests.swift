@@ -14,10 +14,10 @@ import Testing
     let field = stage.field
     var values: [String] = []
     var ends: [String] = []
-    field.valueChanged = { values.append($0) }
-    field.editingEnded = { ends.append("end \($0)") }
-    field.editingBegan = { ends.append("begin") }
-    field.returned = { ends.append("return \($0)") }
+    field.onChange = { values.append($0) }
+    field.onEndEditing = { ends.append("end \($0)") }
+    field.onBeginEditing = { ends.append("begin") }
+    field.onSubmit = { ends.append("return \($0)") }
     stage.type("x")
     #expect(values == [], "nothing has the focus")
     stage.focus()
@@ -285,9 +285,9 @@ import Testing
     let scene = Scene(root: search, size: search.frame.size)
     let events = scene.makeEventDispatcher()
     var log: [String] = []
-    search.valueChanged = { log.append($0) }
-    search.submitted = { log.append("submit \($0)") }
-    search.cancelled = { log.append("cancel") }
+    search.onChange = { log.append($0) }
+    search.onSubmit = { log.append("submit \($0)") }
+    search.onCancel = { log.append("cancel") }
     for ends in [{ events.tap(at: Point(x: 280, y: 18)) }, { events.send(.key(KeyEvent(.escape))) }] {
       events.tap(at: Point(x: 100, y: 18))
       #expect(events.focusedView === search.field)

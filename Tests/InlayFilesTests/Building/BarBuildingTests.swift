@@ -48,7 +48,7 @@ import Testing
 
   private func run(_ script: String) throws -> LoadedScene {
     let loaded = try loadScene(Self.scene + "script:\n" + script)
-    loaded.problemHandler = { _ in }
+    loaded.onProblem = { _ in }
     try ScriptRunner(loaded).run()
     return loaded
   }

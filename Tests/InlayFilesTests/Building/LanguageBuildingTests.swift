@@ -34,7 +34,7 @@ import Testing
     let (plain, english) = (try loaded.layer("plain", as: Label.self), try loaded.layer("english", as: Label.self))
     var seen: [String] = []
     let runner = try ScriptRunner(loaded)
-    runner.frameHandler = { _ in seen.append(english.effectiveString) }
+    runner.onFrame = { _ in seen.append(english.effectiveString) }
     try runner.run()
     #expect(loaded.scene.traits.language == "tr" && plain.effectiveString == "İKİ")
     #expect(seen == ["IKI", "İKİ", "İKİ"] && english.overrideLanguage == nil)
@@ -124,7 +124,7 @@ import Testing
     let replayed = try loadScene(Self.arabic + recorder.script)
     var directions: [LayoutDirection] = []
     let runner = try ScriptRunner(replayed)
-    runner.frameHandler = { _ in directions.append(replayed.scene.traits.direction) }
+    runner.onFrame = { _ in directions.append(replayed.scene.traits.direction) }
     try runner.run()
     #expect(directions.suffix(4) == [.leftToRight, .rightToLeft, .leftToRight, .leftToRight])
     #expect(replayed.scene.traits == loaded.scene.traits)

@@ -16,7 +16,7 @@ import Testing
   private func problemsOfRun(_ rest: String, _ options: SceneOptions = SceneOptions()) throws -> [String] {
     do {
       let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + rest, options)
-      loaded.problemHandler = { _ in }
+      loaded.onProblem = { _ in }
       try ScriptRunner(loaded).run()
       return []
     } catch let error as SceneFileError {
@@ -191,7 +191,7 @@ import Testing
     let told = await Task {
       let loaded = try loadLayers("- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n")
       var told: [String] = []
-      loaded.problemHandler = { told.append($0.message) }
+      loaded.onProblem = { told.append($0.message) }
       withUnsafeCurrentTask { $0?.cancel() }
       try loaded.layer("t", as: TextLayer.self).string = "b"
       loaded.scene.tick(at: 1)
@@ -250,7 +250,7 @@ import Testing
     let layer = "- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n"
     let loaded = try loadLayers(layer, options(work: 60_000_000))
     var told: [String] = []
-    loaded.problemHandler = { told.append($0.message) }
+    loaded.onProblem = { told.append($0.message) }
     let text = try loaded.layer("t", as: TextLayer.self)
     text.string = String(repeating: "word ", count: 13_000)
     loaded.scene.tick(at: 1)

@@ -97,7 +97,7 @@ private final class HostileFolder {
 
   private func show(_ scene: String, _ seed: UInt64, _ notes: inout SeedRun.Notes) throws {
     let loaded = try SceneFile(Array(scene.utf8), name: "scene.yaml", folder: scenes).load(options)
-    loaded.problemHandler = { _ in }
+    loaded.onProblem = { _ in }
     var shown: ImageSurface
     if loaded.hasScript {
       // A longer script finds nothing more.

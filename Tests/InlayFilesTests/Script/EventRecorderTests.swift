@@ -133,7 +133,7 @@ import Testing
     try folder.write(Self.scene + recorder.script, to: "s.yaml")
     let runner = try ScriptRunner(SceneFile.load(path: folder["s.yaml"]))
     var replayed: [[UInt32]] = []
-    runner.frameHandler = { _ in replayed.append(runner.surface.pixels()) }
+    runner.onFrame = { _ in replayed.append(runner.surface.pixels()) }
     try runner.run()
     #expect(replayed.count == shown.count)
     let first = zip(replayed, shown).enumerated().first { $0.element.0 != $0.element.1 }?.offset

@@ -33,7 +33,7 @@ import Testing
     let loaded = try loadScene(Self.layers + "script:\n" + steps)
     let runner = try ScriptRunner(loaded)
     var failure: (any Error)?
-    runner.frameHandler = { _ in
+    runner.onFrame = { _ in
       do { try each?(loaded) } catch { failure = error }
     }
     try runner.run()
@@ -135,7 +135,7 @@ import Testing
     let loaded = try loadScene(text + "script:\n" + steps)
     let runner = try ScriptRunner(loaded)
     let cell = { try loaded.layer("list", as: TableView.self).cell(0, 0) }
-    runner.frameHandler = { _ in widths.append((try? cell().presented(.bounds).width) ?? -1) }
+    runner.onFrame = { _ in widths.append((try? cell().presented(.bounds).width) ?? -1) }
     try runner.run()
     #expect(widths.first == 300 && widths.last == 200 && widths.contains { $0 > 210 && $0 < 290 })
   }

@@ -59,7 +59,7 @@ import Testing
       try loaded.layer("side").frame.origin.x = 0
       let runner = try ScriptRunner(loaded)
       frames = 0
-      runner.frameHandler = { _ in frames += 1 }
+      runner.onFrame = { _ in frames += 1 }
       try runner.run()
       return (try loaded.layer("side", as: TableView.self).contentOffset.y, loaded.scene.time)
     }

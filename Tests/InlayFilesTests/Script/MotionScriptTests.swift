@@ -57,7 +57,7 @@ import Testing
     let loaded = try loadScene(text)
     let runner = try ScriptRunner(loaded)
     var frames: [Int] = []
-    runner.frameHandler = { _ in
+    runner.onFrame = { _ in
       frames.append(runner.surface.pixels().hashValue)
       guard seed != nil, Bool.random(using: &random) else { return }
       for _ in 0..<Int.random(in: 1...3, using: &random) { _ = try? loaded.pixels() }

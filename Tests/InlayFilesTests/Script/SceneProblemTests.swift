@@ -26,7 +26,7 @@ import Testing
   private func lines(_ body: (LoadedScene) throws -> Void) throws -> [String] {
     let loaded = try loadScene(Self.text)
     var problems: [String] = []
-    loaded.problemHandler = { problems.append("\($0)") }
+    loaded.onProblem = { problems.append("\($0)") }
     try body(loaded)
     return problems
   }
@@ -63,7 +63,7 @@ import Testing
     loaded.scene.warningWriter = { lines.append($0) }
     loaded.scene.report("wrong", in: try loaded.layer("a"))
     #expect(lines == ["test:4:5: warning: Layer \"a\": wrong"])
-    loaded.scene.problemHandler = { _ in }
+    loaded.scene.onProblem = { _ in }
     loaded.scene.report("other", in: try loaded.layer("a"))
     #expect(lines.count == 1)
   }

@@ -38,7 +38,7 @@ import Testing
     let recording = try ScriptRecording(of: loaded, pictures: pictures, animation: animation)
     runner.recording = recording
     var frames: [(Double, [UInt32])] = []
-    runner.frameHandler = { _ in frames.append((loaded.scene.time, runner.surface.pixels())) }
+    runner.onFrame = { _ in frames.append((loaded.scene.time, runner.surface.pixels())) }
     try runner.run()
     return (recording, frames)
   }

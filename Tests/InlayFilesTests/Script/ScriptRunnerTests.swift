@@ -22,7 +22,7 @@ import Testing
   private func run(_ steps: String, reports: ((FrameReport) -> Void)? = nil) throws -> (LoadedScene, ScriptRunner) {
     let loaded = try loadScene(Self.layers + "script:\n" + steps)
     let runner = try ScriptRunner(loaded)
-    runner.frameHandler = reports
+    runner.onFrame = reports
     try runner.run()
     return (loaded, runner)
   }
@@ -51,7 +51,7 @@ import Testing
     count = 0
     try ScriptRunner(loadScene(Self.layers)).run()
     let runner = try ScriptRunner(loadScene(Self.layers))
-    runner.frameHandler = { _ in count += 1 }
+    runner.onFrame = { _ in count += 1 }
     try runner.run()
     #expect(count == 1)
   }

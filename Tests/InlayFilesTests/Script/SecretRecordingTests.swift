@@ -62,7 +62,7 @@ import Testing
     try folder.write(Self.scene + recorder.script, to: "s.yaml")
     let runner = try ScriptRunner(SceneFile.load(path: folder["s.yaml"]))
     var replayed: [[UInt32]] = []
-    runner.frameHandler = { _ in replayed.append(runner.surface.pixels()) }
+    runner.onFrame = { _ in replayed.append(runner.surface.pixels()) }
     try runner.run()
     #expect(replayed == shown)
   }

@@ -87,7 +87,7 @@ struct PlannedScene {
     root.frame = Rect(origin: .zero, size: size)
     for layer in layers { root.addSublayer(try layer.make(code)) }
     let scene = Scene(root: root, size: size, scale: scale, textContext: textContext)
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     scene.theme = theme
     try settings.apply(to: scene, code)
     scene.tick(at: 0)
@@ -114,7 +114,7 @@ struct PlannedScene {
   func load() throws -> (loaded: LoadedScene, pixels: [UInt32]) {
     let folder = SceneFolder(ofFile: files.folder["scene.yaml"])
     let loaded = try SceneFile(Array(text.utf8), name: "scene", folder: folder).load()
-    loaded.problemHandler = { _ in }
+    loaded.onProblem = { _ in }
     let runner = try ScriptRunner(loaded)
     try runner.run()
     return (loaded, runner.surface.pixels())

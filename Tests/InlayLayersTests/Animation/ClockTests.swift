@@ -49,7 +49,7 @@ import Testing
   @Test("the handler is called once when a tick becomes due, for changes of any kind")
   func handler() {
     var calls = 0
-    scene.needsTickHandler = { calls += 1 }
+    scene.onNeedsTick = { calls += 1 }
     card.opacity = 0.5
     #expect(calls == 0, "the first tick is due already")
     scene.tick(at: 0)
@@ -92,7 +92,7 @@ import Testing
   func waiting() {
     var calls = 0
     scene.tick(at: 1)
-    scene.needsTickHandler = { calls += 1 }
+    scene.onNeedsTick = { calls += 1 }
     card.animate(.opacity, from: 0, .curve(duration: 1, delay: 5))
     card.animate(.position, from: .zero, .curve(duration: 1, delay: 3))
     #expect(calls == 1)

@@ -175,7 +175,7 @@ import Testing
     let layer = Layer()
     let scene = makeScene([layer], width: 100, height: 100)
     var problems: [String] = []
-    scene.problemHandler = { problems.append($0.message) }
+    scene.onProblem = { problems.append($0.message) }
     let meter = CountingMeter()
     meter.mostBytes = 50_000
     scene.meter = meter

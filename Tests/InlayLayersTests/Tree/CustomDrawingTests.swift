@@ -97,7 +97,7 @@ import Testing
     layer.frame = Rect(x: 0, y: 0, width: 4, height: 4)
     let scene = makeScene([layer], width: 4, height: 4)
     var problems: [SceneProblem] = []
-    scene.problemHandler = { problems.append($0) }
+    scene.onProblem = { problems.append($0) }
     #expect(try scene.picture()[1, 1] == 0xFF00_0000)
     #expect(problems.count == 1 && problems[0].message.contains("ink"))
     scene.colorSource = OneColor()

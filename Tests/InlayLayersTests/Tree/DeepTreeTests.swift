@@ -59,7 +59,7 @@ private final class Counted: Layer {
       var scene: Scene? = makeScene([], width: 9, height: 9)
       if let scene, let top = tree {
         var problems: [String] = []
-        scene.problemHandler = { problems.append($0.message) }
+        scene.onProblem = { problems.append($0.message) }
         scene.root.addSublayer(top)
         scene.tick(at: 0)
         expect(!scene.root.isLayoutDue, "layout is due")

@@ -99,7 +99,7 @@ import Testing
     for layer in [left, quiet] { layer.setNeedsLayout() }
     let scene = Scene(root: root, size: Size(width: 10, height: 10))
     var problems: [SceneProblem] = []
-    scene.problemHandler = { problems.append($0) }
+    scene.onProblem = { problems.append($0) }
     scene.tick(at: 0)
     #expect(problems.count == 1)
     #expect(problems.first?.message.contains("layout does not converge") == true)
@@ -127,7 +127,7 @@ import Testing
     meter.mostWork = 8
     scene.meter = meter
     var problems: [String] = []
-    scene.problemHandler = { problems.append($0.message) }
+    scene.onProblem = { problems.append($0.message) }
     scene.tick(at: 0)
     #expect(problems.count == 1 && problems[0].hasSuffix("; the rest is not shown"), "\(problems)")
   }
@@ -142,7 +142,7 @@ import Testing
     mask.onLayout = { _ in inner.setNeedsLayout() }
     inner.onLayout = { _ in mask.setNeedsLayout() }
     var problems: [SceneProblem] = []
-    scene.problemHandler = { problems.append($0) }
+    scene.onProblem = { problems.append($0) }
     scene.tick(at: 0)
     #expect(
       problems.map(\.message) == [

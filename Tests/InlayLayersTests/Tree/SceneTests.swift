@@ -37,7 +37,7 @@ import Testing
     let scene = cardScene("nowhere")
     scene.colorSource = Colors()
     var problems: [SceneProblem] = []
-    scene.problemHandler = { problems.append($0) }
+    scene.onProblem = { problems.append($0) }
     #expect(try scene.picture()[0, 0] == 0xFF00_0000)
     #expect(problems.map(\.layer) == ["Layer \"card\""])
     #expect(problems.first?.message == "the scene's palette has no colour named \"nowhere\"")
@@ -52,7 +52,7 @@ import Testing
     let layers = (0..<150).map { _ in makeLayer(Rect(x: 0, y: 0, width: 1, height: 1), .token("nowhere")) }
     let scene = makeScene(layers, width: 4, height: 4)
     var count = 0
-    scene.problemHandler = { _ in count += 1 }
+    scene.onProblem = { _ in count += 1 }
     let report = try scene.render(into: ImageSurface(for: scene))
     #expect(report.problems.count == 100)
     #expect(count == 150)
@@ -70,7 +70,7 @@ import Testing
     scene.tick(at: 1)
     #expect(lines.count == 1)
     #expect(try scene.render(into: ImageSurface(for: scene)).problems.count == 2, "the report has them all")
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     scene.root.sublayers[0].backgroundColor = .token("elsewhere")
     scene.tick(at: 2)
     #expect(lines.count == 1)
@@ -84,7 +84,7 @@ import Testing
     scene.warningWriter = { lines.append($0) }
     scene.tick(at: 0)
     #expect(lines.count == 101)
-    #expect(lines.last?.contains("problemHandler") == true)
+    #expect(lines.last?.contains("onProblem") == true)
   }
 
   @Test("a layer with fillsBackground off does not fill it, from the next tick on")

@@ -72,7 +72,7 @@ private final class ListeningCell: TableViewCell {
     let test = try TestTable(TableView(), counts: [1])
     let before = try test.picture()
     var problems: [SceneProblem] = []
-    test.scene.problemHandler = { problems.append($0) }
+    test.scene.onProblem = { problems.append($0) }
     test.cells[0].category = "warnign"
     #expect(try test.picture(at: 1) == before)
     #expect(problems.map(\.message) == ["the theme \"settings\" has no category \"warnign\""])

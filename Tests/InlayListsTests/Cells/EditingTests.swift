@@ -233,7 +233,7 @@ private final class Problems { var messages: [String] = [] }
     let test = EditingTable()
     _ = test.tick()
     let problems = Problems()
-    test.scene.problemHandler = { problems.messages.append($0.message) }
+    test.scene.onProblem = { problems.messages.append($0.message) }
     test.source.counts = [2]
     test.table.isEditing = true
     #expect(test.tick().map(\.isEditing) == [true, true, false, false])

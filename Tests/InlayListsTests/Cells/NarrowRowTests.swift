@@ -98,7 +98,7 @@ import Testing
     ] {
       let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
       var problems: [String] = []
-      test.scene.problemHandler = { problems.append($0.message) }
+      test.scene.onProblem = { problems.append($0.message) }
       test.table.frame.size.width = width
       test.scene.tick(at: 2)
       #expect(Set(problems) == (message.isEmpty ? [] : [message]), "at \(width)")
@@ -110,7 +110,7 @@ import Testing
   func reportsOnce() throws {
     let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     var expected: [String] = []
     let title = "the row has no room for its title beside its accessory, switch"
     let accessory = "the row has no room for its accessory, switch, which is not shown"

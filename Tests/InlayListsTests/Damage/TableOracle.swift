@@ -55,7 +55,7 @@ final class TableOracle {
     scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
-    scene.problemHandler = { [unowned self] in
+    scene.onProblem = { [unowned self] in
       // Corner covers over a translucent colour, settings that the style ignores, and narrow rows are expected.
       let expected = ["the row's colour", " has no effect: ", "the row has no room for "]
       if expected.contains(where: $0.message.contains) { return }

@@ -131,7 +131,7 @@ import Testing
     }
     let scene = Scene.inSettings(root: table, size: table.frame.size)
     var problems: [SceneProblem] = []
-    scene.problemHandler = { problems.append($0) }
+    scene.onProblem = { problems.append($0) }
     source.apply(try SnapshotModel.lists([[1, 2, 3]]).snapshot())
     scene.tick(at: 0)
     let cells = table.visibleCells

@@ -60,7 +60,7 @@ import Testing
   func reorders() throws {
     let (stage, drag, events) = try draggedStage(SnapshotModel.lists([[7, 14, 21], [28, 35]]).snapshot())
     var reported: [[Int]] = []
-    stage.source.didReorder = { reported += [$0.itemIdentifiers, $1.itemIdentifiers] }
+    stage.source.onReorder = { reported += [$0.itemIdentifiers, $1.itemIdentifiers] }
     drag(7, 21)
     events.send(.pointer(PointerEvent(.up, at: .zero)))
     stage.scene.tick(at: 3)

@@ -19,7 +19,7 @@ import Testing
     private(set) var problems: [String] = []
 
     init(_ items: [Int]) throws {
-      scene.problemHandler = { [unowned self] in problems.append($0.message) }
+      scene.onProblem = { [unowned self] in problems.append($0.message) }
       try show([items])
     }
 
@@ -133,7 +133,7 @@ import Testing
   @Test("a refresh control takes its action when it is made")
   func refreshing() {
     var count = 0
-    RefreshControl { count += 1 }.action?()
+    RefreshControl { count += 1 }.onRefresh?()
     #expect(count == 1)
   }
 }

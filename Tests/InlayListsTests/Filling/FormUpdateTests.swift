@@ -129,7 +129,7 @@ private final class FormStage {
       let stage = FormStage(isPlain: random.chance(0.5), sections(&random))
       let (table, scene) = (stage.table, stage.scene)
       var problems: [String] = []
-      scene.problemHandler = { problems.append($0.message) }
+      scene.onProblem = { problems.append($0.message) }
       let surface = try ImageSurface(for: scene)
       if random.chance(0.8) { scene.tick(at: 0) }
       for step in 0..<10 {

@@ -110,7 +110,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       fill: { cell, path in cell.textLabel.text = "\(path.section) \(path.row)" })
     list.didSelect = { log.append("select \($0.row)") }
     list.didDeselect = { log.append("deselect \($0.row)") }
-    list.didSwitch = { log.append("switch \($0.row) \($1)") }
+    list.onChange = { log.append("switch \($0.row) \($1)") }
     list.editingStyle = { $0.row == 0 ? .insert : .none }
     list.canMove = { $0.row == 1 }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))

@@ -36,7 +36,7 @@ import Testing
     for rows in [30, 2] {
       let stage = Stage(rows: rows)
       var count = 0
-      stage.control.action = { count += 1 }
+      stage.control.onRefresh = { count += 1 }
       let fresh = Stage(rows: rows)
       stage.pull(by: 260)
       #expect(count == 1 && stage.control.isRefreshing)
@@ -58,7 +58,7 @@ import Testing
   @Test("a shorter pull, and one without times, refresh nothing")
   func shortPull() {
     let stage = Stage()
-    stage.control.action = { Issue.record("refreshed") }
+    stage.control.onRefresh = { Issue.record("refreshed") }
     stage.pull(by: 80)
     stage.hand.wait(2)
     #expect(!stage.control.isRefreshing && stage.table.contentOffset.y == 0 && stage.control.superlayer == nil)
@@ -73,7 +73,7 @@ import Testing
     for way in 0..<3 {
       let stage = Stage()
       var count = 0
-      stage.control.action = { [unowned table = stage.table, unowned control = stage.control] in
+      stage.control.onRefresh = { [unowned table = stage.table, unowned control = stage.control] in
         count += 1
         switch way {
         case 0: control.endRefreshing()

@@ -35,7 +35,7 @@ import Testing
       try Stage(direction: direction).scene.picture(), try Stage(isOn: true, direction: direction).scene.picture()
     )
     var reported: [Bool] = []
-    stage.control.valueChanged = { reported.append($0) }
+    stage.control.onChange = { reported.append($0) }
     #expect(try stage.scene.picture() == off)
     stage.hand.tap(40, 25)
     #expect(stage.control.isOn && reported == [true])
@@ -64,7 +64,7 @@ import Testing
     for (way, isOn) in [(14.0, true), (6, false)] {
       let stage = Stage()
       var reported: [Bool] = []
-      stage.control.valueChanged = { reported.append($0) }
+      stage.control.onChange = { reported.append($0) }
       stage.hand.press(35, 25)
       stage.hand.move(by: Size(width: way, height: 0))
       let held = try stage.scene.picture()

@@ -22,7 +22,7 @@ import Testing
       cell.isOn = path.row == 1
     }
     var called: [Bool] = []
-    test.cells[0].switchControl?.valueChanged = { called.append($0) }
+    test.cells[0].switchControl?.onChange = { called.append($0) }
     #expect(hand.events.tap(at: hand.accessory(0, 0)))
     #expect(hand.events.tap(at: hand.accessory(0, 1)))
     #expect(hand.log == ["on 0.0", "off 0.1"] && called == [true])
@@ -48,7 +48,7 @@ import Testing
       let (test, hand) = try table { cell, path in
         let control = (isKept ? switches[path.row] : nil) ?? Switch(isOn: path.row == 1)
         switches[path.row] = control
-        control.valueChanged = { called.append("\($0 ? "on" : "off") \(path.row)") }
+        control.onChange = { called.append("\($0 ? "on" : "off") \(path.row)") }
         cell.accessoryView = control
       }
       test.scene.tick(at: 1)
@@ -134,7 +134,7 @@ import Testing
     let scene = Scene.inSettings(root: root, size: root.frame.size)
     let events = scene.makeEventDispatcher()
     var called: [Bool] = []
-    control.valueChanged = { called.append($0) }
+    control.onChange = { called.append($0) }
     events.tap(at: Point(x: 20, y: 20))
     #expect(!events.tap(at: Point(x: 5, y: 5)))
     control.isEnabled = false

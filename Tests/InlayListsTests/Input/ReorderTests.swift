@@ -229,7 +229,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
   func counts() {
     let stage = Stage([[1, 2], [3]])
     var problems: [String] = []
-    stage.scene.problemHandler = { problems.append($0.message) }
+    stage.scene.onProblem = { problems.append($0.message) }
     stage.source.forgets = true
     stage.drag(90, 120, 145)
     #expect(stage.source.moves == ["0.1 to 1.0"])

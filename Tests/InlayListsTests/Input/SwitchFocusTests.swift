@@ -41,7 +41,7 @@ import Testing
     let stage = Stage(3)
     stage.switches[1].isEnabled = false
     var called: [Bool] = []
-    stage.switches[0].valueChanged = { called.append($0) }
+    stage.switches[0].onChange = { called.append($0) }
     #expect(stage.press(.tab) && stage.events.focusedView === stage.switches[0])
     #expect(stage.press(.space) && stage.press(.return) && stage.press(.space))
     #expect(called == [true, false, true])

@@ -48,7 +48,7 @@ final class DiffStage: TableViewDelegate {
     surface = try ImageSurface(for: scene)
     table.delegate = self
     source.apply(snapshot)
-    scene.problemHandler = { [unowned self] in problems.append($0.message) }
+    scene.onProblem = { [unowned self] in problems.append($0.message) }
     scene.tick(at: 0)
   }
 

@@ -98,7 +98,7 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 240, height: 240)
     root.addSublayer(table)
     let scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale, textContext: fonts)
-    scene.problemHandler = { _ in }
+    scene.onProblem = { _ in }
     return (table, scene)
   }
 
@@ -214,7 +214,7 @@ import Testing
     let source = Meddler()
     let (table, scene) = stage(source, style: .plain, scale: 1, fonts: nil)
     var problems: [String] = []
-    scene.problemHandler = { problems.append($0.message) }
+    scene.onProblem = { problems.append($0.message) }
     var isOn = true
     func arm() {
       source.armed = (

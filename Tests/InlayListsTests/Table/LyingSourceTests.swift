@@ -36,7 +36,7 @@ private final class OneViewDelegate: TableViewDelegate {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     let source = MeddlingSource()
     let problems = Problems()
-    test.scene.problemHandler = { problems.messages.append($0.message) }
+    test.scene.onProblem = { problems.messages.append($0.message) }
     test.table.dataSource = source
     test.scene.tick(at: 1)
     return (test, source, problems)
@@ -154,7 +154,7 @@ private final class OneViewDelegate: TableViewDelegate {
     other.addSublayer(cell)
     let source = FixedCellSource(cell)
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     test.table.dataSource = source
     test.scene.tick(at: 1)
     #expect(problems == ["the data source gave a cell for section 0, row 0 that lies in Layer \"other\""])

@@ -55,7 +55,7 @@ import Testing
   func notFinite() throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     test.table.contentInset = Insets(top: 20)
     test.table.contentOffset.y = 100
     test.table.contentInset.top = .nan

@@ -256,7 +256,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     let (table, scene) = stage(rows)
     _ = table
     var problems: [String] = []
-    scene.problemHandler = { problems.append($0.message) }
+    scene.onProblem = { problems.append($0.message) }
     table.reloadData()
     scene.tick(at: 1)
     #expect(

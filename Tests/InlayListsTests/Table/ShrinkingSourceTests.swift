@@ -166,7 +166,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
   func countless() throws {
     let (test, source) = try stage([3])
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     // Heights from the table: a delegate could not be asked for so many.
     test.table.delegate = nil
     source.counts = [3, Int.max, 3]
@@ -200,7 +200,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
       delegate.view = view
     }
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     test.table.delegate = delegate
     for step in 1...3 {
       test.scene.tick(at: Double(step))

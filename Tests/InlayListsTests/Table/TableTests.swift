@@ -174,7 +174,7 @@ import Testing
   func wrongAnswers() throws {
     let test = try TestTable(TableView(style: .plain), counts: [5])
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     let delegate = HeightDelegate { $0.row == 1 ? -3 : $0.row == 2 ? .nan : 44 }
     test.table.delegate = delegate
     test.scene.tick(at: 1)
@@ -193,7 +193,7 @@ import Testing
   func unregistered() throws {
     let test = try TestTable(TableView(style: .plain), counts: [0])
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     _ = test.table.dequeueReusableCell(withIdentifier: "nobody", for: RowPath(section: 0, row: 3))
     #expect(problems == ["no cell class is registered for \"nobody\", wanted for section 0, row 3"])
   }
@@ -203,7 +203,7 @@ import Testing
     let test = try TestTable(TableView(style: .plain), counts: [0])
     let source = OneCellSource()
     var problems: [String] = []
-    test.scene.problemHandler = { problems.append($0.message) }
+    test.scene.onProblem = { problems.append($0.message) }
     test.table.dataSource = source
     test.scene.tick(at: 1)
     #expect(test.cells.count == 1)

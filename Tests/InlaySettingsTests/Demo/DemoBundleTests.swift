@@ -82,7 +82,7 @@ import Testing
         screen.frame = Rect(x: 0, y: 0, width: idiom == .pad ? 744 : 390, height: 300)
         let scene = Scene(root: screen, size: screen.frame.size, textContext: fonts)
         var problems: [SceneProblem] = []
-        scene.problemHandler = { problems.append($0) }
+        scene.onProblem = { problems.append($0) }
         (scene.traits.appearance, scene.traits.language) = (appearance, language)
         screen.open(destination)
         scene.tick(at: 0)

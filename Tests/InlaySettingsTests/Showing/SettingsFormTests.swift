@@ -32,11 +32,11 @@ import Testing
   func texts() throws {
     let app = try SettingsApp()
     var log: [String] = []
-    app.screen.editingBegan = { row in
+    app.screen.onBeginEditing = { row in
       guard case .textField(let field) = row.content else { return }
       log.append("\(row.key ?? "") \(field.keyboardType.rawValue) \(field.autocorrection.rawValue)")
     }
-    app.screen.editingEnded = { log.append("end \($0.key ?? "")") }
+    app.screen.onEndEditing = { log.append("end \($0.key ?? "")") }
     app.tap(0, 0)
     let field = try #require(app.cell(0, 0)?.accessoryView as? TextField)
     app.press(.end)
@@ -67,7 +67,7 @@ import Testing
     let app = try SettingsApp()
     let slider = try #require(app.cell(2, 0)?.accessoryView as? Slider)
     var reports = 0
-    app.values.valueChanged = { _, _ in reports += 1 }
+    app.values.onChange = { _, _ in reports += 1 }
     let start = slider.convert(Point(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
     app.events.send(.pointer(PointerEvent(.down, at: start)))
     for step in 1...5 {

@@ -46,7 +46,7 @@ final class SettingsOracle {
     let size = Size(width: Double(random.int(180...300)), height: Double(random.int(200...320)))
     app = try SettingsApp(pages, size: size, scale: random.pick([1, 1, 1.5, 2]), fonts: fonts)
     frames = try IncrementalPicture(of: app.scene)
-    app.values.valueChanged = { [weak self] _, _ in self?.outcome.changes += 1 }
+    app.values.onChange = { [weak self] _, _ in self?.outcome.changes += 1 }
   }
 
   func run(steps: Int) throws -> String? {
@@ -101,7 +101,7 @@ final class SettingsOracle {
       if screen.stack.pages.count < 4 { screen.open(random.pick(["Root", "Panes/Sound"]), animated: isAnimated) }
     case .choices:
       guard screen.stack.pages.count < 4 else { break }
-      screen.openChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: isAnimated)
+      screen.onOpenChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: isAnimated)
     case .pop: screen.stack.pop(animated: isAnimated)
     case .theme: scene.theme = random.pick(Theme.builtIn)
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
@@ -162,7 +162,7 @@ final class SettingsOracle {
     for case let page as SettingsScreenPage in app.screen.stack.pages.dropFirst() {
       switch page.source {
       case .pane(let name): fresh.screen.open(name, animated: false)
-      case .choices(let row, let name): fresh.screen.openChoices(of: row, onPage: name, animated: false)
+      case .choices(let row, let name): fresh.screen.onOpenChoices(of: row, onPage: name, animated: false)
       }
     }
     fresh.scene.tick(at: 0)

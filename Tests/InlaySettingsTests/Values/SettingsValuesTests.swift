@@ -7,7 +7,7 @@ import Testing
   func changes() {
     let values = SettingsValues(["a": .integer(1)])
     var log: [String] = []
-    values.valueChanged = { key, value in log.append("\(key) \(value?.text ?? "nil")") }
+    values.onChange = { key, value in log.append("\(key) \(value?.text ?? "nil")") }
     #expect(!values.hasChanges)
     values.setValue(.integer(1), forKey: "a")
     #expect(log.isEmpty && !values.hasChanges)
@@ -23,7 +23,7 @@ import Testing
   func nested() {
     let values = SettingsValues()
     var log: [String] = []
-    values.valueChanged = { [unowned values] key, _ in
+    values.onChange = { [unowned values] key, _ in
       log.append(key)
       if key == "a" { values.setValue(.integer(1), forKey: "b") }
     }
@@ -35,7 +35,7 @@ import Testing
   func defaults() throws {
     let app = try SettingsApp()
     for name in ["Root", "Panes/Sound"] { app.screen.open(name, animated: false) }
-    app.screen.openChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: false)
+    app.screen.onOpenChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: false)
     app.scene.tick(at: 1)
     app.screen.page = { SamplePages(isLong: true).page($0) }
     app.scene.tick(at: 2)

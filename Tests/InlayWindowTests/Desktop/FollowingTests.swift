@@ -27,7 +27,7 @@ import Testing
     let window = try Window(title: "", size: size, root: Layer())
     defer { window.close() }
     var reported: [Appearance] = []
-    window.eventHandler = { event in
+    window.onEvent = { event in
       if event == .appearanceChanged { reported.append(window.appearance) }
       return false
     }
@@ -58,7 +58,7 @@ import Testing
     defer { window.close() }
     window.appearanceOverride = .dark
     var changes = 0
-    window.eventHandler = { event in
+    window.onEvent = { event in
       if event == .appearanceChanged { changes += 1 }
       return false
     }

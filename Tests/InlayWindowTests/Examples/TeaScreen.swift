@@ -55,7 +55,7 @@ func showClock(in label: Label) {
 
 @MainActor
 func handleKeys(of window: Window) {
-  window.eventHandler = { event in
+  window.onEvent = { event in
     guard case .key(let key) = event, key.isDown, key.name == "F11" else { return false }
     window.isFullScreen.toggle()
     return true

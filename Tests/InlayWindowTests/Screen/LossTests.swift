@@ -149,7 +149,7 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
       await #expect(processExitsWith: .exitCode(3)) {
         try await MainActor.run {
           try expectEnd(isAsked: false) { window, _ in
-            window.eventHandler = { [weak window] _ in
+            window.onEvent = { [weak window] _ in
               window?.title = "another"
               window?.isFullScreen.toggle()
               return false

@@ -21,7 +21,7 @@ import Testing
     useDriver(driver)
     let window = try Window(title: "Test", size: size, root: list.table)
     var closed = 0
-    window.closeHandler = { closed += 1 }
+    window.onClose = { closed += 1 }
     #expect(window.title == "Test")
     // In the second round; the first one ends with a frame.
     Window.after(0) { Window.after(0) { window.close() } }
@@ -211,7 +211,7 @@ import Testing
     let windows = try (0..<3).map { try Window(title: "\($0)", size: size, root: Layer()) }
     var events: [[WindowEvent]] = [[], [], []]
     for (index, window) in windows.enumerated() {
-      window.eventHandler = { event in
+      window.onEvent = { event in
         if case .key = event { events[index].append(event) }
         return false
       }
@@ -235,10 +235,10 @@ import Testing
   func closing() throws {
     useDriver("dummy")
     let window = try Window(title: "", size: size, root: Layer())
-    window.eventHandler = { $0 == .closeRequested }
+    window.onEvent = { $0 == .closeRequested }
     window.handle(.closeRequested)
     #expect(window.isOpen)
-    window.eventHandler = nil
+    window.onEvent = nil
     window.handle(.closeRequested)
     #expect(!window.isOpen)
   }

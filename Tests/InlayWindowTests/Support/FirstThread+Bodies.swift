@@ -21,7 +21,7 @@ extension FirstThread {
     },
     "task of an event": {
       let window = try open()
-      window.eventHandler = { event in
+      window.onEvent = { event in
         if case .key = event { Task { @MainActor in window.close() } }
         return false
       }

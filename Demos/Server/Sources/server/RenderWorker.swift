@@ -36,7 +36,7 @@ actor RenderWorker {
         let message = "scenes with scripts are not rendered here"
         return .problems([Problem(file: "scene", line: 1, column: 1, message: message)])
       }
-      loaded.problemHandler = { _ in }
+      loaded.onProblem = { _ in }
       let runner = try ScriptRunner(loaded)
       try runner.run()
       return .picture(try runner.surface.pngData())
