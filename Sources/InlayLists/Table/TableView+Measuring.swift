@@ -94,7 +94,7 @@ extension TableView {
   }
 
   /// - Parameter rows: Those of the row's section.
-  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
+  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowRuns) -> Double {
     var appearance = look(ofSection: path.section).row(
       at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
     appearance.isSelfSizing = true

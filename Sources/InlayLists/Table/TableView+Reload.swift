@@ -109,8 +109,8 @@ extension TableView {
   ///   - old: The rows before. Their measured heights are the new guesses.
   ///   - isReload: Whether these may be other rows: their guessed heights are guessed again.
   private func makeRows(
-    _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowHeights?, isReload: Bool
-  ) -> RowHeights {
+    _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowRuns?, isReload: Bool
+  ) -> RowRuns {
     let first = RowPath(section: section, row: 0)
     // Rows that the data source does not have any more are not asked for.
     var askedCount = count
@@ -122,7 +122,7 @@ extension TableView {
     var firstGuess: (height: Double, kind: Int)?
     if !source.mayAnswer(.rowHeight) || count == 0 {
       guard sources.row == Self.automaticDimension else {
-        return RowHeights(count: count, height: height ?? checked(sources.row, "rowHeight"))
+        return RowRuns(count: count, height: height ?? checked(sources.row, "rowHeight"))
       }
       geometry.noteSelfSizing()
       let old = old()
@@ -131,14 +131,14 @@ extension TableView {
       if !source.mayAnswer(.rowEstimate) || count == 0 {
         let general = RowEstimates.generalKind
         return old.map { remembered($0, count: count) }
-          ?? RowHeights(count: count, height: estimatedHeight, isEstimated: true, kind: general)
+          ?? RowRuns(count: count, height: estimatedHeight, isEstimated: true, kind: general)
       }
     }
     guard scene?.meter?.allows(Double(count), .row, for: self) ?? true else {
-      return RowHeights(count: 0, height: 0)
+      return RowRuns(count: 0, height: 0)
     }
     let old = old()
-    var rows = RowHeights.Builder()
+    var rows = RowRuns.Builder()
     for row in 0..<count {
       if let old, row >= askedCount {
         rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
@@ -161,25 +161,25 @@ extension TableView {
   }
 
   /// Rows with the heights of the rows before, or else the estimate, until they are measured.
-  private func remembered(_ old: RowHeights, count: Int) -> RowHeights {
+  private func remembered(_ old: RowRuns, count: Int) -> RowRuns {
     var rows = old
     rows.forgetMeasures()
     if rows.count > count { rows.remove(count..<rows.count) }
     let general = RowEstimates.generalKind
     let new = count - rows.count
     if new > 0 {
-      rows.insert(RowHeights(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
+      rows.insert(RowRuns(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
     }
     return rows
   }
 
   /// One row by the delegate's answers.
-  func makeRow(_ path: RowPath) -> RowHeights {
-    guard let sources = HeightSources(of: self) else { return RowHeights() }
+  func makeRow(_ path: RowPath) -> RowRuns {
+    guard let sources = HeightSources(of: self) else { return RowRuns() }
     let height = height(ofRow: path, sources)
-    guard height == Self.automaticDimension else { return RowHeights(count: 1, height: height) }
+    guard height == Self.automaticDimension else { return RowRuns(count: 1, height: height) }
     let guess = guess(forRow: path)
-    return RowHeights(count: 1, height: guess.height, isEstimated: true, kind: guess.kind)
+    return RowRuns(count: 1, height: guess.height, isEstimated: true, kind: guess.kind)
   }
 
   /// In points, or `automaticDimension`.

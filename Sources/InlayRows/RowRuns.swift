@@ -2,14 +2,14 @@
 ///
 /// Rows of one height take O(1) memory; others are runs in a balanced tree. Everything but `forgetMeasures` and
 /// `reestimate` is O(log runs).
-struct RowHeights: Sendable {
+@usableFromInline package struct RowRuns: Sendable {
   /// All rows while they are equal; the tree is empty then.
-  private var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
-  private var tree = SumTree<RowRun>()
+  @usableFromInline var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
+  @usableFromInline var tree = SumTree<RowRun>()
 
-  init() {}
+  package init() {}
 
-  init(count: Int, height: Double, isEstimated: Bool = false, kind: Int = 0) {
+  package init(count: Int, height: Double, isEstimated: Bool = false, kind: Int = 0) {
     uniform = (max(0, count), height, isEstimated, kind)
   }
 
@@ -25,34 +25,47 @@ struct RowHeights: Sendable {
       height: Double(uniform.count) * uniform.height)
   }
 
-  var count: Int { tree.root?.extent.count ?? uniform.count }
+  @inlinable package var count: Int { tree.root?.extent.count ?? uniform.count }
+
+  /// The number of guessed heights.
+  @inlinable package var guesses: Int {
+    guard let root = tree.root else { return uniform.isEstimated ? uniform.count : 0 }
+    return root.extent.guesses
+  }
 
   /// Whether both are uniform and equal, or copies of each other. O(1).
-  func isIdentical(to other: RowHeights) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
+  package func isIdentical(to other: RowRuns) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
 
-  var total: Double { extent.height }
+  @inlinable package var total: Double {
+    guard let root = tree.root else { return Double(uniform.count) * uniform.height }
+    return root.extent.height
+  }
 
   /// The memory of the rows. O(runs).
-  var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
+  package var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
 
-  var brokenInvariant: String? { tree.brokenInvariant }
+  package var brokenInvariant: String? { tree.brokenInvariant }
 
   /// The sum of the heights before a row.
-  func offset(ofRow row: Int) -> Double {
+  package func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
     guard tree.root != nil else { return Double(row) * uniform.height }
     let (run, before) = tree.element(at: row)
     return before.height + Double(row - before.count) * run.height
   }
 
-  func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : tree.element(at: row).element.height }
+  package func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : run(ofRow: row).height }
 
-  func isEstimated(_ row: Int) -> Bool {
-    tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
+  @inlinable package func isEstimated(_ row: Int) -> Bool {
+    tree.root == nil ? uniform.isEstimated : run(ofRow: row).isEstimated
   }
 
+  @inlinable package func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : run(ofRow: row).kind }
+
+  @usableFromInline func run(ofRow row: Int) -> RowRun { tree.element(at: row).element }
+
   /// The rows with guessed heights, ascending. O(log runs) for each run of them.
-  var guessedRows: [Int] {
+  package var guessedRows: [Int] {
     guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
     var rows: [Int] = []
     tree.visit(where: { $0.guesses > 0 }, { rows += $1..<$1 + $0.count })
@@ -60,19 +73,17 @@ struct RowHeights: Sendable {
   }
 
   /// Whether the content decides the row's height, measured or not.
-  func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
+  package func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
 
   /// Whether the row was measured, for its present or an earlier content.
-  func wasMeasured(_ row: Int) -> Bool {
+  package func wasMeasured(_ row: Int) -> Bool {
     let kind = kind(ofRow: row)
     return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
   }
 
-  func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : tree.element(at: row).element.kind }
-
   /// The last row that begins at or before an offset from the section's first row, so not a row of height 0. Clamped to
   /// the existing rows; the section must not be empty.
-  func row(at offset: Double) -> Int {
+  package func row(at offset: Double) -> Int {
     guard tree.root != nil else { return Self.row(at: offset, of: uniform.count, height: uniform.height) }
     let (run, before) = tree.element(atHeight: offset)
     return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
@@ -85,20 +96,20 @@ struct RowHeights: Sendable {
   }
 
   /// The first row from one on that has a height; nil if there is none.
-  func seenRow(from row: Int) -> Int? {
+  package func seenRow(from row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightFrom: row) }
     return uniform.height > 0 && row < uniform.count ? max(0, row) : nil
   }
 
   /// The last row before one that has a height; nil if there is none.
-  func seenRow(before row: Int) -> Int? {
+  package func seenRow(before row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightBefore: row) }
     let last = min(row, uniform.count) - 1
     return uniform.height > 0 && last >= 0 ? last : nil
   }
 
   /// The rows of a range without those of known height 0. O(log runs + runs in the range).
-  func seen(in range: Range<Int>) -> SeenRows {
+  package func seen(in range: Range<Int>) -> SeenRows {
     guard tree.root != nil else { return uniform.height > 0 || uniform.isEstimated ? SeenRows(range) : SeenRows() }
     var rows = SeenRows()
     tree.visit(range) { run, start in
@@ -109,7 +120,7 @@ struct RowHeights: Sendable {
   }
 
   /// - Parameter row: May be the count.
-  mutating func insert(_ rows: RowHeights, at row: Int) {
+  package mutating func insert(_ rows: RowRuns, at row: Int) {
     guard rows.count > 0 else { return }
     if count == 0 {
       self = rows
@@ -128,19 +139,19 @@ struct RowHeights: Sendable {
 
   /// - Returns: The removed rows.
   @discardableResult
-  mutating func remove(_ range: Range<Int>) -> RowHeights {
+  package mutating func remove(_ range: Range<Int>) -> RowRuns {
     guard tree.root != nil else {
       uniform.count -= range.count
-      return RowHeights(
+      return RowRuns(
         count: range.count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind)
     }
     let removed = tree.remove(range)
     simplify()
-    return RowHeights(tree: removed)
+    return RowRuns(tree: removed)
   }
 
   /// Sets the height of a row. Ignores rows that do not exist.
-  mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+  package mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
     guard row < count else { return }
     grow()
     let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
@@ -149,7 +160,7 @@ struct RowHeights: Sendable {
   }
 
   /// Makes guesses of all heights, or of the measured ones, and keeps their values. O(runs).
-  mutating func forgetMeasures(keepingOthers: Bool = false) {
+  package mutating func forgetMeasures(keepingOthers: Bool = false) {
     func forgotten(_ kind: Int, _ isEstimated: Bool) -> (kind: Int, isEstimated: Bool) {
       let isMeasured = kind == RowEstimates.ownKind && !isEstimated
       return (isMeasured ? RowEstimates.rememberedKind : kind, isEstimated || isMeasured || !keepingOthers)
@@ -165,7 +176,7 @@ struct RowHeights: Sendable {
   }
 
   /// Replaces the guessed heights of rows of a kind. O(runs).
-  mutating func reestimate(kind: Int, height: Double) {
+  package mutating func reestimate(kind: Int, height: Double) {
     if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
     tree = tree.mapped(
       where: { $0.guesses > 0 },
@@ -202,13 +213,15 @@ struct RowHeights: Sendable {
   }
 
   /// Makes the heights of consecutive rows. O(1) each, amortised.
-  struct Builder {
+  package struct Builder {
     private var tree = SumTree<RowRun>.Builder()
 
-    mutating func append(_ height: Double, isEstimated: Bool = false, kind: Int = 0) {
+    package init() {}
+
+    package mutating func append(_ height: Double, isEstimated: Bool = false, kind: Int = 0) {
       tree.append(RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind))
     }
 
-    mutating func heights() -> RowHeights { RowHeights(tree: tree.tree()) }
+    package mutating func heights() -> RowRuns { RowRuns(tree: tree.tree()) }
   }
 }

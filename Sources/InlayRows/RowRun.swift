@@ -1,17 +1,17 @@
 /// Consecutive rows of equal height, in 12 bytes: ten million rows of unequal heights make ten million runs.
-struct RowRun: SumTreeElement, Equatable {
+@usableFromInline struct RowRun: SumTreeElement, Equatable {
   /// The halves of the height's bits: a 64-bit property would make each run 16 bytes.
-  private let low: UInt32
-  private let high: UInt32
+  @usableFromInline let low: UInt32
+  @usableFromInline let high: UInt32
   /// From the lowest bit: the count, whether the height is estimated, and the kind of the rows.
-  private let packed: UInt32
+  @usableFromInline let packed: UInt32
 
-  static let maximumCount = (1 << 27) - 1
-  private static let estimatedBit: UInt32 = 1 << 27
-  private static let kindShift: UInt32 = 28
+  static var maximumCount: Int { (1 << 27) - 1 }
+  @inlinable static var estimatedBit: UInt32 { 1 << 27 }
+  @inlinable static var kindShift: UInt32 { 28 }
 
   /// The number of kinds of rows. Rows of a kind have equal estimates.
-  static let kindCount = 16
+  static var kindCount: Int { 16 }
 
   /// - Parameters:
   ///   - count: 1...maximumCount.
@@ -28,19 +28,21 @@ struct RowRun: SumTreeElement, Equatable {
 
   var height: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
   var count: Int { Int(packed & (Self.estimatedBit - 1)) }
-  var isEstimated: Bool { packed & Self.estimatedBit != 0 }
-  var kind: Int { Int(packed >> Self.kindShift) }
+  @inlinable var isEstimated: Bool { packed & Self.estimatedBit != 0 }
+  @inlinable var kind: Int { Int(packed >> Self.kindShift) }
 
-  static var leafCapacity: Int { 128 }
+  @usableFromInline static var leafCapacity: Int { 128 }
 
-  var extent: Extent {
+  @usableFromInline var extent: Extent {
     let count = self.count
     return Extent(count: count, rows: count, guesses: isEstimated ? count : 0, height: Double(count) * height)
   }
 
-  func split(at position: Int) -> (RowRun, RowRun) { (with(count: position), with(count: count - position)) }
+  @usableFromInline func split(at position: Int) -> (RowRun, RowRun) {
+    (with(count: position), with(count: count - position))
+  }
 
-  func merged(with next: RowRun) -> RowRun? {
+  @usableFromInline func merged(with next: RowRun) -> RowRun? {
     let mask = ~(Self.estimatedBit - 1)
     guard low == next.low, high == next.high, packed & mask == next.packed & mask,
       count + next.count <= Self.maximumCount

@@ -2,7 +2,7 @@ import Glibc
 import InlayTestSupport
 import Testing
 
-@testable import InlayLists
+@testable import InlayRows
 
 /// The model of the index: arrays, with sums computed again each time.
 private struct NaiveIndex {
@@ -34,10 +34,10 @@ private struct Pair {
 
   mutating func height() -> Double { Double(Int.random(in: 0...240, using: &random)) / 4 }
 
-  mutating func rows(_ count: Int) -> (rows: [NaiveIndex.Row], heights: RowHeights) {
+  mutating func rows(_ count: Int) -> (rows: [NaiveIndex.Row], heights: RowRuns) {
     let isUniform = Bool.random(using: &random)
     let first = NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 2)
-    var builder = RowHeights.Builder()
+    var builder = RowRuns.Builder()
     var rows: [NaiveIndex.Row] = []
     for _ in 0..<count {
       let row = isUniform ? first : NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 1)
@@ -45,7 +45,7 @@ private struct Pair {
       builder.append(row.height, isEstimated: row.isEstimated, kind: row.kind)
     }
     if isUniform {
-      return (rows, RowHeights(count: count, height: first.height, isEstimated: first.isEstimated, kind: 2))
+      return (rows, RowRuns(count: count, height: first.height, isEstimated: first.isEstimated, kind: 2))
     }
     return (rows, builder.heights())
   }
@@ -108,7 +108,7 @@ private struct Pair {
       let row = naive.sections[section].rows.remove(at: from)
       let place = Int.random(in: 0...naive.sections[target].rows.count, using: &random)
       naive.sections[target].rows.insert(row, at: place)
-      var moved = RowHeights()
+      var moved = RowRuns()
       index.update(section) { moved = $0.rows.remove(from..<from + 1) }
       index.update(target) { $0.rows.insert(moved, at: place) }
     case 60..<66:
@@ -170,7 +170,7 @@ private struct Pair {
         NaiveIndex.Row(height: rows.height(ofRow: $0), isEstimated: rows.isEstimated($0), kind: rows.kind(ofRow: $0))
       }
       let estimated = own.count { $0.isEstimated }
-      #expect(rows.extent.guesses == estimated, note)
+      #expect(rows.guesses == estimated, note)
       #expect(own.map(\.height) == section.rows.map(\.height), note)
       #expect(own.map(\.isEstimated) == section.rows.map(\.isEstimated), note)
     }
@@ -195,14 +195,14 @@ private struct Pair {
   @Test("rows of random heights take at most 20 bytes each, after any changes")
   func memoryOfRandomHeights() {
     var random = SeededRandom(seed: 3)
-    var builder = RowHeights.Builder()
+    var builder = RowRuns.Builder()
     let count = Seeds.isLong ? 10_000_000 : 300_000
     for _ in 0..<count { builder.append(Double.random(in: 20...90, using: &random)) }
     var rows = builder.heights()
     #expect(rows.byteCount < 16 * count)
     for _ in 0..<(Seeds.isLong ? 100_000 : 5_000) {
       rows.insert(
-        RowHeights(count: 1, height: Double.random(in: 20...90, using: &random)),
+        RowRuns(count: 1, height: Double.random(in: 20...90, using: &random)),
         at: Int.random(in: 0..<rows.count, using: &random))
       rows.remove(0..<1)
     }
@@ -222,7 +222,7 @@ private struct Pair {
 
   @Test("measured rows among uniform ones keep their heights, and the others take no memory")
   func measuredAmongUniform() {
-    var rows = RowHeights(count: 10_000_000, height: 44, isEstimated: true)
+    var rows = RowRuns(count: 10_000_000, height: 44, isEstimated: true)
     for row in stride(from: 0, to: 10_000_000, by: 1_000_000) { rows.set(60, ofRow: row + 7) }
     #expect(rows.total == 10_000_000 * 44 + 10 * 16)
     #expect(rows.byteCount < 4_096)
@@ -236,7 +236,7 @@ private struct Pair {
 
   @Test("more rows than a run can hold use several runs, and are found by position")
   func manyRows() {
-    var rows = RowHeights(count: 1_000_000_000, height: 2)
+    var rows = RowRuns(count: 1_000_000_000, height: 2)
     rows.set(10, ofRow: 999_999_999)
     #expect(rows.total == 2_000_000_008)
     #expect(rows.row(at: 1_500_000_001) == 750_000_000)
