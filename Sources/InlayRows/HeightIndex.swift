@@ -223,13 +223,13 @@ import InlayGraphics
     return removed
   }
 
-  /// Replaces the guessed heights of rows of a kind. O(runs of such rows).
-  package mutating func reestimate(kind: Int, height: Double) {
+  /// Gives the rows without any other height another mean. O(runs of guessed rows).
+  package mutating func setMean(_ height: Double) {
     tree = tree.mapped(
       where: { $0.guesses > 0 },
       {
         var run = $0
-        run.section.rows.reestimate(kind: kind, height: height)
+        run.section.rows.setMean(height)
         return run
       })
   }

@@ -1,12 +1,5 @@
 /// The estimated height of unmeasured rows: the running mean of the measured ones.
 package struct RowEstimates {
-  /// The kind of rows without a known height.
-  @inlinable package static var generalKind: Int { 0 }
-  /// The kind of measured rows, and of rows with their own estimate, which no mean replaces.
-  package static var ownKind: Int { RowRun.kindCount - 1 }
-  /// The kind of rows that keep an earlier measured height until they are measured again.
-  package static var rememberedKind: Int { ownKind - 1 }
-
   private var sum = 0.0
   private var count = 0
   private var dueCount = 1

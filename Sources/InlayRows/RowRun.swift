@@ -3,39 +3,34 @@
   /// The halves of the height's bits: a 64-bit property would make each run 16 bytes.
   @usableFromInline let low: UInt32
   @usableFromInline let high: UInt32
-  /// From the lowest bit: the count, whether the height is estimated, and the kind of the rows.
+  /// From the lowest bit: the count, and the origin of the height.
   @usableFromInline let packed: UInt32
 
-  static var maximumCount: Int { (1 << 27) - 1 }
-  @inlinable static var estimatedBit: UInt32 { 1 << 27 }
-  @inlinable static var kindShift: UInt32 { 28 }
-
-  /// The number of kinds of rows. Rows of a kind have equal estimates.
-  static var kindCount: Int { 16 }
+  static var maximumCount: Int { (1 << 28) - 1 }
+  @inlinable static var originShift: UInt32 { 28 }
 
   /// - Parameters:
   ///   - count: 1...maximumCount.
   ///   - height: In points.
-  init(count: Int, height: Double, isEstimated: Bool, kind: Int) {
+  init(count: Int, height: Double, origin: HeightOrigin) {
     precondition(count > 0 && count <= Self.maximumCount, "a run of \(count) rows")
     let bits = height.bitPattern
     low = UInt32(truncatingIfNeeded: bits)
     high = UInt32(truncatingIfNeeded: bits >> 32)
-    packed =
-      UInt32(count) | (isEstimated ? Self.estimatedBit : 0)
-      | UInt32(max(0, min(kind, Self.kindCount - 1))) << Self.kindShift
+    packed = UInt32(count) | UInt32(origin.rawValue) << Self.originShift
   }
 
   var height: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
-  var count: Int { Int(packed & (Self.estimatedBit - 1)) }
-  @inlinable var isEstimated: Bool { packed & Self.estimatedBit != 0 }
-  @inlinable var kind: Int { Int(packed >> Self.kindShift) }
+  var count: Int { Int(packed & UInt32(Self.maximumCount)) }
+  @inlinable var origin: HeightOrigin {
+    HeightOrigin(rawValue: UInt8(truncatingIfNeeded: packed >> Self.originShift)) ?? .given
+  }
 
   @usableFromInline static var leafCapacity: Int { 128 }
 
   @usableFromInline var extent: Extent {
     let count = self.count
-    return Extent(count: count, rows: count, guesses: isEstimated ? count : 0, height: Double(count) * height)
+    return Extent(count: count, rows: count, guesses: origin.isGuess ? count : 0, height: Double(count) * height)
   }
 
   @usableFromInline func split(at position: Int) -> (RowRun, RowRun) {
@@ -43,12 +38,11 @@
   }
 
   @usableFromInline func merged(with next: RowRun) -> RowRun? {
-    let mask = ~(Self.estimatedBit - 1)
-    guard low == next.low, high == next.high, packed & mask == next.packed & mask,
-      count + next.count <= Self.maximumCount
-    else { return nil }
+    guard low == next.low, high == next.high, origin == next.origin, count + next.count <= Self.maximumCount else {
+      return nil
+    }
     return with(count: count + next.count)
   }
 
-  func with(count: Int) -> RowRun { RowRun(count: count, height: height, isEstimated: isEstimated, kind: kind) }
+  func with(count: Int) -> RowRun { RowRun(count: count, height: height, origin: origin) }
 }

@@ -1,16 +1,16 @@
 /// The heights of one section's rows.
 ///
 /// Rows of one height take O(1) memory; others are runs in a balanced tree. Everything but `forgetMeasures` and
-/// `reestimate` is O(log runs).
+/// `setMean` is O(log runs).
 @usableFromInline package struct RowRuns: Sendable {
   /// All rows while they are equal; the tree is empty then.
-  @usableFromInline var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
+  @usableFromInline var uniform: (count: Int, height: Double, origin: HeightOrigin) = (0, 0, .given)
   @usableFromInline var tree = SumTree<RowRun>()
 
   package init() {}
 
-  package init(count: Int, height: Double, isEstimated: Bool = false, kind: Int = 0) {
-    uniform = (max(0, count), height, isEstimated, kind)
+  package init(count: Int, height: Double, origin: HeightOrigin = .given) {
+    uniform = (max(0, count), height, origin)
   }
 
   private init(tree: SumTree<RowRun>) {
@@ -21,7 +21,7 @@
   var extent: Extent {
     if tree.root != nil { return tree.extent }
     return Extent(
-      count: uniform.count, rows: uniform.count, guesses: uniform.isEstimated ? uniform.count : 0,
+      count: uniform.count, rows: uniform.count, guesses: uniform.origin.isGuess ? uniform.count : 0,
       height: Double(uniform.count) * uniform.height)
   }
 
@@ -29,7 +29,7 @@
 
   /// The number of guessed heights.
   @inlinable package var guesses: Int {
-    guard let root = tree.root else { return uniform.isEstimated ? uniform.count : 0 }
+    guard let root = tree.root else { return uniform.origin.isGuess ? uniform.count : 0 }
     return root.extent.guesses
   }
 
@@ -56,30 +56,24 @@
 
   package func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : run(ofRow: row).height }
 
-  @inlinable package func isEstimated(_ row: Int) -> Bool {
-    tree.root == nil ? uniform.isEstimated : run(ofRow: row).isEstimated
+  @inlinable package func origin(ofRow row: Int) -> HeightOrigin {
+    tree.root == nil ? uniform.origin : run(ofRow: row).origin
   }
 
-  @inlinable package func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : run(ofRow: row).kind }
+  @inlinable package func isGuessed(_ row: Int) -> Bool { origin(ofRow: row).isGuess }
 
   @usableFromInline func run(ofRow row: Int) -> RowRun { tree.element(at: row).element }
 
   /// The rows with guessed heights, ascending. O(log runs) for each run of them.
   package var guessedRows: [Int] {
-    guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
+    guard tree.root != nil else { return uniform.origin.isGuess ? Array(0..<uniform.count) : [] }
     var rows: [Int] = []
     tree.visit(where: { $0.guesses > 0 }, { rows += $1..<$1 + $0.count })
     return rows
   }
 
   /// Whether the content decides the row's height, measured or not.
-  package func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
-
-  /// Whether the row was measured, for its present or an earlier content.
-  package func wasMeasured(_ row: Int) -> Bool {
-    let kind = kind(ofRow: row)
-    return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
-  }
+  @inlinable package func isAutomatic(_ row: Int) -> Bool { origin(ofRow: row) != .given }
 
   /// The last row that begins at or before an offset from the section's first row, so not a row of height 0. Clamped to
   /// the existing rows; the section must not be empty.
@@ -110,10 +104,10 @@
 
   /// The rows of a range without those of known height 0. O(log runs + runs in the range).
   package func seen(in range: Range<Int>) -> SeenRows {
-    guard tree.root != nil else { return uniform.height > 0 || uniform.isEstimated ? SeenRows(range) : SeenRows() }
+    guard tree.root != nil else { return uniform.height > 0 || uniform.origin.isGuess ? SeenRows(range) : SeenRows() }
     var rows = SeenRows()
     tree.visit(range) { run, start in
-      guard run.height > 0 || run.isEstimated else { return }
+      guard run.height > 0 || run.origin.isGuess else { return }
       rows.append((start..<start + run.count).clamped(to: range))
     }
     return rows
@@ -127,7 +121,7 @@
       return
     }
     if tree.root == nil, rows.tree.root == nil, uniform.height == rows.uniform.height,
-      uniform.isEstimated == rows.uniform.isEstimated, uniform.kind == rows.uniform.kind
+      uniform.origin == rows.uniform.origin
     {
       uniform.count += rows.uniform.count
       return
@@ -142,8 +136,7 @@
   package mutating func remove(_ range: Range<Int>) -> RowRuns {
     guard tree.root != nil else {
       uniform.count -= range.count
-      return RowRuns(
-        count: range.count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind)
+      return RowRuns(count: range.count, height: uniform.height, origin: uniform.origin)
     }
     let removed = tree.remove(range)
     simplify()
@@ -151,38 +144,36 @@
   }
 
   /// Sets the height of a row. Ignores rows that do not exist.
-  package mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+  package mutating func set(_ height: Double, _ origin: HeightOrigin, ofRow row: Int) {
     guard row < count else { return }
     grow()
-    let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
+    let run = RowRun(count: 1, height: height, origin: origin)
     tree.replace(row..<row + 1, with: SumTree(root: SumTree.Node(elements: [run])))
     simplify()
   }
 
-  /// Makes guesses of all heights, or of the measured ones, and keeps their values. O(runs).
-  package mutating func forgetMeasures(keepingOthers: Bool = false) {
-    func forgotten(_ kind: Int, _ isEstimated: Bool) -> (kind: Int, isEstimated: Bool) {
-      let isMeasured = kind == RowEstimates.ownKind && !isEstimated
-      return (isMeasured ? RowEstimates.rememberedKind : kind, isEstimated || isMeasured || !keepingOthers)
+  /// Makes guesses of the measured heights, and of the given ones too, and keeps their values. O(runs).
+  package mutating func forgetMeasures(keepingGiven: Bool = false) {
+    func forgotten(_ origin: HeightOrigin) -> HeightOrigin {
+      switch origin {
+      case .measured: .remembered
+      case .given: keepingGiven ? .given : .mean
+      case .mean, .estimate, .remembered: origin
+      }
     }
-    (uniform.kind, uniform.isEstimated) = forgotten(uniform.kind, uniform.isEstimated)
+    uniform.origin = forgotten(uniform.origin)
     tree = tree.mapped(
       where: { $0.guesses < $0.rows },
-      {
-        let new = forgotten($0.kind, $0.isEstimated)
-        return RowRun(count: $0.count, height: $0.height, isEstimated: new.isEstimated, kind: new.kind)
-      })
+      { RowRun(count: $0.count, height: $0.height, origin: forgotten($0.origin)) })
     simplify()
   }
 
-  /// Replaces the guessed heights of rows of a kind. O(runs).
-  package mutating func reestimate(kind: Int, height: Double) {
-    if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
+  /// Gives the rows without any other height another mean. O(runs).
+  package mutating func setMean(_ height: Double) {
+    if uniform.origin == .mean { uniform.height = height }
     tree = tree.mapped(
       where: { $0.guesses > 0 },
-      {
-        $0.kind == kind && $0.isEstimated ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
-      })
+      { $0.origin == .mean ? RowRun(count: $0.count, height: height, origin: .mean) : $0 })
     simplify()
   }
 
@@ -198,7 +189,7 @@
     var left = uniform.count
     while left > 0 {
       let count = min(left, RowRun.maximumCount)
-      builder.append(RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
+      builder.append(RowRun(count: count, height: uniform.height, origin: uniform.origin))
       left -= count
     }
     return builder.tree()
@@ -208,7 +199,7 @@
   private mutating func simplify() {
     guard let root = tree.root else { return }
     guard root.level == 0, root.elements.count == 1, let run = root.elements.first else { return }
-    uniform = (run.count, run.height, run.isEstimated, run.kind)
+    uniform = (run.count, run.height, run.origin)
     tree = SumTree()
   }
 
@@ -218,8 +209,8 @@
 
     package init() {}
 
-    package mutating func append(_ height: Double, isEstimated: Bool = false, kind: Int = 0) {
-      tree.append(RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind))
+    package mutating func append(_ height: Double, _ origin: HeightOrigin = .given) {
+      tree.append(RowRun(count: 1, height: height, origin: origin))
     }
 
     package mutating func heights() -> RowRuns { RowRuns(tree: tree.tree()) }

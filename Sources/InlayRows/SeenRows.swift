@@ -80,5 +80,5 @@ extension RowRuns {
   }
 
   /// Whether a row has the known height 0.
-  package func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isEstimated(row) }
+  package func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isGuessed(row) }
 }

@@ -20,8 +20,8 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public var header: (_ section: Int) -> String? = { _ in nil }
   public var footer: (_ section: Int) -> String? = { _ in nil }
 
-  /// The height of a row in points, or `TableView.automaticDimension`. Called for all rows when the table reloads. Nil
-  /// for the table's `rowHeight`, which is O(1) for any number of rows.
+  /// The height of a row in points, or `TableView.automaticDimension`, as by default. Called for all rows when a table
+  /// whose `rowHeights` are `perRow` reloads.
   public var rowHeight: ((RowPath) -> Double)?
 
   /// A tap or a key selected a row.
@@ -35,15 +35,16 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   /// The control of a row while the table is edited.
   public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
-  /// The minus or the plus of a row was used: change the data, then call `deleteRows(at:)` or `insertRows(at:)`.
+  /// The minus or the plus of a row was used: change the data, then call `deleteRows(at:)` or `insertRows(at:)`. Only when
+  /// this is set can rows be edited.
   public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in } { didSet { hasCommit = true } }
   private var hasCommit = false
 
   /// The actions that a swipe uncovers at a row's leading side; nil for none.
   public var leadingSwipeActions: (RowPath) -> SwipeActionsConfiguration? = { _ in nil }
-  /// The actions that a swipe uncovers at a row's trailing side. Unless set, a row whose editing style is `delete` has
-  /// the action "Delete" if `commit` is set.
-  public var trailingSwipeActions: ((RowPath) -> SwipeActionsConfiguration?)?
+  /// The actions that a swipe uncovers at a row's trailing side. With nil, a row whose editing style is `delete` has the
+  /// action "Delete" if `commit` is set.
+  public var trailingSwipeActions: (RowPath) -> SwipeActionsConfiguration? = { _ in nil }
 
   /// Whether a row can be moved while the table is edited.
   public var canMove: (RowPath) -> Bool = { _ in false }
@@ -111,13 +112,10 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer(section) }
 
   public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    rowHeight?(path) ?? .unanswered
+    rowHeight?(path) ?? TableView.automaticDimension
   }
 
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    if !hasCommit { tableView.source.editsByDefault = true }
-    return true
-  }
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { hasCommit }
 
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
@@ -125,7 +123,7 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
 
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { trailingSwipeActions.map { $0(path) } ?? .unanswered }
+  ) -> SwipeActionsConfiguration? { trailingSwipeActions(path) }
 
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }
 

@@ -51,21 +51,20 @@ extension CheckedSource {
     dataSource?.tableView(table, commit: style, forRowAt: own(path))
   }
 
-  /// The delegate's actions at a side of a row; nil for none. Without an answer: `SwipeActionsConfiguration.unanswered`.
+  /// The delegate's actions at a side of a row; nil for the standard ones.
   func actions(at edge: SwipeEdge, ofRow path: RowPath, in table: TableView) -> SwipeActionsConfiguration? {
-    guard has(path, in: table) else { return nil }
-    guard let delegate else { return edge == .leading ? nil : .unanswered }
+    guard let delegate, has(path, in: table) else { return nil }
     let own = own(path)
     return edge == .leading
       ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: own)
       : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: own)
   }
 
-  /// Whether the data source itself says that a row can be edited, and a tap on its control would delete it.
+  /// Whether a row can be edited, and a tap on its control would delete it.
   func offersDeletion(ofRow path: RowPath, in table: TableView) -> Bool {
-    guard let dataSource, has(path, in: table) else { return false }
-    editsByDefault = false
-    guard dataSource.tableView(table, canEditRowAt: own(path)), !editsByDefault else { return false }
+    guard let dataSource, has(path, in: table), dataSource.tableView(table, canEditRowAt: own(path)) else {
+      return false
+    }
     return (delegate?.tableView(table, editingStyleForRowAt: own(path)) ?? .delete) == .delete
   }
 

@@ -170,7 +170,7 @@ extension TableView {
         rows = rows.prefix(space)
       }
       if section.section.rows.guesses > 0 {
-        for row in rows where section.section.rows.isEstimated(row) {
+        for row in rows where section.section.rows.isGuessed(row) {
           unknown += 1
           if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
         }

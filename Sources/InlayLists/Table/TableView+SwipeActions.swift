@@ -36,13 +36,14 @@ extension TableView {
     }
   }
 
-  /// The delegate's actions, or the standard one where that is wanted.
+  /// The delegate's actions, or the standard one where that is wanted; nil for none.
   func actions(
     at edge: SwipeEdge, ofRow path: RowPath, offersDeletion: Bool = true
   ) -> SwipeActionsConfiguration? {
-    guard contains(path), let actions = source.actions(at: edge, ofRow: path, in: self) else { return nil }
-    guard actions.isUnanswered else { return actions.actions.isEmpty ? nil : actions }
-    return offersDeletion && source.offersDeletion(ofRow: path, in: self) ? deletion(ofRow: path) : nil
+    guard contains(path) else { return nil }
+    if let own = source.actions(at: edge, ofRow: path, in: self) { return own.actions.isEmpty ? nil : own }
+    let isOffered = edge == .trailing && offersDeletion && source.offersDeletion(ofRow: path, in: self)
+    return isOffered ? deletion(ofRow: path) : nil
   }
 
   private func deletion(ofRow path: RowPath) -> SwipeActionsConfiguration {
@@ -56,10 +57,10 @@ extension TableView {
 
   /// Uncovers the actions of a row whose minus was tapped.
   func askBeforeDeleting(_ path: RowPath) {
-    guard let cell = cellForRow(at: path), let answer = source.actions(at: .trailing, ofRow: path, in: self) else {
-      return source.commit(.delete, path, in: self)
-    }
-    _ = open(cell, answer.isUnanswered ? deletion(ofRow: path) : answer, at: .trailing, animated: gestures.isTimed)
+    guard let cell = cellForRow(at: path) else { return source.commit(.delete, path, in: self) }
+    let actions = source.actions(at: .trailing, ofRow: path, in: self) ?? deletion(ofRow: path)
+    if actions.actions.isEmpty { return source.commit(.delete, path, in: self) }
+    _ = open(cell, actions, at: .trailing, animated: gestures.isTimed)
   }
 
   private func open(

@@ -148,7 +148,7 @@ extension TableView {
           }
           var rows = moved.rows
           // Texts wrap at another width in another card.
-          if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingOthers: true) }
+          if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingGiven: true) }
           new.insert(rows, at: new.count)
         }
         insertedRows[section, default: []].append((range.lowerBound, new))

@@ -149,6 +149,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     let scene = Scene.inSettings(root: table, size: table.frame.size)
     scene.tick(at: 0)
     #expect(table.contentSize.height == 44_000)
+    table.rowHeights = .perRow
     list.rowHeight = { path in
       asked += 1
       return path.row % 2 == 0 ? 20 : 60
@@ -161,7 +162,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     table.reloadData()
     scene.tick(at: 2)
     #expect(table.visibleCells.prefix(2).map(\.frame.height) == [44, 30])
-    list.rowHeight = nil
+    table.rowHeights = .uniform(44)
     table.reloadData()
     scene.tick(at: 3)
     #expect(table.contentSize.height == 44_000)
