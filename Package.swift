@@ -38,14 +38,16 @@ let package = Package(
     .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
     .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
-    .target(name: "InlayLists", dependencies: ["InlayLayers"], swiftSettings: strict),
+    .target(name: "InlayRows", dependencies: ["InlayGraphics"], swiftSettings: strict),
+    .target(name: "InlayLists", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(
       name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
       dependencies: [
-        "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayLists",
+        "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayRows",
+        "InlayLists",
       ],
       swiftSettings: strict
     ),
@@ -115,6 +117,7 @@ let package = Package(
     .testTarget(
       name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
+    .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: strict),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],

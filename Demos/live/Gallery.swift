@@ -47,7 +47,7 @@ final class Gallery {
     // The desktop's.
     own.appearance = nil
     table.showsVerticalScrollIndicator = true
-    table.rowHeight = TableView.automaticDimension
+    table.rowHeights = .automatic()
     form.show(in: table)
     showLook()
   }

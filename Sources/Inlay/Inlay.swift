@@ -3,6 +3,7 @@
 @_exported import InlayImages
 @_exported import InlayLayers
 @_exported import InlayLists
+@_exported import InlayRows
 @_exported import InlaySystem
 @_exported import InlayText
 @_exported import InlayVector

@@ -39,7 +39,7 @@ import Testing
     init(_ direction: LayoutDirection = .leftToRight, textScale: Double = 1) throws {
       root.frame = table.frame
       root.addSublayer(table)
-      table.rowHeight = TableView.automaticDimension
+      table.rowHeights = .automatic()
       scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
       scene.traits.direction = direction
       scene.traits.textScale = textScale

@@ -63,7 +63,7 @@ final class Downloads: TableViewDataSource, TableViewDelegate {
 
   func show(in table: TableView) {
     table.register(ProgressCell.self, forCellReuseIdentifier: "file")
-    table.rowHeight = TableView.automaticDimension
+    table.rowHeights = .perRow
     table.delegate = self
     table.dataSource = self
   }

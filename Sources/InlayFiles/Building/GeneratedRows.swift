@@ -29,6 +29,13 @@ final class GeneratedRows: TableRows {
 
   func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
 
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { true }
+
+  /// No swipe deletes a row.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
+  ) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: []) }
+
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     guard account.takePart() else { return account.spareCell }
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: path)

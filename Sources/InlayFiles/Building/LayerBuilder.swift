@@ -150,6 +150,7 @@ final class LayerBuilder {
     sources.append(rows)
     rows.account.table = table
     rows.registerCells(in: table)
+    table.overrides.heights.asksForRows = rows.hasRowHeights
     table.delegate = rows
     table.dataSource = rows
     let stages: [Key.Stage] = [.editingRules, .editing, .selection]

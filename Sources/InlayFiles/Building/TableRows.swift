@@ -11,12 +11,16 @@ protocol TableRows: TableViewDataSource, TableViewDelegate {
   /// The table's part of the budget.
   var account: SceneBudget.Account { get }
 
+  /// Whether a row has, or may get, a height of its own: only then is every row asked for its height.
+  var hasRowHeights: Bool { get }
+
   /// Registers the cell classes of the rows.
   func registerCells(in table: TableView)
 }
 
 extension TableRows {
   var selectedRows: [RowPath] { [] }
+  var hasRowHeights: Bool { false }
 }
 
 extension Value {

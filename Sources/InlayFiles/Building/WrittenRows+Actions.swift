@@ -20,15 +20,15 @@ extension WrittenRows {
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
   ) -> SwipeActionsConfiguration? {
     guard hasRow(path) else { return nil }
-    let row = row(path)
-    return row["trailingActions"] == nil ? .unanswered : actions(of: row, "trailingActions", in: tableView)
+    return actions(of: row(path), "trailingActions", in: tableView)
   }
 
+  /// Nil if the file does not set them.
   private func actions(of row: Value, _ key: String, in table: TableView) -> SwipeActionsConfiguration? {
-    let actions = row.list(key).map { action(of: $0, in: table) }
-    guard !actions.isEmpty else { return nil }
+    guard row[key] != nil else { return nil }
     return SwipeActionsConfiguration(
-      actions: actions, performsFirstActionWithFullSwipe: ObjectSpec.performsFirstAction(row))
+      actions: row.list(key).map { action(of: $0, in: table) },
+      performsFirstActionWithFullSwipe: ObjectSpec.performsFirstAction(row))
   }
 
   /// A destructive action deletes its row; others close it.

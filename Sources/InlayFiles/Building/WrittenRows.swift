@@ -14,8 +14,7 @@ final class WrittenRows: TableRows {
   private let filler = CellFiller()
   /// The nesting of the file's layers down to the rows' own.
   private let depthOfLayers: Int
-  /// Whether a row has, or may get, a height of its own: only then is every row asked for its height.
-  private let hasRowHeights: Bool
+  let hasRowHeights: Bool
   /// Layers of rows, and views of headers and footers by section id, made once.
   private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
   /// Values of switches that input changed.
@@ -170,10 +169,10 @@ final class WrittenRows: TableRows {
     account.isSpent ? nil : sections[section].value[key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
-  private func height(_ key: String, _ section: Int, standard: Double) -> Double {
-    guard let value = sections[section].value[key] else { return .tableDefault }
+  private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
+    guard let value = sections[section].value[key] else { return nil }
     // In a plain table a header without text has height only if the file sets one.
-    return value["height"]?.height ?? (value["view"] == nil ? .tableDefault : standard)
+    return value["height"]?.height ?? (value["view"] == nil ? nil : standard)
   }
 
   private func view(_ key: String, _ section: Int, _ made: inout [Int: View]) -> View? {
@@ -193,11 +192,11 @@ final class WrittenRows: TableRows {
     text("footer", section)
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     height("header", section, standard: tableView.sectionHeaderHeight)
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     height("footer", section, standard: tableView.sectionFooterHeight)
   }
 
@@ -210,6 +209,8 @@ final class WrittenRows: TableRows {
   }
 
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    hasRowHeights ? row(path)["height"]?.height ?? tableView.rowHeight : .unanswered
+    if let height = row(path)["height"]?.height { return height }
+    guard case .uniform(let height) = tableView.standardRowHeights else { return TableView.automaticDimension }
+    return height
   }
 }

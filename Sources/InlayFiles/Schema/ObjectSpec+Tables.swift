@@ -27,7 +27,9 @@ extension ObjectSpec {
     table.orNull("headerTextInset", .anyNumber, .derived) { $0.headerTextInset = $1 },
     table.orNull("cellBackgroundColor", .color, .derived) { $0.cellBackgroundColor = $1 },
     table.orNull("cellSelectedBackgroundColor", .color, .derived) { $0.cellSelectedBackgroundColor = $1 },
-    table.orNull("rowHeight", .height, .derived) { $0.overrides.heights.row = $1 },
+    table.orNull("rowHeight", .height, .derived) {
+      $0.overrides.heights.rows = $1.map { $0 == TableView.automaticDimension ? .automatic() : .uniform($0) }
+    },
     table.orNull("sectionHeaderHeight", .height, .derived) { $0.overrides.heights.sectionHeader = $1 },
     table.orNull("sectionFooterHeight", .height, .derived) { $0.overrides.heights.sectionFooter = $1 },
   ]

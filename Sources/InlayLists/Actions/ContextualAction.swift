@@ -54,16 +54,6 @@ public struct SwipeActionsConfiguration {
     self.actions = actions
     self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
   }
-
-  /// The delegate protocol's default answer: the table's standard action, if the row has one.
-  package static var unanswered: SwipeActionsConfiguration { SwipeActionsConfiguration(isUnanswered: true) }
-
-  private(set) var isUnanswered = false
-
-  private init(isUnanswered: Bool) {
-    self.init(actions: [])
-    self.isUnanswered = isUnanswered
-  }
 }
 
 /// The sides of a row at which a swipe uncovers actions.

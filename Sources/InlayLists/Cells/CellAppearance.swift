@@ -77,3 +77,17 @@ struct CardOverhang: Hashable {
     Rect(minX: row.minX, minY: row.minY - above, maxX: row.maxX, maxY: row.maxY + below)
   }
 }
+
+/// The row and its part with the focus.
+struct RowFocus: Hashable {
+  enum Part: Hashable {
+    case row
+    /// The plus or the minus at the leading side of an edited row.
+    case editingControl
+    /// The button at the row's trailing side.
+    case accessory
+  }
+
+  var row: RowPath
+  var part = Part.row
+}

@@ -20,7 +20,7 @@ import InlayLayers
 ///
 /// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
-public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: RowDelegate {
+public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
   /// Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
@@ -81,7 +81,6 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public init(table: TableView, cellProvider: @escaping CellProvider) {
     self.table = table
     self.cellProvider = cellProvider
-    super.init()
     table.dataSource = self
   }
 
@@ -114,9 +113,12 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// The number of a section; nil for an unknown section. O(1).
   public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
 
-  override func row(at path: RowPath) -> Row? { itemIdentifier(for: path).flatMap { rowProvider?($0) } }
-
   private func item(_ path: RowPath) -> ItemID { current.section(path.section).items[path.row] }
+}
+
+extension DiffableDataSource: RowSource {
+  func row(at path: RowPath) -> Row? { itemIdentifier(for: path).flatMap { rowProvider?($0) } }
+  func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 }
 
 extension DiffableDataSource: TableViewDataSource {
@@ -165,8 +167,7 @@ extension DiffableDataSource: TableViewDataSource {
 
 /// Items shown by rows as those of a form.
 extension DiffableDataSource {
-  /// Makes the new data source, without sections, that of a table, and its delegate, which calls the rows' actions. With
-  /// another delegate the table shows the same rows, without their actions for taps, switches and detail buttons.
+  /// Makes the new data source, without sections, that of a table, which calls the rows' actions. Its delegate stays free.
   ///
   ///     let source = DiffableDataSource<String, String>(table: table) { name in
   ///       Row(name, detail: networks[name]?.status) { join(name) }
@@ -183,6 +184,5 @@ extension DiffableDataSource {
     self.rowProvider = rowProvider
     canEdit = { rowProvider($0).editingStyle != .none }
     commit = { style, item in rowProvider(item).commit(style) }
-    table.delegate = self
   }
 }

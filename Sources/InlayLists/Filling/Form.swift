@@ -10,7 +10,7 @@
 ///       }
 ///     }
 ///     form.show(in: table)
-public final class Form: RowDelegate, TableViewDataSource {
+public final class Form: TableViewDataSource, RowSource {
   private let content: () -> [Section]
 
   /// The sections as of the last update.
@@ -24,10 +24,9 @@ public final class Form: RowDelegate, TableViewDataSource {
     sections = content()
   }
 
-  /// Makes the form data source and delegate of a table.
+  /// Makes the form the data source of a table, whose delegate stays free.
   public func show(in table: TableView) {
     self.table = table
-    table.delegate = self
     table.dataSource = self
   }
 
@@ -46,7 +45,7 @@ public final class Form: RowDelegate, TableViewDataSource {
     if table.isEditing { table.reloadEditing() }
   }
 
-  override func row(at path: RowPath) -> Row? {
+  func row(at path: RowPath) -> Row? {
     path.section < sections.count && path.row < sections[path.section].rows.count
       ? sections[path.section].rows[path.row] : nil
   }
@@ -74,9 +73,8 @@ public final class Form: RowDelegate, TableViewDataSource {
     row(at: path).map { $0.editingStyle != .none } ?? false
   }
 
-  public override func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
+  func noteSwitch(_ isOn: Bool, at path: RowPath) {
     if row(at: path) != nil { sections[path.section].rows[path.row].isOn = isOn }
-    super.tableView(tableView, switchDidChangeTo: isOn, forRowAt: path)
   }
 
   /// A minus removes its row from the form, then calls the row's action.

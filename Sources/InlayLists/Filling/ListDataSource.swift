@@ -1,4 +1,5 @@
-/// Fills a table by closures, without a type for the list.
+/// Fills a table by closures for its counts and cells: a list of any length in one expression. All else is the delegate's;
+/// for headers, editing or moving write a `TableViewDataSource`.
 ///
 /// A table does not retain its data source: keep the list as long as the table shows it.
 ///
@@ -8,48 +9,13 @@
 ///         cell.textLabel.text = teas[path.row].name
 ///         cell.detailTextLabel.text = teas[path.row].time
 ///       })
-///     list.didSelect = { path in brew(teas[path.row]) }
 ///     list.show(in: table)
-public final class ListDataSource: TableViewDataSource, TableViewDelegate {
+public final class ListDataSource: TableViewDataSource {
   private let style: TableViewCell.Style
   private let cellClass: TableViewCell.Type
   private let sections: () -> Int
   private let rows: (Int) -> Int
   private let fill: (TableViewCell, RowPath) -> Void
-
-  public var header: (_ section: Int) -> String? = { _ in nil }
-  public var footer: (_ section: Int) -> String? = { _ in nil }
-
-  /// The height of a row in points, or `TableView.automaticDimension`. Called for all rows when the table reloads. Nil
-  /// for the table's `rowHeight`, which is O(1) for any number of rows.
-  public var rowHeight: ((RowPath) -> Double)?
-
-  /// A tap or a key selected a row.
-  public var didSelect: (RowPath) -> Void = { _ in }
-  public var didDeselect: (RowPath) -> Void = { _ in }
-  /// A tap or a key turned a row's switch. Store the value: the cell will show other rows.
-  public var onChange: (RowPath, _ isOn: Bool) -> Void = { _, _ in }
-
-  /// A tap or a key used the detail button of a row.
-  public var didTapAccessoryButton: (RowPath) -> Void = { _ in }
-
-  /// The control of a row while the table is edited.
-  public var editingStyle: (RowPath) -> TableViewCell.EditingStyle = { _ in .delete }
-  /// The minus or the plus of a row was used: change the data, then call `deleteRows(at:)` or `insertRows(at:)`.
-  public var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in } { didSet { hasCommit = true } }
-  private var hasCommit = false
-
-  /// The actions that a swipe uncovers at a row's leading side; nil for none.
-  public var leadingSwipeActions: (RowPath) -> SwipeActionsConfiguration? = { _ in nil }
-  /// The actions that a swipe uncovers at a row's trailing side. Unless set, a row whose editing style is `delete` has
-  /// the action "Delete" if `commit` is set.
-  public var trailingSwipeActions: ((RowPath) -> SwipeActionsConfiguration?)?
-
-  /// Whether a row can be moved while the table is edited.
-  public var canMove: (RowPath) -> Bool = { _ in false }
-
-  /// A row was dragged to another position, where the table already shows it: move its data.
-  public var move: (RowPath, _ newPath: RowPath) -> Void = { _, _ in }
 
   private static let identifier = "list"
 
@@ -78,10 +44,9 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
     self.init(style: style, cell: TableViewCell.self, sections: sections, rows: rows, fill: fill)
   }
 
-  /// Makes the list data source and delegate of a table.
+  /// Makes the list the data source of a table.
   public func show(in table: TableView) {
     table.register(cellClass, style: style, forCellReuseIdentifier: Self.identifier)
-    table.delegate = self
     table.dataSource = self
   }
 
@@ -90,14 +55,8 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows(section) }
 
   public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int {
-    guard rowHeight == nil else { return 1 }
     let (count, rows) = (sections(), rows(section))
-    let (hasHeader, hasFooter) = (header(section) != nil, footer(section) != nil)
-    var end = section + 1
-    while end < count, self.rows(end) == rows, (header(end) != nil) == hasHeader, (footer(end) != nil) == hasFooter {
-      end += 1
-    }
-    return end - section
+    return ((section + 1)..<max(section + 1, count)).prefix { self.rows($0) == rows }.count + 1
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
@@ -105,49 +64,4 @@ public final class ListDataSource: TableViewDataSource, TableViewDelegate {
     fill(cell, path)
     return cell
   }
-
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { header(section) }
-
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer(section) }
-
-  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    rowHeight?(path) ?? .unanswered
-  }
-
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    if !hasCommit { tableView.source.editsByDefault = true }
-    return true
-  }
-
-  public func tableView(
-    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { leadingSwipeActions(path) }
-
-  public func tableView(
-    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { trailingSwipeActions.map { $0(path) } ?? .unanswered }
-
-  public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }
-
-  public func tableView(
-    _ tableView: TableView, editingStyleForRowAt path: RowPath
-  ) -> TableViewCell.EditingStyle { editingStyle(path) }
-
-  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { didSelect(path) }
-
-  public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { didDeselect(path) }
-
-  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    onChange(path, isOn)
-  }
-
-  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {
-    didTapAccessoryButton(path)
-  }
-
-  public func tableView(
-    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
-  ) { commit(editingStyle, path) }
-
-  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) { move(path, newPath) }
 }

@@ -21,6 +21,9 @@ public struct Row {
   /// Called with the new value when a tap or a key turned the switch.
   public var onChange: ((Bool) -> Void)?
   private(set) var detailAction: (() -> Void)?
+  private(set) var focusAction: (() -> Void)?
+  private(set) var contextAction: ((Point) -> Bool)?
+  private(set) var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
   private var deleteAction: (() -> Void)?
   private var insertAction: (() -> Void)?
   /// The class of the row's cell; nil for `TableViewCell`.
@@ -77,6 +80,23 @@ public struct Row {
   /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and
   /// update the form.
   public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.insertAction = action } }
+
+  /// The row with actions that a swipe uncovers at a side. Without any at the trailing side a row with a minus has "Delete".
+  public func swipeActions(
+    at edge: SwipeEdge = .trailing, performsFirstActionWithFullSwipe: Bool = true, _ actions: [ContextualAction]
+  ) -> Row {
+    changed {
+      $0.swipeActions[edge] = SwipeActionsConfiguration(
+        actions: actions, performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
+    }
+  }
+
+  /// The row with an action for a long press or a secondary click, such as one that opens a menu. It gets the point, in the
+  /// table's own space, and returns whether it handled the request.
+  public func onContext(_ action: @escaping (Point) -> Bool) -> Row { changed { $0.contextAction = action } }
+
+  /// The row with an action that is called when the focus moves to it.
+  public func onFocus(_ action: @escaping () -> Void) -> Row { changed { $0.focusAction = action } }
 
   /// The row with a closure that changes its filled cell.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row { changed { $0.configure = configure } }

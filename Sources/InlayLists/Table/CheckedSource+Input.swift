@@ -40,7 +40,8 @@ extension CheckedSource {
       editing.isMovable = dataSource.tableView(table, canMoveRowAt: own)
       editing.isEditable = dataSource.tableView(table, canEditRowAt: own)
       guard editing.isEditable else { return editing }
-      editing.style = delegate?.tableView(table, editingStyleForRowAt: own) ?? .delete
+      editing.style =
+        row(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own) ?? .delete
       editing.indents = delegate?.tableView(table, shouldIndentWhileEditingRowAt: own) ?? true
       return editing
     }
@@ -51,22 +52,24 @@ extension CheckedSource {
     dataSource?.tableView(table, commit: style, forRowAt: own(path))
   }
 
-  /// The delegate's actions at a side of a row; nil for none. Without an answer: `SwipeActionsConfiguration.unanswered`.
+  /// The actions of a row, or else the delegate's, at a side; nil for the standard ones.
   func actions(at edge: SwipeEdge, ofRow path: RowPath, in table: TableView) -> SwipeActionsConfiguration? {
     guard has(path, in: table) else { return nil }
-    guard let delegate else { return edge == .leading ? nil : .unanswered }
+    if let own = row(at: path)?.swipeActions[edge] { return own }
+    guard let delegate else { return nil }
     let own = own(path)
     return edge == .leading
       ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: own)
       : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: own)
   }
 
-  /// Whether the data source itself says that a row can be edited, and a tap on its control would delete it.
+  /// Whether a row can be edited, and a tap on its control would delete it.
   func offersDeletion(ofRow path: RowPath, in table: TableView) -> Bool {
-    guard let dataSource, has(path, in: table) else { return false }
-    editsByDefault = false
-    guard dataSource.tableView(table, canEditRowAt: own(path)), !editsByDefault else { return false }
-    return (delegate?.tableView(table, editingStyleForRowAt: own(path)) ?? .delete) == .delete
+    guard let dataSource, has(path, in: table), dataSource.tableView(table, canEditRowAt: own(path)) else {
+      return false
+    }
+    let style = row(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own(path))
+    return style ?? .delete == .delete
   }
 
   func deletionTitle(ofRow path: RowPath, in table: TableView) -> String {

@@ -42,14 +42,13 @@ extension CheckedSource {
   /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that
   /// is another part or contains the table.
   func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
-    guard let delegate, mayAnswer(part.view) else { return nil }
+    guard let delegate else { return nil }
     let answer = calling {
       part == .header
         ? delegate.tableView(table, viewForHeaderInSection: section)
         : delegate.tableView(table, viewForFooterInSection: section)
     }
-    note(part.view, isDefault: answer is UnansweredView)
-    guard let view = answer, !(view is UnansweredView) else { return nil }
+    guard let view = answer else { return nil }
     let isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
     guard isOther || table.isDescendant(of: view) else { return view }
     table.scene?.report(

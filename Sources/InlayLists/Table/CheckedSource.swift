@@ -2,9 +2,7 @@
 /// uses them.
 final class CheckedSource {
   weak var dataSource: (any TableViewDataSource)?
-  weak var delegate: (any TableViewDelegate)? {
-    didSet { forgetAnswers() }
-  }
+  weak var delegate: (any TableViewDelegate)?
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
   /// Whether work is going on in which the table asks; no other such work begins during it.
@@ -15,14 +13,11 @@ final class CheckedSource {
   private(set) var askedRow: RowPath?
   /// Reported counts that changed without an update, by section; the count of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
-  /// The questions with the protocol's default answers, by the first answers since the last reload.
-  private var defaults = DelegateQuestions.all
-  private var answered: DelegateQuestions = []
+  /// The parts for which the delegate gave a view while the heights were asked for.
+  var partsWithViews: Set<SectionPart> = []
   /// The dragged row. Paths of all calls and answers are translated by it.
   private(set) var move: RowMove?
 
-  /// Set by the protocol's default answer to `tableView(_:canEditRowAt:)`.
-  var editsByDefault = false
   private var workAfterLayout: [() -> Void] = []
 
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
@@ -91,10 +86,9 @@ final class CheckedSource {
     max(1, min(calling { dataSource.tableView(table, numberOfEqualSectionsFrom: section) }, Self.sectionLimit))
   }
 
-  /// Forgets reports, answers and the dragged row, at a reload.
+  /// Forgets reports and the dragged row, at a reload.
   func forgetReports() {
     reportedCounts.removeAll()
-    forgetAnswers()
     move = nil
   }
 
@@ -131,20 +125,6 @@ final class CheckedSource {
     reportedCounts[section] = count
     table.scene?.report(message() + " or update", in: table)
   }
-
-  /// Whether the delegate may have its own answer to a question.
-  func mayAnswer(_ question: DelegateQuestions) -> Bool { !defaults.contains(question) }
-
-  /// Whether a question was answered since the last reload.
-  func knows(_ question: DelegateQuestions) -> Bool { !answered.union(defaults).isDisjoint(with: question) }
-
-  /// Notes whether an answer is the default one. The first answer decides for all rows and sections.
-  func note(_ question: DelegateQuestions, isDefault: Bool) {
-    guard !answered.contains(question) else { return }
-    if isDefault { defaults.insert(question) } else { answered.insert(question) }
-  }
-
-  func forgetAnswers() { (defaults, answered) = (delegate == nil ? .all : [], []) }
 
   /// Sets a row that the table shows at another position than the data source; nil for none.
   func setMove(_ move: RowMove?) { self.move = move.flatMap { $0.from == $0.to ? nil : $0 } }

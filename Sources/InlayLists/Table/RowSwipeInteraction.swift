@@ -115,11 +115,10 @@ final class RowSwipeInteraction: Interaction {
 
   /// The delegate's actions, or the standard one where that is wanted.
   func actions(at edge: SwipeEdge, ofRow path: RowPath, offersDeletion: Bool = true) -> SwipeActionsConfiguration? {
-    guard let table, table.contains(path), let actions = table.source.actions(at: edge, ofRow: path, in: table) else {
-      return nil
-    }
-    guard actions.isUnanswered else { return actions.actions.isEmpty ? nil : actions }
-    return offersDeletion && table.source.offersDeletion(ofRow: path, in: table) ? deletion(ofRow: path) : nil
+    guard let table, table.contains(path) else { return nil }
+    if let own = table.source.actions(at: edge, ofRow: path, in: table) { return own.actions.isEmpty ? nil : own }
+    let isOffered = edge == .trailing && offersDeletion && table.source.offersDeletion(ofRow: path, in: table)
+    return isOffered ? deletion(ofRow: path) : nil
   }
 
   private func deletion(ofRow path: RowPath) -> SwipeActionsConfiguration? {
@@ -138,8 +137,8 @@ final class RowSwipeInteraction: Interaction {
   func askBeforeDeleting(_ path: RowPath, animated: Bool) {
     guard let table else { return }
     guard let cell = table.cellForRow(at: path),
-      let answer = table.source.actions(at: .trailing, ofRow: path, in: table),
-      let actions = answer.isUnanswered ? deletion(ofRow: path) : answer
+      let actions = table.source.actions(at: .trailing, ofRow: path, in: table) ?? deletion(ofRow: path),
+      !actions.actions.isEmpty
     else { return table.source.commit(.delete, path, in: table) }
     _ = open(cell, actions, at: .trailing, animated: animated)
   }

@@ -59,7 +59,7 @@ struct TableGeometry {
   mutating func forgetMeasure(of path: RowPath) {
     update(path.section) {
       let height = $0.rows.height(ofRow: path.row)
-      $0.rows.set(height, isEstimated: true, kind: RowEstimates.rememberedKind, ofRow: path.row)
+      $0.rows.set(height, .remembered, ofRow: path.row)
     }
   }
 
@@ -70,7 +70,7 @@ struct TableGeometry {
     guard number < heights.sectionCount, inset != heights[number].cardInset else { return false }
     update(number) { section in
       section.cardInset = inset
-      section.rows.forgetMeasures(keepingOthers: true)
+      section.rows.forgetMeasures(keepingGiven: true)
     }
     return true
   }
@@ -82,16 +82,13 @@ struct TableGeometry {
   ///
   /// - Parameter rounded: Rounds a height to device pixels.
   mutating func take(_ measured: MeasuredParts, rounded: (Double) -> Double) {
-    let own = RowEstimates.ownKind
     for (path, height) in measured.rows {
-      heights.update(path.section) { $0.rows.set(height, kind: own, ofRow: path.row) }
+      heights.update(path.section) { $0.rows.set(height, .measured, ofRow: path.row) }
     }
     for (part, section, height) in measured.parts {
       heights.update(section) { $0[part] = HeightIndex.PartHeight(height) }
     }
-    if let height = estimates.renewed(rounded: rounded) {
-      heights.reestimate(kind: RowEstimates.generalKind, height: height)
-    }
+    if let height = estimates.renewed(rounded: rounded) { heights.setMean(height) }
   }
 
   /// Notes at the end of a layout whether all heights are known.

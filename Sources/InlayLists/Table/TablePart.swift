@@ -39,8 +39,6 @@ enum SectionPart: String, CaseIterable {
   case header, footer
 
   var role: LayerRole { self == .header ? .sectionHeader : .sectionFooter }
-  var height: DelegateQuestions { self == .header ? .headerHeight : .footerHeight }
-  var view: DelegateQuestions { self == .header ? .headerView : .footerView }
 }
 
 extension HeightIndex.Section {

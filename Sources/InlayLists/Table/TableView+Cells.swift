@@ -125,7 +125,7 @@ extension TableView {
   func forgetHeight(ofContentOf cell: TableViewCell) {
     cell.record.hasOwnContent = false
     guard let path = cell.rowPath, heights.contains(path) else { return }
-    if heights[path.section].rows.wasMeasured(path.row) { invalidateHeight(ofRowAt: path) }
+    if heights[path.section].rows.origin(ofRow: path.row).wasMeasured { invalidateHeight(ofRowAt: path) }
   }
 
   func recycleAllCells() { for cell in stage.takeCells(where: { _ in true }) { recycle(cell) } }

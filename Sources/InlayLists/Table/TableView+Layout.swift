@@ -169,8 +169,8 @@ extension TableView {
         scene?.report("more than \(Self.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
         rows = rows.prefix(space)
       }
-      if section.section.rows.extent.guesses > 0 {
-        for row in rows where section.section.rows.isEstimated(row) {
+      if section.section.rows.guesses > 0 {
+        for row in rows where section.section.rows.isGuessed(row) {
           unknown += 1
           if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
         }

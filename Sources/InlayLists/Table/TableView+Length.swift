@@ -39,7 +39,7 @@ extension TableView {
   }
 
   /// Nil for a row without a cell.
-  private func heightOutOfView(ofRow path: RowPath, in rows: RowHeights) -> Double? {
+  private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     let known = cellForRow(at: path)
     guard !invalidation.contains(.reload), source.has(path, in: self), let cell = known ?? makeCell(for: path) else {
       return nil

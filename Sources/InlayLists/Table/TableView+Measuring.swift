@@ -2,12 +2,6 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// The height of rows of automatic height before any is measured, in points; nil for the theme's row height.
-  public final var estimatedRowHeight: Double? {
-    get { overrides.heights.estimatedRow }
-    set { overrides.heights.estimatedRow = newValue }
-  }
-
   /// Has a row of automatic height measured again after a change of its content.
   public final func invalidateHeight(ofRowAt path: RowPath) {
     guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path) else { return }
@@ -19,17 +13,16 @@ extension TableView {
 
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
-    let given = estimatedRowHeight.map { checked($0, "estimatedRowHeight") }
-    return geometry.estimate ?? wholePixels(given ?? themeRowHeight)
+    if let known = geometry.estimate { return known }
+    guard case .automatic(let estimate?) = rowHeights else { return wholePixels(themeRowHeight) }
+    return wholePixels(checked(estimate, "the estimate of rowHeights"))
   }
 
-  /// The estimated height of an unmeasured row, in points, and the kind of rows that share it.
-  func guess(forRow path: RowPath) -> (height: Double, kind: Int) {
+  /// The estimated height of an unmeasured row, in points.
+  func guess(forRow path: RowPath) -> (height: Double, origin: HeightOrigin) {
     geometry.noteSelfSizing()
-    guard let estimate = source.estimate(ofRow: path, in: self) else {
-      return (estimatedHeight, RowEstimates.generalKind)
-    }
-    return (wholePixels(checked(estimate, "the estimated height of \(path)")), RowEstimates.ownKind)
+    guard let estimate = source.estimate(ofRow: path, in: self) else { return (estimatedHeight, .mean) }
+    return (wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
   }
 
   /// Makes guesses of heights that were measured in another space.
@@ -71,7 +64,7 @@ extension TableView {
         let path = RowPath(section: visible.sectionNumbers[index], row: row)
         var cell: TableViewCell?
         if cells.first?.rowPath == path { cell = cells.popFirst() }
-        guard placed.section.rows.isEstimated(row) else { continue }
+        guard placed.section.rows.isGuessed(row) else { continue }
         let height = cell.map { measuredHeight(of: $0, at: path, in: placed.section.rows) }
         if let height { geometry.note(height) }
         measured.rows.append((path, height ?? placed.section.rows.height(ofRow: row)))
@@ -94,7 +87,7 @@ extension TableView {
   }
 
   /// - Parameter rows: Those of the row's section.
-  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowHeights) -> Double {
+  func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowRuns) -> Double {
     var appearance = look(ofSection: path.section).row(
       at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
     appearance.isSelfSizing = true

@@ -2,12 +2,16 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// The height of rows without their own height, in points. Unless set it is the theme's, which grows with the scene's
-  /// text scale, or `automaticDimension` in themes whose rows grow. With `automaticDimension` each row has the height of
-  /// its cell's content, at least the theme's.
-  public final var rowHeight: Double {
-    get { overrides.heights.row ?? (theme.metrics.growsRows ? Self.automaticDimension : themeRowHeight) }
-    set { overrides.heights.row = newValue }
+  /// The heights of the rows. Unless set, all have the theme's, which grows with the scene's text scale, or they are
+  /// `automatic` in themes whose rows grow.
+  public final var rowHeights: RowHeights {
+    get { overrides.heights.asksForRows ? .perRow : standardRowHeights }
+    set { overrides.heights.rows = newValue }
+  }
+
+  /// The heights of rows without their own height, where some have it.
+  package final var standardRowHeights: RowHeights {
+    overrides.heights.rows ?? (theme.metrics.growsRows ? .automatic() : .uniform(themeRowHeight))
   }
 
   /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:
@@ -76,8 +80,9 @@ extension TableView {
 /// The values that a table's owner set instead of the theme's.
 package struct TableOverrides: Equatable {
   package struct Heights: Equatable {
-    package var row: Double?
-    package var estimatedRow: Double?
+    package var rows: RowHeights?
+    /// Whether the delegate is asked for all rows, in tables of scene files.
+    package var asksForRows = false
     package var sectionHeader: Double?
     package var sectionFooter: Double?
   }

@@ -18,11 +18,14 @@ extension TableView {
 
   func switchDidChange(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    source.tell(path, in: self) { $0.tableView(self, switchDidChangeTo: cell.isOn, forRowAt: $1) }
+    let isOn = cell.isOn
+    source.switchDidChange(to: isOn, at: path, in: self)
+    source.tell(path, in: self) { $0.tableView(self, switchDidChangeTo: isOn, forRowAt: $1) }
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
+    if let action = source.row(at: path)?.detailAction { source.calling(action) }
     source.tell(path, in: self) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 

@@ -2,12 +2,10 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// A height decided by content: for `rowHeight`, `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's
-  /// answers.
+  /// A height decided by content: for `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's answers.
   public static let automaticDimension = -1.0
 
-  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) if a delegate
-  /// implements heights or estimates of rows.
+  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights `perRow`.
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
       endTransition(finished: false)
@@ -41,6 +39,7 @@ extension TableView {
 
   private func makeSections() -> [HeightIndex.Run] {
     geometry.restart()
+    source.partsWithViews = []
     let old = invalidation.contains(.rows) ? HeightIndex() : heights
     invalidation.remove(.rows)
     guard let sources = HeightSources(of: self), let count = source.sectionCount(in: self) else { return [] }
@@ -109,92 +108,74 @@ extension TableView {
   ///   - old: The rows before. Their measured heights are the new guesses.
   ///   - isReload: Whether these may be other rows: their guessed heights are guessed again.
   private func makeRows(
-    _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowHeights?, isReload: Bool
-  ) -> RowHeights {
-    let first = RowPath(section: section, row: 0)
-    // Rows that the data source does not have any more are not asked for.
-    var askedCount = count
-    if !isReload && source.mayAnswer(.rowHeight) {
-      askedCount = min(count, source.currentRowCount(ofSection: section, in: self))
-    }
-    let isAsked = askedCount > 0 && source.mayAnswer(.rowHeight)
-    let height = isAsked ? height(ofRow: first, sources) : nil
-    var firstGuess: (height: Double, kind: Int)?
-    if !source.mayAnswer(.rowHeight) || count == 0 {
-      guard sources.row == Self.automaticDimension else {
-        return RowHeights(count: count, height: height ?? checked(sources.row, "rowHeight"))
-      }
+    _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowRuns?, isReload: Bool
+  ) -> RowRuns {
+    switch sources.rows {
+    case .uniform(let height): return RowRuns(count: count, height: checked(height, "the height of rowHeights"))
+    case .automatic:
       geometry.noteSelfSizing()
-      let old = old()
-      if let old, !isReload { return remembered(old, count: count) }
-      if count > 0 && source.mayAnswer(.rowEstimate) { firstGuess = guess(forRow: first) }
-      if !source.mayAnswer(.rowEstimate) || count == 0 {
-        let general = RowEstimates.generalKind
-        return old.map { remembered($0, count: count) }
-          ?? RowHeights(count: count, height: estimatedHeight, isEstimated: true, kind: general)
-      }
+      return old().map { remembered($0, count: count) } ?? RowRuns(count: count, height: estimatedHeight, origin: .mean)
+    case .perRow: break
     }
-    guard scene?.meter?.allows(Double(count), .row, for: self) ?? true else {
-      return RowHeights(count: 0, height: 0)
-    }
+    guard scene?.meter?.allows(Double(count), .row, for: self) ?? true else { return RowRuns() }
+    // Rows that the data source does not have any more are not asked for.
+    let askedCount = isReload ? count : min(count, source.currentRowCount(ofSection: section, in: self))
     let old = old()
-    var rows = RowHeights.Builder()
+    var rows = RowRuns.Builder()
     for row in 0..<count {
       if let old, row >= askedCount {
-        rows.append(old.height(ofRow: row), isEstimated: old.isEstimated(row), kind: old.kind(ofRow: row))
+        rows.append(old.height(ofRow: row), old.origin(ofRow: row))
         continue
       }
       let path = RowPath(section: section, row: row)
-      let asked = (row == 0 ? height : nil) ?? self.height(ofRow: path, sources)
-      if asked != Self.automaticDimension {
-        rows.append(asked)
-      } else if let old, row < old.count, old.wasMeasured(row) || !isReload {
+      let height = height(ofRow: path)
+      let known = old.flatMap { row < $0.count ? $0.origin(ofRow: row) : nil }
+      if height != Self.automaticDimension {
+        rows.append(height)
+      } else if let old, let known, known.wasMeasured || !isReload {
         geometry.noteSelfSizing()
-        let kind = old.wasMeasured(row) ? RowEstimates.rememberedKind : RowEstimates.ownKind
-        rows.append(old.height(ofRow: row), isEstimated: true, kind: kind)
+        rows.append(old.height(ofRow: row), known.wasMeasured ? .remembered : .estimate)
       } else {
-        let guess = (row == 0 ? firstGuess : nil) ?? guess(forRow: path)
-        rows.append(guess.height, isEstimated: true, kind: guess.kind)
+        let guess = guess(forRow: path)
+        rows.append(guess.height, guess.origin)
       }
     }
     return rows.heights()
   }
 
   /// Rows with the heights of the rows before, or else the estimate, until they are measured.
-  private func remembered(_ old: RowHeights, count: Int) -> RowHeights {
+  private func remembered(_ old: RowRuns, count: Int) -> RowRuns {
     var rows = old
     rows.forgetMeasures()
     if rows.count > count { rows.remove(count..<rows.count) }
-    let general = RowEstimates.generalKind
     let new = count - rows.count
-    if new > 0 {
-      rows.insert(RowHeights(count: new, height: estimatedHeight, isEstimated: true, kind: general), at: rows.count)
-    }
+    if new > 0 { rows.insert(RowRuns(count: new, height: estimatedHeight, origin: .mean), at: rows.count) }
     return rows
   }
 
-  /// One row by the delegate's answers.
-  func makeRow(_ path: RowPath) -> RowHeights {
-    guard let sources = HeightSources(of: self) else { return RowHeights() }
-    let height = height(ofRow: path, sources)
-    guard height == Self.automaticDimension else { return RowHeights(count: 1, height: height) }
+  /// One row.
+  func makeRow(_ path: RowPath) -> RowRuns {
+    guard let sources = HeightSources(of: self) else { return RowRuns() }
+    guard case .perRow = sources.rows else {
+      return makeRows(path.section, count: 1, sources, old: nil, isReload: true)
+    }
+    let height = height(ofRow: path)
+    guard height == Self.automaticDimension else { return RowRuns(count: 1, height: height) }
     let guess = guess(forRow: path)
-    return RowHeights(count: 1, height: guess.height, isEstimated: true, kind: guess.kind)
+    return RowRuns(count: 1, height: guess.height, origin: guess.origin)
   }
 
-  /// In points, or `automaticDimension`.
-  private func height(ofRow path: RowPath, _ sources: HeightSources) -> Double {
-    let asked = source.height(ofRow: path, in: self)
-    let height = asked ?? sources.row
-    guard height != Self.automaticDimension else { return height }
-    return checked(height, asked == nil ? "rowHeight" : "the height of \(path)")
+  /// The delegate's height of a row, in points, or `automaticDimension`.
+  private func height(ofRow path: RowPath) -> Double {
+    let height = source.height(ofRow: path, in: self)
+    return height == Self.automaticDimension ? height : checked(height, "the height of \(path)")
   }
 
   /// Asks for heights again, with the counts of the index.
   private func refreshHeights() {
     guard let sources = HeightSources(of: self) else { return }
     geometry.restart()
-    source.forgetAnswers()
+    source.partsWithViews = []
     let currentCount = source.currentSectionCount(in: self)
     // A copy, since the delegate may read the table during a call.
     let old = heights
@@ -231,7 +212,7 @@ extension TableView {
     let title = asksTitle ? source.title(of: part, section, of: sources.dataSource, in: self) : nil
     if asksTitle && title == nil && !style.isGrouped {
       // Without text only a view has a height in a plain table, which is known when its section comes into view.
-      guard !source.mayAnswer(part.height), givesViews(part, section) else { return HeightIndex.PartHeight() }
+      guard givesView(part, section) else { return HeightIndex.PartHeight() }
       return guessedHeight(wanted.map { $0 == Self.automaticDimension ? number : $0 } ?? number, old: old())
     }
     var height: HeightIndex.PartHeight
@@ -254,14 +235,14 @@ extension TableView {
     return HeightIndex.PartHeight(known > 0 ? known : standard, isEstimated: true)
   }
 
-  /// Whether the delegate has views for headers or footers; asks for one if that is not known.
-  private func givesViews(_ part: SectionPart, _ section: Int) -> Bool {
-    guard source.delegate != nil else { return false }
-    if source.mayAnswer(part.view) && !source.knows(part.view) {
-      let view = source.view(of: part, section, in: self)
-      (view as? TableViewHeaderFooterView).map(stage.putUnused)
-    }
-    return source.mayAnswer(part.view)
+  /// Whether the delegate has a view for a header or footer. Since the first one, each counts as if it had one until it
+  /// comes into view: views are made when they are shown.
+  private func givesView(_ part: SectionPart, _ section: Int) -> Bool {
+    if source.partsWithViews.contains(part) { return true }
+    guard let view = source.view(of: part, section, in: self) else { return false }
+    (view as? TableViewHeaderFooterView).map(stage.putUnused)
+    source.partsWithViews.insert(part)
+    return true
   }
 
   /// A valid height, in points. An invalid one is reported, and replaced by 0 or by the maximum.
@@ -279,7 +260,7 @@ extension TableView {
 /// The sources of a table's heights, read once for all its sections.
 private struct HeightSources {
   let dataSource: any TableViewDataSource
-  let row: Double
+  let rows: RowHeights
   /// Set by the table's owner; nil for the heights of texts.
   let header: Double?
   let footer: Double?
@@ -290,7 +271,7 @@ private struct HeightSources {
   init?(of table: TableView) {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource
-    row = table.rowHeight
+    rows = table.rowHeights
     header = table.overrides.heights.sectionHeader
     footer = table.overrides.heights.sectionFooter
     themeHeader = table.themeHeaderHeight

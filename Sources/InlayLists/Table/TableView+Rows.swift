@@ -100,6 +100,13 @@ extension TableView {
 
   final var focus: RowFocus? {
     get { selection.focus }
-    set { if selection.moveFocus(to: newValue) { setNeedsLayout() } }
+    set {
+      let old = selection.focus
+      guard selection.moveFocus(to: newValue) else { return }
+      setNeedsLayout()
+      guard let row = newValue?.row, old?.row != row, let action = source.row(at: row)?.focusAction else { return }
+      // The call may change anything.
+      source.afterLayout { [weak self] in if self?.focus?.row == row { action() } }
+    }
   }
 }

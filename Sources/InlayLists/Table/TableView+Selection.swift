@@ -77,7 +77,7 @@ extension TableView {
   /// - Returns: Whether the row may be pressed.
   @discardableResult
   public final func highlightRow(at path: RowPath) -> Bool {
-    guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true,
+    guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true, source.takesPress(path),
       source.allows(path, in: self, { $0.tableView(self, shouldHighlightRowAt: $1) })
     else { return false }
     unhighlightRow()
@@ -126,6 +126,7 @@ extension TableView {
     }
     guard mayTake(target) else { return nil }
     select(target)
+    source.performAction(of: target, in: self)
     source.tell(target, in: self) { $0.tableView(self, didSelectRowAt: $1) }
     return target
   }

@@ -121,7 +121,7 @@ extension TableView {
 
   private func updateHeights(_ plan: UpdatePlan) {
     let updates = plan.updates
-    var movedRows: [RowPath: (rows: RowHeights, cardInset: Double)] = [:]
+    var movedRows: [RowPath: (rows: RowRuns, cardInset: Double)] = [:]
     for move in updates.movedRows {
       var section = heights[move.from.section]
       movedRows[move.to] = (section.rows.remove(move.from.row..<move.from.row + 1), section.cardInset)
@@ -136,10 +136,10 @@ extension TableView {
       let new = movedSections[section] ?? makeSection(section)
       geometry.insert(new, at: section)
     }
-    var insertedRows: [Int: [(row: Int, heights: RowHeights)]] = [:]
+    var insertedRows: [Int: [(row: Int, heights: RowRuns)]] = [:]
     for (section, rows) in plan.insertedRows {
       for range in Self.ranges(of: rows) {
-        var new = RowHeights()
+        var new = RowRuns()
         for row in range {
           let path = RowPath(section: section, row: row)
           guard let moved = movedRows[path] else {
@@ -148,7 +148,7 @@ extension TableView {
           }
           var rows = moved.rows
           // Texts wrap at another width in another card.
-          if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingOthers: true) }
+          if moved.cardInset != heights[section].cardInset { rows.forgetMeasures(keepingGiven: true) }
           new.insert(rows, at: new.count)
         }
         insertedRows[section, default: []].append((range.lowerBound, new))

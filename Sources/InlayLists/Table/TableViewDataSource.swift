@@ -1,3 +1,6 @@
+// Tables name rows by their paths: `RowPath` comes with them.
+@_exported import InlayRows
+
 /// The rows of a table. Asked for counts when the table reloads, and for cells when rows come into view.
 public protocol TableViewDataSource: AnyObject {
   /// 1 by default.
@@ -17,8 +20,8 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row has a control while the table is edited. True by default; unless it is implemented, no swipe offers
-  /// to delete the row.
+  /// Whether a row has a control while the table is edited, and a swipe offers to delete it. False by default, unlike in
+  /// UIKit, which asks whether `commit` is implemented too.
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool
 
   /// Whether a row shows a reorder control while the table is edited. False by default.
@@ -48,10 +51,7 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    tableView.source.editsByDefault = true
-    return true
-  }
+  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { false }
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { false }
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath

@@ -2,27 +2,24 @@ import InlayGraphics
 
 /// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
 /// methods have defaults.
-///
-/// A table recognises the default answers for heights and views: a method that is not implemented is called once when
-/// the table reloads, for any number of rows and sections.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// In points, or `TableView.automaticDimension` for the height of the cell's content. Unless implemented, rows have
-  /// the table's `rowHeight`. Called for every row when the table reloads. A row of height 0 has no cell, no line and
-  /// no focus, and does not count in the positions of the other rows.
+  /// In points, or `TableView.automaticDimension`, as by default, for the height of the cell's content. Unlike in UIKit it
+  /// is called only with `TableView.rowHeights` set to `perRow`: for every row when the table reloads. A row of height 0
+  /// has no cell, no line and no focus, and does not count in the positions of the other rows.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 
-  /// The height of a row of automatic height until it is measured, in points. Unless implemented, and for
-  /// `TableView.automaticDimension`, the mean of the measured rows. Called for every such row when the table reloads.
+  /// The height of a row until it is measured, in points; `TableView.automaticDimension`, as by default, for the mean of
+  /// the measured rows. Called when the table reloads, for every row with the height `automaticDimension`.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double
 
-  /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionHeaderHeight`.
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+  /// In points, or `TableView.automaticDimension`; nil, as by default, for the table's `sectionHeaderHeight`.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double?
 
-  /// In points, or `TableView.automaticDimension`. Unless implemented, the table's `sectionFooterHeight`.
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+  /// In points, or `TableView.automaticDimension`; nil, as by default, for the table's `sectionFooterHeight`.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double?
 
   /// A view instead of the header's text; nil for the text. Called when the header comes into view; in a plain table
-  /// also once at a reload, for the first section without text.
+  /// also at a reload, for the sections without text or height up to the first with a view.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// A view instead of the footer's text; nil for the text. Called as for headers.
@@ -79,10 +76,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
   ) -> SwipeActionsConfiguration?
 
-  /// The actions that a swipe uncovers at a row's trailing side; nil for none. Called when a swipe of the row begins.
+  /// The actions that a swipe uncovers at a row's trailing side. Called when a swipe of the row begins.
   ///
-  /// Unless implemented, a row has the action "Delete" if the data source says in `tableView(_:canEditRowAt:)` that it can
-  /// be edited, and its editing style is `delete`: the action calls `tableView(_:commit:forRowAt:)`.
+  /// - Returns: A configuration without actions for none. Nil, as by default, for the standard action "Delete" of a row
+  ///   that can be edited and has the editing style `delete`: it calls `tableView(_:commit:forRowAt:)`.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
   ) -> SwipeActionsConfiguration?
@@ -101,12 +98,16 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
-  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { .unanswered }
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { .unanswered }
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { .unanswered }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { .unanswered }
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { UnansweredView() }
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { UnansweredView() }
+  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
+    TableView.automaticDimension
+  }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { nil }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { nil }
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
@@ -135,7 +136,7 @@ extension TableViewDelegate {
   ) -> SwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { .unanswered }
+  ) -> SwipeActionsConfiguration? { nil }
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath
   ) -> String? { nil }

@@ -27,7 +27,7 @@ import Testing
       scene = Scene(root: table, size: table.frame.size, scale: scale, textContext: fonts)
       scene.theme = theme
       scene.traits.textScale = textScale
-      table.rowHeight = TableView.automaticDimension
+      table.rowHeights = .automatic()
       form.show(in: table)
       scene.tick(at: 0)
     }
@@ -98,7 +98,7 @@ import Testing
       let form = try FormOfOneField(textScale: 1, scale: 1, theme: .settings, width: 360, border: .none, fonts: fonts)
       var problems: [SceneProblem] = []
       form.scene.onProblem = { problems.append($0) }
-      form.table.rowHeight = height
+      form.table.rowHeights = .uniform(height)
       form.cell?.accessoryView = form.field
       form.field.error = "Wrong"
       form.scene.tick(at: 1)
@@ -120,7 +120,7 @@ import Testing
     var problems: [String] = []
     form.scene.onProblem = { problems.append($0.message) }
     func reports(_ height: Double) -> Int {
-      form.table.rowHeight = height
+      form.table.rowHeights = .uniform(height)
       for _ in 0..<3 {
         form.cell?.accessoryView = form.field
         form.field.setNeedsLayout()

@@ -30,11 +30,11 @@ import Testing
     let events: EventDispatcher
     let fields: [TextField]
 
-    init(height: Double = 44, safe: Insets = .zero) throws {
+    init(heights: RowHeights = .uniform(44), safe: Insets = .zero) throws {
       let fields = (0..<12).map { TextField(placeholder: "Field \($0)") }
       self.fields = fields
       table = TableView(frame: root.bounds, style: .grouped)
-      table.rowHeight = height
+      table.rowHeights = heights
       source = Source(fields)
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = source
@@ -55,9 +55,9 @@ import Testing
 
   @Test("a focused field comes into view when its table shrinks, by its frame or its insets")
   func shrinks() throws {
-    for height in [44, TableView.automaticDimension] {
+    for heights in [RowHeights.uniform(44), .automatic()] {
       for way in 0..<4 {
-        let stage = try Stage(height: height)
+        let stage = try Stage(heights: heights)
         let field = stage.fields[6]
         stage.events.focus(field, isShown: false)
         #expect(stage.isInView(field) && stage.table.contentOffset.y == 0)
@@ -72,7 +72,7 @@ import Testing
           }
         }
         stage.scene.tick(at: 2)
-        #expect(field.isFocused && stage.isInView(field), "height \(height), way \(way): \(stage.table.contentOffset)")
+        #expect(field.isFocused && stage.isInView(field), "\(heights), way \(way): \(stage.table.contentOffset)")
         #expect(stage.table.contentOffset.y > 0)
       }
     }
@@ -88,7 +88,7 @@ import Testing
     init(_ table: TableView, count: Int, fieldRow: Int) {
       self.table = table
       rows = (0..<count).map { $0 == fieldRow ? -1 : $0 }
-      table.rowHeight = TableView.automaticDimension
+      table.rowHeights = .automatic()
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
       table.delegate = self

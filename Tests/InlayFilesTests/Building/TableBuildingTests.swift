@@ -31,7 +31,7 @@ import Testing
     let table = try table("style: rounded", as: RoundedTableView.self)
     // Without its scene the table has the standard theme.
     let metrics = Theme.modern.metrics
-    #expect(table.rowHeight == TableView.automaticDimension)
+    #expect(table.rowHeights == .automatic())
     #expect(table.sectionHeaderHeight == metrics.sectionHeaderHeight)
     #expect(table.horizontalInset == metrics.horizontalInset)
     #expect(table.maximumWidth == metrics.maximumWidth)
@@ -76,7 +76,7 @@ import Testing
     #expect(table.headerTextInset == 9)
     #expect(table.cellBackgroundColor == .rgb(0xFF0000))
     #expect(table.cellSelectedBackgroundColor == .token("link"))
-    #expect(table.rowHeight == 20)
+    #expect(table.rowHeights == .uniform(20))
     #expect(table.sectionHeaderHeight == 11)
     #expect(table.sectionFooterHeight == 12)
     #expect(table.separatorColor == .token("tint"))
@@ -178,7 +178,7 @@ import Testing
     theme.metrics.separatorInsetLeading = 33
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
-    #expect(table.rowHeight == 71 && table.horizontalInset == 9 && table.separatorInset.left == 33)
+    #expect(table.rowHeights == .uniform(71) && table.horizontalInset == 9 && table.separatorInset.left == 33)
     #expect(try table.cell(0, 0).frame == Rect(x: 0, y: 18, width: 100, height: 71))
   }
 

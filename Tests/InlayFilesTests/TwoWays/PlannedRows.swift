@@ -111,8 +111,9 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
   // MARK: Rows
 
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    guard content.sections.contains(where: { $0.rows.contains { $0.height != nil } }) else { return .unanswered }
-    return row(path).height ?? tableView.rowHeight
+    if let height = row(path).height { return height }
+    guard case .uniform(let height) = tableView.standardRowHeights else { return TableView.automaticDimension }
+    return height
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
@@ -151,12 +152,12 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
     self.section(section)?.footer?.text
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    self.section(section)?.header?.height ?? .tableDefault
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    self.section(section)?.header?.height
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-    self.section(section)?.footer?.height ?? .tableDefault
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    self.section(section)?.footer?.height
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {

@@ -20,7 +20,7 @@ import Testing
   func accessoryInset(height: Double) throws {
     for type in TableViewCell.AccessoryType.allCases where type != .none {
       let test = try table(.default) { $0.accessoryType = type }
-      test.table.rowHeight = height
+      test.table.rowHeights = .uniform(height)
       test.scene.tick(at: 2)
       let cell = test.cells[0]
       let outermost = try #require(cell.accessories.first)

@@ -17,7 +17,7 @@ import Testing
       if random.chance(0.2) { test.source.fixed.insert(row) }
       if random.chance(0.2) { test.source.notIndented.insert(row) }
     }
-    if random.chance(0.5) { test.table.rowHeight = TableView.automaticDimension }
+    if random.chance(0.5) { test.table.rowHeights = .automatic() }
     test.table.allowsMultipleSelectionDuringEditing = random.chance(0.3)
     test.scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
     test.scene.traits.reducesMotion = random.chance(0.2)

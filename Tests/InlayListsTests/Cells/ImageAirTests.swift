@@ -21,7 +21,7 @@ import Testing
         TableView(style: .grouped), counts: [1], size: Size(width: 700, height: 900), style: style,
         fonts: fonts)
       test.scene.theme = theme
-      test.table.rowHeight = TableView.automaticDimension
+      test.table.rowHeights = .automatic()
       test.source.configure = { cell, _ in
         cell.textLabel.text = "Wi-Fi"
         cell.detailTextLabel.text = "On"

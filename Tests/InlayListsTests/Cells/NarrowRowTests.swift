@@ -8,7 +8,7 @@ import Testing
 @Suite struct NarrowRowTests {
   private func cell(
     width: Double, style: TableViewCell.Style = .value1, table: TableView.Style = .plain, textScale: Double = 1,
-    height: Double? = nil, _ configure: @escaping (TableViewCell) -> Void
+    heights: RowHeights? = nil, _ configure: @escaping (TableViewCell) -> Void
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
     let test = try TestTable(
       TableView(style: table), counts: [1], size: Size(width: width, height: 100), style: style,
@@ -18,7 +18,7 @@ import Testing
       configure(cell)
     }
     test.scene.traits.textScale = textScale
-    test.table.rowHeight = height ?? test.table.rowHeight
+    test.table.rowHeights = heights ?? test.table.rowHeights
     test.table.reloadData()
     test.scene.tick(at: 1)
     return (try #require(test.cells.first), test)
@@ -74,7 +74,7 @@ import Testing
     let image = try image()
     for width in stride(from: 199.0, through: 80, by: -7) {
       for type in [TableViewCell.AccessoryType.switch, .detailButton, .detailDisclosureButton] {
-        let (cell, test) = try cell(width: width, style: .default, height: TableView.automaticDimension) { cell in
+        let (cell, test) = try cell(width: width, style: .default, heights: .automatic()) { cell in
           cell.image = image
           cell.accessoryType = type
         }
@@ -188,7 +188,7 @@ import Testing
   private func fieldRow(
     width: Double, textScale: Double, _ field: Field?
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
-    try cell(width: width, style: .default, textScale: textScale, height: TableView.automaticDimension) {
+    try cell(width: width, style: .default, textScale: textScale, heights: .automatic()) {
       $0.accessoryView = field
     }
   }

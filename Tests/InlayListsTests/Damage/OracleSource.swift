@@ -21,8 +21,6 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   var hasDecorations = false
   /// The decoration of these sections.
   var decorations = DecorationKind.builtIn
-  /// Whether rows have their own heights, some of them 0.
-  var hasHeights = false
   /// Whether some rows have their own accessories, images and backgrounds.
   var isRich = false
   private let image: Image?
@@ -80,9 +78,9 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     return view
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     let id = sections[section].id
-    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : .tableDefault
+    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
@@ -108,12 +106,11 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     if id % 9 == 5 { cell.backgroundColor = .fixed(Color(rgb: 0xFFCCCC)) }
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-    sections[section].id % 4 == 1 ? 31.5 : .tableDefault
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+    sections[section].id % 4 == 1 ? 31.5 : nil
   }
 
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    guard hasHeights else { return .unanswered }
     let id = id(path)
     if id % 3 == 1 || id % 7 == 2 { return 0 }
     // Lower than the corners of cards.

@@ -50,8 +50,9 @@ extension TableOracle {
       source.hasDecorations.toggle()
       if table.geometry.usesSelfSizing { table.reloadData() } else { table.setNeedsLayout() }
     case .rowHeights:
-      source.hasHeights.toggle()
-      if random.chance(0.5) { table.reloadData() } else { table.rowHeight += 1 }
+      let height = random.length(10...60)
+      table.rowHeights = table.rowHeights == .perRow ? .uniform(height) : .perRow
+      if random.chance(0.5) { table.reloadData() }
     default: scroll(step)
     }
   }
@@ -123,7 +124,7 @@ extension TableOracle {
     case .contentInset: table.contentInset = random.chance(0.4) ? .zero : anyInsets(0...40)
     case .tableRadius: table.cornerRadius = Double(int(0...1) * 14)
     case .rowHeight:
-      table.rowHeight = random.chance(0.3) ? TableView.automaticDimension : random.length(10...random.pick([60, 220]))
+      table.rowHeights = random.chance(0.3) ? .automatic() : .uniform(random.length(10...random.pick([60, 220])))
     case .headerHeight:
       table.sectionHeaderHeight = random.chance(0.3) ? TableView.automaticDimension : random.length(0...40)
     case .footerHeight:

@@ -53,7 +53,7 @@ final class TableOracle {
     events = scene.makeEventDispatcher()
     self.random = random
     scene.renderer.faults = settings.faults
-    if source.isSelfSizing { table.rowHeight = TableView.automaticDimension }
+    if source.isSelfSizing { table.rowHeights = .automatic() }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
     scene.onProblem = { [unowned self] in
       // Corner covers over a translucent colour, settings that the style ignores, and narrow rows are expected.

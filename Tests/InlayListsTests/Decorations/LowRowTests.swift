@@ -25,6 +25,7 @@ import Testing
             theme: theme)
           let delegate = HeightDelegate { heights[$0.row] }
           cards.table.delegate = delegate
+          cards.table.rowHeights = .perRow
           cards.radius = radius
           cards.border = ThemeBorder(width: border, color: .rgb(0x994422))
           if let selected { cards.table.selectRow(at: RowPath(section: 0, row: selected)) }
@@ -43,14 +44,14 @@ import Testing
     let test = try TestTable(RoundedTableView(), counts: [3])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
-    test.table.rowHeight = 31
+    test.table.rowHeights = .uniform(31)
     test.scene.tick(at: 1)
     #expect(test.cells.allSatisfy { $0.mask == nil })
     #expect(test.cells.map(\.cornerRadius) == [30, 30, 30])
-    test.table.rowHeight = 30
+    test.table.rowHeights = .uniform(30)
     test.scene.tick(at: 2)
     #expect(test.cells.allSatisfy { $0.mask != nil && $0.cornerRadius == 0 })
-    test.table.rowHeight = 31
+    test.table.rowHeights = .uniform(31)
     test.scene.tick(at: 3)
     #expect(test.cells.allSatisfy { $0.mask == nil })
   }
@@ -60,7 +61,7 @@ import Testing
     let test = try TestTable(RoundedTableView(), counts: [60])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
-    test.table.rowHeight = 10
+    test.table.rowHeights = .uniform(10)
     test.scene.tick(at: 1)
     let before = test.cells.map(\.appearance)
     test.source.counts = [90]
@@ -80,14 +81,14 @@ import Testing
     let own = Layer()
     let cell = test.cells[0]
     cell.mask = own
-    test.table.rowHeight = 20
+    test.table.rowHeights = .uniform(20)
     test.scene.tick(at: 2)
     #expect(cell.mask === own)
     cell.mask = nil
     cell.setNeedsLayout()
     test.scene.tick(at: 3)
     #expect(cell.mask != nil)
-    test.table.rowHeight = 60
+    test.table.rowHeights = .uniform(60)
     test.scene.tick(at: 4)
     #expect(cell.mask == nil)
   }

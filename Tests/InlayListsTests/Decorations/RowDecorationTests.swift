@@ -158,7 +158,7 @@ import Testing
   func asked() throws {
     let count = Counted.Count()
     let test = try TestTable(TableView(), counts: [40, 1000])
-    test.table.rowHeight = 5
+    test.table.rowHeights = .uniform(5)
     test.table.decoration = DecorationKind("counted", Counted(count: count))
     test.scene.tick(at: 1)
     #expect(test.cells.count > 90)
@@ -239,7 +239,7 @@ import Testing
       test.source.configure = { cell, path in
         cell.textLabel.text = path == RowPath(section: section, row: 0) ? "A title that wraps in narrow cards" : "Row"
       }
-      test.table.rowHeight = TableView.automaticDimension
+      test.table.rowHeights = .automatic()
       test.scene.tick(at: 1)
       return test
     }

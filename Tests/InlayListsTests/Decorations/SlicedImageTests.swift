@@ -145,7 +145,7 @@ import Testing
       theme.decoration = ThemeDecoration(
         kind: .slicedImages, cornerRadius: radius, border: ThemeBorder(width: width, color: .rgb(0x0000FF)))
       test.scene.theme = theme
-      test.table.rowHeight = 60
+      test.table.rowHeights = .uniform(60)
       test.table.selectRow(at: RowPath(section: 0, row: 1))
       let picture = try test.picture()
       for row in 0..<3 {

@@ -71,9 +71,10 @@ import Testing
   @Test("rows without an action are not highlighted")
   func highlighting() throws {
     let stage = try Stage([0, 1, 2, 3])
-    let delegate = try #require(stage.table.delegate as? any TableViewDelegate)
+    #expect(stage.table.delegate == nil)
     func isHighlighted(_ section: Int, _ row: Int) -> Bool {
-      delegate.tableView(stage.table, shouldHighlightRowAt: RowPath(section: section, row: row))
+      defer { stage.table.unhighlightRow() }
+      return stage.table.highlightRow(at: RowPath(section: section, row: row))
     }
     #expect((0..<4).map { isHighlighted(0, $0) } == [false, false, true, false])
     #expect(!isHighlighted(4, 9), "a row that does not exist")

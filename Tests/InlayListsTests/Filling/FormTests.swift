@@ -89,7 +89,7 @@ private final class Model {
     model.usesWiFi = false
     form.update()
     // The table has not asked again yet: this row is removed.
-    form.tableView(table, switchDidChangeTo: true, forRowAt: RowPath(section: 0, row: 3))
+    table.source.switchDidChange(to: true, at: RowPath(section: 0, row: 3), in: table)
     scene.tick(at: 3)
     #expect(texts(table) == ["Wi-Fi", "Key"])
   }
@@ -214,7 +214,7 @@ private final class Model {
       }
     }
     let (table, scene) = stage(form, height: 200)
-    form.tableView(table, switchDidChangeTo: false, forRowAt: RowPath(section: 0, row: 0))
+    table.source.switchDidChange(to: false, at: RowPath(section: 0, row: 0), in: table)
     #expect(model.log == ["false"])
     table.contentOffset.y = 1000
     scene.tick(at: 1)
@@ -283,7 +283,6 @@ private final class Model {
     model.networks = []
     form.update()
     form.tableView(table, commit: .delete, forRowAt: RowPath(section: 0, row: 3))
-    form.tableView(table, accessoryButtonTappedForRowAt: RowPath(section: 0, row: 3))
     scene.tick(at: 4)
     #expect(texts(table) == ["Add", "Fixed"])
   }

@@ -28,7 +28,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     height(sections[path.section][path.row])
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 30 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 30 }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 
@@ -57,6 +57,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = source
       table.delegate = source
+      table.rowHeights = .perRow
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
       events = scene.makeEventDispatcher()

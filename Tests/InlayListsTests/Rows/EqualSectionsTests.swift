@@ -39,11 +39,12 @@ private final class RunSource: TableViewDataSource {
 }
 
 @Suite struct EqualSectionsTests {
-  private func tables(_ kinds: [Int], rowHeight: Double) throws -> [(test: TestTable<TableView>, source: RunSource)] {
+  private func tables(_ kinds: [Int], _ heights: RowHeights) throws -> [(test: TestTable<TableView>, source: RunSource)]
+  {
     try [true, false].map { saysRuns in
       let test = try TestTable(TableView(style: .insetGrouped), counts: [0])
       let source = RunSource(kinds, saysRuns: saysRuns)
-      test.table.rowHeight = rowHeight
+      test.table.rowHeights = heights
       test.table.dataSource = source
       return (test, source)
     }
@@ -56,8 +57,8 @@ private final class RunSource: TableViewDataSource {
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       kinds += Array(repeating: Int.random(in: 0...3, using: &random), count: Int.random(in: 1...9, using: &random))
     }
-    let heights = [44, 20.5, TableView.automaticDimension]
-    let both = try tables(kinds, rowHeight: heights[Int(seed) % 3])
+    let heights = [RowHeights.uniform(44), .uniform(20.5), .automatic()]
+    let both = try tables(kinds, heights[Int(seed) % 3])
     for step in 0..<12 {
       let y = Double.random(in: 0...2_000, using: &random).rounded()
       let at = kinds.isEmpty ? 0 : Int.random(in: 0..<kinds.count, using: &random)

@@ -19,6 +19,7 @@ import Testing
     let delegate = Heights(heights)
     let test = try TestTable(TableView(style: style), counts: heights.map(\.count))
     test.table.delegate = delegate
+    test.table.rowHeights = .perRow
     test.scene.tick(at: 1)
     return (test, delegate)
   }
@@ -127,7 +128,7 @@ import Testing
     }
     let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     test.table.register(Cell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeight = TableView.automaticDimension
+    test.table.rowHeights = .automatic()
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect(test.cells.map { $0.rowPath?.row } == [0, 1])

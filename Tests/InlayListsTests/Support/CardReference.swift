@@ -27,7 +27,7 @@ struct CardScene {
     source.configure = { cell, _ in cell.textLabel.text = "" }
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    table.rowHeight = Self.rowHeight
+    table.rowHeights = .uniform(Self.rowHeight)
     table.decoration = kind
     table.sectionCornerRadius = radius
     table.separatorStyle = .none

@@ -47,6 +47,7 @@ final class DiffStage: TableViewDelegate {
     scene = Scene.inSettings(root: table, size: size)
     surface = try ImageSurface(for: scene)
     table.delegate = self
+    table.rowHeights = .perRow
     source.apply(snapshot)
     scene.onProblem = { [unowned self] in problems.append($0.message) }
     scene.tick(at: 0)

@@ -113,12 +113,12 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
 
   func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { numbers.number() }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     meddle(tableView)
-    return numbers.happens(50) ? .tableDefault : numbers.number(or: 20)
+    return numbers.happens(50) ? nil : numbers.number(or: 20)
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double { numbers.number(or: 5) }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { numbers.number(or: 5) }
 
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     numbers.happens(20) ? View(frame: numbers.rect()) : nil

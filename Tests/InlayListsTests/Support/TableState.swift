@@ -234,6 +234,7 @@ struct StateTable {
     table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
     table.delegate = source
     table.dataSource = source
+    table.rowHeights = .perRow
     table.revertsInCompactWidth = true
     table.allowsMultipleSelection = true
     // Automatic heights are estimates until the rows are visible, and would depend on the table's history.

@@ -29,6 +29,9 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { decorations[section] }
 
+  /// Edited rows have controls, and no swipe deletes a row.
+  func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { tableView.isEditing }
+
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { movable.contains(path.row) }
 
   func tableView(

@@ -124,7 +124,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table =
       page.kind == 3 ? RoundedTableView() : TableView(style: [.plain, .grouped, .insetGrouped][page.kind])
     table.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "row")
-    if page.isSelfSizing { table.rowHeight = TableView.automaticDimension }
+    if page.isSelfSizing { table.rowHeights = .automatic() }
     if page.measuresTexts {
       table.sectionHeaderHeight = TableView.automaticDimension
       table.sectionFooterHeight = TableView.automaticDimension

@@ -49,11 +49,11 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     bar(tableView, "Footer \(section)")
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     tableView.sectionHeaderHeight
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     tableView.sectionFooterHeight
   }
 

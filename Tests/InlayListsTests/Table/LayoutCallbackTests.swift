@@ -16,6 +16,7 @@ import Testing
   /// Does something once, in a call.
   final class Meddler: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
     var counts = [7, 12, 30]
+    var rowHeight = 44.0
     var armed: (call: Call, deed: (TableView) -> Void)?
     private(set) var deeds: Set<Call> = []
 
@@ -50,7 +51,7 @@ import Testing
     }
     func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
       note(.height, tableView)
-      return tableView.rowHeight
+      return rowHeight
     }
     func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
       note(.estimate, tableView)
@@ -93,6 +94,7 @@ import Testing
     table.register(OracleBar.self, forHeaderFooterViewReuseIdentifier: "bar")
     table.dataSource = source
     table.delegate = source
+    table.rowHeights = .perRow
     table.prefetchDataSource = source
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 240, height: 240)
@@ -107,8 +109,8 @@ import Testing
     let (height, inset) = (random.length(12...60), Double(random.int(0...30)))
     let (number, isOn) = (random.int(0...20), random.chance(0.5))
     switch random.int(0...17) {
-    case 0: return ("rowHeight", { $0.rowHeight = height })
-    case 1: return ("automatic", { $0.rowHeight = TableView.automaticDimension })
+    case 0: return ("rowHeights", { $0.rowHeights = .uniform(height) })
+    case 1: return ("automatic", { $0.rowHeights = .automatic() })
     case 2: return ("isEditing", { $0.isEditing.toggle() })
     case 3: return ("headerHeight", { $0.sectionHeaderHeight = height })
     case 4: return ("footerHeight", { $0.sectionFooterHeight = inset })
@@ -171,7 +173,7 @@ import Testing
       let source = Meddler()
       let style = random.pick(Array(TableView.Style.allCases))
       let (table, scene) = stage(source, style: style, scale: random.pick([1, 1.5, 2]), fonts: fonts)
-      if random.chance(0.5) { table.rowHeight = random.chance(0.5) ? 31.3 : TableView.automaticDimension }
+      source.rowHeight = random.pick([44, 31.3, TableView.automaticDimension])
       if random.chance(0.3) { table.isEditing = true }
       if random.chance(0.7) { scene.tick(at: 0) }
       var log: [String] = []
@@ -184,7 +186,9 @@ import Testing
         case 0: table.reloadData()
         case 1: table.contentOffset.y = Double(random.int(0...700))
         case 2: table.contentOffset.y += Double(random.int(-90...90))
-        case 3: table.rowHeight = 20 + Double(random.int(0...30))
+        case 3:
+          source.rowHeight = 20 + Double(random.int(0...30))
+          table.rowHeights = random.chance(0.3) ? .uniform(source.rowHeight) : .perRow
         default: table.isEditing.toggle()
         }
         scene.tick(at: Double(step))

@@ -40,6 +40,7 @@ private struct Stage {
     table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
     table.delegate = rows
     table.dataSource = rows
+    table.rowHeights = .perRow
     scene = Scene.inSettings(root: table, size: size)
     surface = try ImageSurface(for: scene)
     scene.tick(at: 0)

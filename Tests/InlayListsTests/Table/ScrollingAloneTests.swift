@@ -10,7 +10,7 @@ import Testing
   private func table(safeArea: Insets) throws -> TestTable<TableView> {
     let table = TableView(style: .grouped)
     table.decoration = .maskedCards
-    table.rowHeight = 200
+    table.rowHeights = .uniform(200)
     table.sectionHeaderHeight = 4
     table.sectionFooterHeight = 4
     table.sectionShadow = ThemeShadow(radius: 20, offset: Size(width: 0, height: -10), opacity: 0.5)

@@ -14,8 +14,8 @@ private final class OwnViews: TableViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     section == 0 ? footer : nil
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    section == 0 ? 50 : .tableDefault
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+    section == 0 ? 50 : nil
   }
 }
 

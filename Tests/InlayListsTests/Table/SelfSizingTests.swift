@@ -39,7 +39,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     let table = TableView(style: .plain)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     for identifier in ["even", "odd"] { table.register(TallCell.self, forCellReuseIdentifier: identifier) }
-    table.rowHeight = TableView.automaticDimension
+    table.rowHeights = usesEstimates ? .perRow : .automatic()
     if usesEstimates { table.delegate = rows }
     table.dataSource = rows
     let scene = Scene.inSettings(root: table, size: Size(width: 320, height: 480), scale: scale)

@@ -46,9 +46,9 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     expect(path, "height")
     return 44
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     expect(section: section, "header height")
-    return .tableDefault
+    return nil
   }
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     expect(section: section, "header view")
@@ -87,6 +87,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     let source = Shrinking(counts)
     test.table.delegate = source
     test.table.prefetchDataSource = source
+    test.table.rowHeights = .perRow
     test.table.dataSource = source
     test.scene.tick(at: 1)
     return (test, source)
@@ -215,7 +216,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
 private final class HeaderDelegate: TableViewDelegate {
   var view: View?
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { view }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 20 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
 }
 
 /// Retains the cells of every third row, and removes the others from the table.

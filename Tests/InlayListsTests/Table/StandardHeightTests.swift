@@ -18,7 +18,7 @@ import Testing
         cell.detailTextLabel.text = path.row == 0 && style != .default ? Self.long : ""
         cell.accessoryType = .disclosureIndicator
       }
-      table.rowHeight = TableView.automaticDimension
+      table.rowHeights = .automatic()
       table.reloadData()
       test.scene.tick(at: 1)
       let cell = test.cells[0]
@@ -41,7 +41,7 @@ import Testing
       test.scene.tick(at: 3)
       #expect(test.cells[0].bounds.height > narrow)
       #expect(table.contentOffset == .zero)
-      table.rowHeight = 44
+      table.rowHeights = .uniform(44)
       test.scene.tick(at: 4)
       #expect(test.cells[0].bounds.height == 44)
       #expect(test.cells[0].textLabel.numberOfLines == 1)
@@ -70,7 +70,7 @@ import Testing
   func cardInset() throws {
     func table(_ inset: Double) throws -> TestTable<TableView> {
       let table = TableView(style: .grouped)
-      table.rowHeight = TableView.automaticDimension
+      table.rowHeights = .automatic()
       table.decoration = .cornerCovers
       table.decorationInset = inset
       let test = try TestTable(table, counts: [3, 3, 3], size: Size(width: 160, height: 100), fonts: try TextContext())

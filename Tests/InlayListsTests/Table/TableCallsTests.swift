@@ -43,7 +43,7 @@ private final class WantedCell: TableViewCell {
   func reconfiguring() throws {
     let test = try TestTable(TableView(), counts: [30])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeight = TableView.automaticDimension
+    test.table.rowHeights = .automatic()
     var height = 44.0
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row)"
@@ -72,7 +72,7 @@ private final class WantedCell: TableViewCell {
   func emptyUpdate() throws {
     let test = try TestTable(TableView(), counts: [6])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeight = TableView.automaticDimension
+    test.table.rowHeights = .automatic()
     test.table.reloadData()
     test.scene.tick(at: 1)
     let cells = test.cells

@@ -55,17 +55,17 @@ private final class Heights: TableViewDelegate {
     estimates += 1
     return 55
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
     headers += 1
     return 21
   }
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
     footers += 1
     return 13
   }
 }
 
-/// Uses the default answers, and counts those that it can.
+/// Gives the default answers, and counts the calls.
 private final class Counting: TableViewDelegate {
   var asked: [String: Int] = [:]
   private final class Nothing: TableViewDelegate {}
@@ -77,14 +77,6 @@ private final class Counting: TableViewDelegate {
   func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
     asked["estimate", default: 0] += 1
     return nothing.tableView(tableView, estimatedHeightForRowAt: path)
-  }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-    asked["header", default: 0] += 1
-    return nothing.tableView(tableView, heightForHeaderInSection: section)
-  }
-  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-    asked["view", default: 0] += 1
-    return nothing.tableView(tableView, viewForHeaderInSection: section)
   }
 }
 
@@ -110,6 +102,7 @@ private final class Views: TableViewDelegate {
   ) throws -> TestTable<TableView> {
     let test = try TestTable(TableView(style: style), counts: counts, size: Size(width: 320, height: 100))
     test.table.delegate = delegate
+    if delegate is Heights || delegate is Counting { test.table.rowHeights = .perRow }
     test.scene.tick(at: 1)
     return test
   }
@@ -125,24 +118,61 @@ private final class Views: TableViewDelegate {
     #expect(delegate.rows == 2004 && delegate.estimates == 1002 && delegate.headers == 2 && delegate.footers == 2)
   }
 
-  @Test("a question with the default answer is asked once in a reload", arguments: [false, true])
-  func defaults(isAutomatic: Bool) throws {
+  @Test("the delegate is asked for heights of rows only if they are given for each row")
+  func asked() throws {
     let delegate = Counting()
     let test = try stage(delegate, [Int](repeating: 1000, count: 50))
-    if isAutomatic { test.table.rowHeight = TableView.automaticDimension }
-    for reload in 1...3 {
+    #expect(delegate.asked == ["row": 50_000, "estimate": 50_000])
+    for heights in [RowHeights.uniform(44), .automatic(), .automatic(estimate: 44)] {
+      test.table.rowHeights = heights
       delegate.asked = [:]
+      test.source.counts = [Int](repeating: 1000, count: 50)
       test.table.reloadData()
-      test.scene.tick(at: Double(reload))
-      #expect(delegate.asked == ["row": 1, "header": 1, "view": 1].merging(isAutomatic ? ["estimate": 1] : [:]) { $1 })
+      test.scene.tick(at: 2)
+      test.source.counts[3] += 2
+      try test.table.insertRows(at: [row(3, 0), row(3, 9)])
+      test.table.contentOffset.y = 100_000
+      test.scene.tick(at: 9)
+      #expect(delegate.asked.isEmpty, "\(heights)")
+      #expect(test.table.contentSize.height == Double(50_002 * 44), "\(heights)")
     }
     delegate.asked = [:]
-    test.source.counts[3] += 2
-    try test.table.insertRows(at: [row(3, 0), row(3, 9)])
-    test.table.contentOffset.y = 100_000
-    test.scene.tick(at: 9)
-    #expect(delegate.asked.isEmpty)
-    #expect(test.table.contentSize.height == Double(50_002 * 44))
+    test.table.rowHeights = .perRow
+    test.source.counts[3] += 1
+    try test.table.insertRows(at: [row(3, 0)])
+    #expect(delegate.asked["row"] == 50_003 + 1)
+  }
+
+  @Test("rows whose height is given for each row have their content's without an answer")
+  func withoutAnswer() throws {
+    let test = try stage(Views(), [3])
+    test.table.rowHeights = .perRow
+    test.source.configure = { cell, path in cell.textLabel.text = path.row == 1 ? "A\nB\nC" : "A" }
+    test.table.reloadData()
+    test.scene.tick(at: 2)
+    let heights = (0..<3).map { test.table.rectForRow(at: row(0, $0))?.height ?? 0 }
+    #expect(heights[0] == 44 && heights[1] > 60 && heights[2] == 44)
+    test.table.delegate = nil
+    test.scene.tick(at: 3)
+    #expect((0..<3).map { test.table.rectForRow(at: row(0, $0))?.height ?? 0 } == heights)
+  }
+
+  @Test("a plain table asks for views up to the first section with one, and for the others when they come into view")
+  func viewsAtReload() throws {
+    final class OneView: TableViewDelegate {
+      var asked: [Int] = []
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        asked.append(section)
+        return section < 40 ? nil : NineHigh()
+      }
+    }
+    let delegate = OneView()
+    let test = try stage(delegate, [Int](repeating: 1, count: 100))
+    #expect(delegate.asked.prefix(41) == ArraySlice(0...40) && delegate.asked.count < 50)
+    #expect(test.table.rectForHeader(inSection: 39)?.height ?? 0 == 0)
+    test.table.scrollToRow(at: row(50, 0), at: .top, animated: false)
+    test.scene.tick(at: 2)
+    #expect(test.table.headerView(forSection: 50) is NineHigh)
   }
 
   @Test("a released delegate leaves the table's own heights, and a new one is asked again")
@@ -215,7 +245,7 @@ private final class Views: TableViewDelegate {
   func measured() throws {
     let delegate = Listener()
     let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 100))
-    test.table.rowHeight = TableView.automaticDimension
+    test.table.rowHeights = .automatic()
     test.table.delegate = delegate
     test.scene.tick(at: 1)
     #expect(delegate.taken().count { $0.hasPrefix("will") } == 3 && test.source.cellsAsked >= 100)

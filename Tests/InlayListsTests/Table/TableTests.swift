@@ -92,6 +92,7 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [200, 0, 300], scale: 2)
     let delegate = HeightDelegate { heights[$0.section == 0 ? $0.row : 200 + $0.row] }
     test.table.delegate = delegate
+    test.table.rowHeights = .perRow
     test.scene.tick(at: 0)
     var tops: [RowPath: Double] = [:]
     var y = 18.0
@@ -177,6 +178,7 @@ import Testing
     test.scene.onProblem = { problems.append($0.message) }
     let delegate = HeightDelegate { $0.row == 1 ? -3 : $0.row == 2 ? .nan : 44 }
     test.table.delegate = delegate
+    test.table.rowHeights = .perRow
     test.scene.tick(at: 1)
     #expect(problems.count == 2)
     #expect(problems[0] == "the height of section 0, row 1 is -3; a finite number of 0 or more is right")

@@ -46,7 +46,7 @@ import Testing
     let tall = test.cells[0].frame.height
     #expect(tall > 60)
     #expect(test.cells.map(\.frame.minY) == [0, tall, 2 * tall])
-    test.table.rowHeight = 50
+    test.table.rowHeights = .uniform(50)
     test.scene.tick(at: 2)
     #expect(test.cells.allSatisfy { $0.frame.height == 50 })
     test.scene.traits.textScale = 1

@@ -16,7 +16,7 @@ import Testing
     init(scale: Double = 1, frame: Rect = Rect(x: 20, y: 10, width: 100, height: 120), isOverlaid: Bool = true) throws {
       table.frame = frame
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-      table.rowHeight = 30
+      table.rowHeights = .uniform(30)
       table.dataSource = source
       overlay.frame = frame
       overlay.coveredLayer = table

@@ -73,7 +73,7 @@ struct Growth {
         }
       }
       let table = TableView(style: .plain)
-      table.rowHeight = 44
+      table.rowHeights = .uniform(44)
       let scene = Scene(root: table, size: SettingsList.size)
       table.frame = Rect(origin: .zero, size: SettingsList.size)
       form.show(in: table)

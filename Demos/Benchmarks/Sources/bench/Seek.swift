@@ -30,6 +30,7 @@ struct Seek {
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       let before = Clock.residentMegabytes
       table.delegate = delegate
+      table.rowHeights = delegate == nil ? .uniform(44) : .perRow
       table.dataSource = source
       let start = Clock.cpu
       guard let last = table.rectForRow(at: RowPath(section: 0, row: Self.rows - 1)) else { return }

@@ -1,20 +1,5 @@
 import InlayGraphics
 
-/// A row's address in a table: both numbers count from 0.
-public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  public var section: Int
-  public var row: Int
-
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
-  }
-
-  public static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
-
-  public var description: String { "section \(section), row \(row)" }
-}
-
 /// The position of a row in its section, rows of height 0 left out. Only the table computes it.
 public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   case first, middle, last, only
@@ -22,7 +7,7 @@ public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   public init(row: Int, of count: Int) { self.init(isFirst: row == 0, isLast: row == count - 1) }
 
   /// - Parameter ends: The first and the last row of the section with a height; nil if no row has one.
-  init(row: Int, among ends: ClosedRange<Int>?) {
+  package init(row: Int, among ends: ClosedRange<Int>?) {
     self.init(isFirst: ends.map { row <= $0.lowerBound } ?? true, isLast: ends.map { row >= $0.upperBound } ?? true)
   }
 
@@ -40,18 +25,4 @@ public enum RowPosition: String, CaseIterable, Hashable, Sendable {
 
   /// The corners of the row that are corners of its section.
   public var corners: Corners { (isFirst ? .top : Corners()).union(isLast ? .bottom : []) }
-}
-
-/// The row and its part with the focus.
-struct RowFocus: Hashable {
-  enum Part: Hashable {
-    case row
-    /// The plus or the minus at the leading side of an edited row.
-    case editingControl
-    /// The button at the row's trailing side.
-    case accessory
-  }
-
-  var row: RowPath
-  var part = Part.row
 }

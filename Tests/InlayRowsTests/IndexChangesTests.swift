@@ -1,7 +1,7 @@
 import InlayTestSupport
 import Testing
 
-@testable import InlayLists
+@testable import InlayRows
 
 @Suite struct IndexChangesTests {
   @Test("a run reaches to the next remaining element and to the next one of another kind, in both directions of time")

@@ -1,24 +1,26 @@
 /// Rows of one section, ascending, without rows of height 0, unless that height is a guess.
-struct SeenRows: Sequence, Equatable {
+@usableFromInline package struct SeenRows: Sequence, Equatable {
   /// The first rows without a gap; empty if there are no rows.
-  private var head = 0..<0
+  @usableFromInline var head = 0..<0
   /// The other ranges, rarely any. None is empty or begins at the end of another.
-  private var rest: [Range<Int>] = []
+  @usableFromInline var rest: [Range<Int>] = []
 
-  init() {}
+  package init() {}
 
-  init(_ range: Range<Int>) { head = range }
+  package init(_ range: Range<Int>) { head = range }
 
-  var count: Int { rest.reduce(head.count) { $0 + $1.count } }
-  var isEmpty: Bool { head.isEmpty }
-  var first: Int? { head.first }
-  var last: Int? { (rest.last ?? head).last }
+  @inlinable package var count: Int {
+    rest.isEmpty ? head.count : rest.reduce(head.count) { $0 + $1.count }
+  }
+  @inlinable package var isEmpty: Bool { head.isEmpty }
+  @inlinable package var first: Int? { head.first }
+  package var last: Int? { (rest.last ?? head).last }
 
   /// O(gaps).
-  func contains(_ row: Int) -> Bool { head.contains(row) || rest.contains { $0.contains(row) } }
+  @inlinable package func contains(_ row: Int) -> Bool { head.contains(row) || rest.contains { $0.contains(row) } }
 
   /// - Parameter range: Begins at or after the end of all ranges added before.
-  mutating func append(_ range: Range<Int>) {
+  package mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if head.isEmpty {
       head = range
@@ -32,14 +34,14 @@ struct SeenRows: Sequence, Equatable {
   }
 
   /// The first `count` rows.
-  func prefix(_ count: Int) -> SeenRows {
+  package func prefix(_ count: Int) -> SeenRows {
     var rows = SeenRows(head.prefix(count))
     for range in rest { rows.append(range.prefix(Swift.max(0, count - rows.count))) }
     return rows
   }
 
   /// The rows up to and including one.
-  func prefix(through row: Int) -> SeenRows {
+  package func prefix(through row: Int) -> SeenRows {
     var rows = SeenRows()
     for range in [head] + rest where range.lowerBound <= row {
       rows.append(range.lowerBound..<Swift.min(range.upperBound, row + 1))
@@ -47,13 +49,18 @@ struct SeenRows: Sequence, Equatable {
     return rows
   }
 
-  func makeIterator() -> Iterator { Iterator(head: head, rest: rest[...]) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(head: head, rest: rest[...]) }
 
-  struct Iterator: IteratorProtocol {
-    fileprivate var head: Range<Int>
-    fileprivate var rest: ArraySlice<Range<Int>>
+  @usableFromInline package struct Iterator: IteratorProtocol {
+    @usableFromInline var head: Range<Int>
+    @usableFromInline var rest: ArraySlice<Range<Int>>
 
-    mutating func next() -> Int? {
+    @inlinable init(head: Range<Int>, rest: ArraySlice<Range<Int>>) {
+      self.head = head
+      self.rest = rest
+    }
+
+    @inlinable package mutating func next() -> Int? {
       if head.isEmpty {
         guard let next = rest.popFirst() else { return nil }
         head = next
@@ -65,13 +72,13 @@ struct SeenRows: Sequence, Equatable {
   }
 }
 
-extension RowHeights {
+extension RowRuns {
   /// The first and the last row with a height; nil if no row has one. O(log runs).
-  var seenEnds: ClosedRange<Int>? {
+  package var seenEnds: ClosedRange<Int>? {
     guard let first = seenRow(from: 0), let last = seenRow(before: count) else { return nil }
     return first...last
   }
 
   /// Whether a row has the known height 0.
-  func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isEstimated(row) }
+  package func isGone(_ row: Int) -> Bool { height(ofRow: row) <= 0 && !isGuessed(row) }
 }

@@ -1,14 +1,14 @@
 import InlayGraphics
 
 /// The sums of a list's parts.
-struct Extent: Equatable, Sendable {
+@usableFromInline struct Extent: Equatable, Sendable {
   /// Positions in a tree: rows, or sections.
-  var count = 0
+  @usableFromInline var count = 0
   var rows = 0
   /// Estimated heights of rows, headers and footers.
-  var guesses = 0
+  @usableFromInline var guesses = 0
   /// In points.
-  var height = 0.0
+  @usableFromInline var height = 0.0
 
   static func + (a: Extent, b: Extent) -> Extent {
     Extent(count: a.count + b.count, rows: a.rows + b.rows, guesses: a.guesses + b.guesses, height: a.height + b.height)
@@ -16,7 +16,7 @@ struct Extent: Equatable, Sendable {
 }
 
 /// An element of a `SumTree`, with one or more positions.
-protocol SumTreeElement: Sendable {
+@usableFromInline protocol SumTreeElement: Sendable {
   /// The maximum number of elements in a leaf.
   static var leafCapacity: Int { get }
 
@@ -33,11 +33,11 @@ protocol SumTreeElement: Sendable {
 /// A sequence with prefix sums: a B+-tree of immutable nodes. Copies are O(1).
 ///
 /// Looking up a position or a height and every edit are O(log elements).
-struct SumTree<Element: SumTreeElement>: Sendable {
-  final class Node: Sendable {
+@usableFromInline struct SumTree<Element: SumTreeElement>: Sendable {
+  @usableFromInline final class Node: Sendable {
     /// 0 for a leaf.
     let level: Int
-    let extent: Extent
+    @usableFromInline let extent: Extent
     /// A leaf's; never empty there.
     let elements: [Element]
     /// An inner node's: 2 or more, of the level below.
@@ -72,7 +72,7 @@ struct SumTree<Element: SumTreeElement>: Sendable {
   /// The maximum number of children of an inner node.
   static var fanOut: Int { 16 }
 
-  var root: Node?
+  @usableFromInline var root: Node?
 
   init() {}
 

@@ -2,14 +2,13 @@ import Glibc
 import InlayTestSupport
 import Testing
 
-@testable import InlayLists
+@testable import InlayRows
 
 /// The model of the index: arrays, with sums computed again each time.
 private struct NaiveIndex {
   struct Row: Equatable {
     var height: Double
-    var isEstimated = false
-    var kind = 0
+    var origin = HeightOrigin.given
   }
 
   struct Section {
@@ -34,18 +33,18 @@ private struct Pair {
 
   mutating func height() -> Double { Double(Int.random(in: 0...240, using: &random)) / 4 }
 
-  mutating func rows(_ count: Int) -> (rows: [NaiveIndex.Row], heights: RowHeights) {
+  mutating func rows(_ count: Int) -> (rows: [NaiveIndex.Row], heights: RowRuns) {
     let isUniform = Bool.random(using: &random)
-    let first = NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 2)
-    var builder = RowHeights.Builder()
+    let first = NaiveIndex.Row(height: height(), origin: random.chance(0.5) ? .estimate : .given)
+    var builder = RowRuns.Builder()
     var rows: [NaiveIndex.Row] = []
     for _ in 0..<count {
-      let row = isUniform ? first : NaiveIndex.Row(height: height(), isEstimated: Bool.random(using: &random), kind: 1)
+      let row = isUniform ? first : NaiveIndex.Row(height: height(), origin: random.chance(0.5) ? .mean : .given)
       rows.append(row)
-      builder.append(row.height, isEstimated: row.isEstimated, kind: row.kind)
+      builder.append(row.height, row.origin)
     }
     if isUniform {
-      return (rows, RowHeights(count: count, height: first.height, isEstimated: first.isEstimated, kind: 2))
+      return (rows, RowRuns(count: count, height: first.height, origin: first.origin))
     }
     return (rows, builder.heights())
   }
@@ -81,17 +80,24 @@ private struct Pair {
       let own = index.remove(section: section)
       index.insert(own, at: place)
     case 4:
-      for row in naive.sections[section].rows.indices { naive.sections[section].rows[row].isEstimated = true }
-      index.update(section) { $0.rows.forgetMeasures() }
+      let keepsGiven = random.chance(0.5)
+      for row in naive.sections[section].rows.indices {
+        switch naive.sections[section].rows[row].origin {
+        case .given where !keepsGiven: naive.sections[section].rows[row].origin = .mean
+        case .measured: naive.sections[section].rows[row].origin = .remembered
+        default: break
+        }
+      }
+      index.update(section) { $0.rows.forgetMeasures(keepingGiven: keepsGiven) }
     case 5:
       let height = height()
       for section in naive.sections.indices {
         for row in naive.sections[section].rows.indices
-        where naive.sections[section].rows[row].isEstimated && naive.sections[section].rows[row].kind == 1 {
+        where naive.sections[section].rows[row].origin == .mean {
           naive.sections[section].rows[row].height = height
         }
       }
-      index.reestimate(kind: 1, height: height)
+      index.setMean(height)
     case 6..<30:
       let added = rows(Int.random(in: 1...(rowCount > 1_000 ? 2 : 60), using: &random))
       let place = Int.random(in: 0...rowCount, using: &random)
@@ -108,7 +114,7 @@ private struct Pair {
       let row = naive.sections[section].rows.remove(at: from)
       let place = Int.random(in: 0...naive.sections[target].rows.count, using: &random)
       naive.sections[target].rows.insert(row, at: place)
-      var moved = RowHeights()
+      var moved = RowRuns()
       index.update(section) { moved = $0.rows.remove(from..<from + 1) }
       index.update(target) { $0.rows.insert(moved, at: place) }
     case 60..<66:
@@ -128,8 +134,9 @@ private struct Pair {
       guard rowCount > 0 else { return }
       let row = Int.random(in: 0..<rowCount, using: &random)
       let height = height()
-      naive.sections[section].rows[row] = NaiveIndex.Row(height: height)
-      index.update(section) { $0.rows.set(height, ofRow: row) }
+      let origin = random.pick(HeightOrigin.allCases)
+      naive.sections[section].rows[row] = NaiveIndex.Row(height: height, origin: origin)
+      index.update(section) { $0.rows.set(height, origin, ofRow: row) }
     }
   }
 
@@ -146,12 +153,12 @@ private struct Pair {
     guard let row = rows.indices.randomElement(using: &random) else { return }
     let y = rows[..<row].reduce(start + naive.sections[section].header) { $0 + $1.height }
     #expect(placed.row(row) == y...y + rows[row].height, note)
-    #expect(placed.section.rows.isEstimated(row) == rows[row].isEstimated, note)
+    #expect(placed.section.rows.origin(ofRow: row) == rows[row].origin, note)
     let seen = rows.indices.filter { rows[$0].height > 0 }
     #expect(placed.section.rows.seenEnds == seen.first.flatMap { first in seen.last.map { first...$0 } }, note)
     #expect(placed.section.rows.seenRow(from: row) == seen.first { $0 >= row }, note)
     #expect(placed.section.rows.seenRow(before: row) == seen.last { $0 < row }, note)
-    let stays = rows.indices.filter { $0 <= row && (rows[$0].height > 0 || rows[$0].isEstimated) }
+    let stays = rows.indices.filter { $0 <= row && (rows[$0].height > 0 || rows[$0].origin.isGuess) }
     #expect(Array(placed.section.rows.seen(in: 0..<row + 1)) == stays, note)
     guard rows[row].height > 0 else { return }
     let inside = y + rows[row].height / 2
@@ -167,12 +174,10 @@ private struct Pair {
       let rows = index[number].rows
       #expect(rows.count == section.rows.count, note)
       let own = (0..<rows.count).map {
-        NaiveIndex.Row(height: rows.height(ofRow: $0), isEstimated: rows.isEstimated($0), kind: rows.kind(ofRow: $0))
+        NaiveIndex.Row(height: rows.height(ofRow: $0), origin: rows.origin(ofRow: $0))
       }
-      let estimated = own.count { $0.isEstimated }
-      #expect(rows.extent.guesses == estimated, note)
-      #expect(own.map(\.height) == section.rows.map(\.height), note)
-      #expect(own.map(\.isEstimated) == section.rows.map(\.isEstimated), note)
+      #expect(rows.guesses == own.count { $0.origin.isGuess }, note)
+      #expect(own == section.rows, note)
     }
   }
 }
@@ -195,14 +200,14 @@ private struct Pair {
   @Test("rows of random heights take at most 20 bytes each, after any changes")
   func memoryOfRandomHeights() {
     var random = SeededRandom(seed: 3)
-    var builder = RowHeights.Builder()
+    var builder = RowRuns.Builder()
     let count = Seeds.isLong ? 10_000_000 : 300_000
     for _ in 0..<count { builder.append(Double.random(in: 20...90, using: &random)) }
     var rows = builder.heights()
     #expect(rows.byteCount < 16 * count)
     for _ in 0..<(Seeds.isLong ? 100_000 : 5_000) {
       rows.insert(
-        RowHeights(count: 1, height: Double.random(in: 20...90, using: &random)),
+        RowRuns(count: 1, height: Double.random(in: 20...90, using: &random)),
         at: Int.random(in: 0..<rows.count, using: &random))
       rows.remove(0..<1)
     }
@@ -222,22 +227,22 @@ private struct Pair {
 
   @Test("measured rows among uniform ones keep their heights, and the others take no memory")
   func measuredAmongUniform() {
-    var rows = RowHeights(count: 10_000_000, height: 44, isEstimated: true)
-    for row in stride(from: 0, to: 10_000_000, by: 1_000_000) { rows.set(60, ofRow: row + 7) }
+    var rows = RowRuns(count: 10_000_000, height: 44, origin: .mean)
+    for row in stride(from: 0, to: 10_000_000, by: 1_000_000) { rows.set(60, .measured, ofRow: row + 7) }
     #expect(rows.total == 10_000_000 * 44 + 10 * 16)
     #expect(rows.byteCount < 4_096)
-    rows.reestimate(kind: 0, height: 50)
+    rows.setMean(50)
     #expect(rows.total == (10_000_000 - 10) * 50 + 10 * 60)
-    #expect(rows.height(ofRow: 1_000_007) == 60 && !rows.isEstimated(1_000_007))
+    #expect(rows.height(ofRow: 1_000_007) == 60 && !rows.isGuessed(1_000_007))
     rows.forgetMeasures()
-    rows.reestimate(kind: RowEstimates.ownKind, height: 1)
-    #expect(rows.height(ofRow: 1_000_007) == 60 && rows.isEstimated(1_000_007))
+    rows.setMean(1)
+    #expect(rows.height(ofRow: 1_000_007) == 60 && rows.origin(ofRow: 1_000_007) == .remembered)
   }
 
   @Test("more rows than a run can hold use several runs, and are found by position")
   func manyRows() {
-    var rows = RowHeights(count: 1_000_000_000, height: 2)
-    rows.set(10, ofRow: 999_999_999)
+    var rows = RowRuns(count: 1_000_000_000, height: 2)
+    rows.set(10, .given, ofRow: 999_999_999)
     #expect(rows.total == 2_000_000_008)
     #expect(rows.row(at: 1_500_000_001) == 750_000_000)
     #expect(rows.brokenInvariant == nil)

@@ -1,11 +1,11 @@
 import InlayTestSupport
 import Testing
 
-@testable import InlayLists
+@testable import InlayRows
 
 @Suite struct HeightIndexTests {
-  private static func rows(_ heights: [Double]) -> RowHeights {
-    var builder = RowHeights.Builder()
+  private static func rows(_ heights: [Double]) -> RowRuns {
+    var builder = RowRuns.Builder()
     for height in heights { builder.append(height) }
     return builder.heights()
   }
@@ -31,8 +31,8 @@ import Testing
 
   @Test("ten million uniform rows take the memory of one run, and a thousand times as many take no more")
   func uniformMemory() {
-    let small = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 1_000, height: 44))], top: 0)
-    let large = HeightIndex(sections: [HeightIndex.Section(rows: RowHeights(count: 10_000_000, height: 44))], top: 0)
+    let small = HeightIndex(sections: [HeightIndex.Section(rows: RowRuns(count: 1_000, height: 44))], top: 0)
+    let large = HeightIndex(sections: [HeightIndex.Section(rows: RowRuns(count: 10_000_000, height: 44))], top: 0)
     #expect(large.byteCount == small.byteCount)
     #expect(large.byteCount < 1_000)
     #expect(large.row(RowPath(section: 0, row: 9_999_999)) == 439_999_956...440_000_000)
@@ -81,9 +81,9 @@ import Testing
   @Test("a range of the content meets exactly the rows whose heights intersect it")
   func visibleRows() {
     let sections = [
-      HeightIndex.Section(header: .init(5), rows: RowHeights(count: 3, height: 10), footer: .init(5)),
-      HeightIndex.Section(header: .init(5), rows: RowHeights(), footer: .init(5)),
-      HeightIndex.Section(header: .init(5), rows: RowHeights(count: 2, height: 10), footer: .init(5)),
+      HeightIndex.Section(header: .init(5), rows: RowRuns(count: 3, height: 10), footer: .init(5)),
+      HeightIndex.Section(header: .init(5), rows: RowRuns(), footer: .init(5)),
+      HeightIndex.Section(header: .init(5), rows: RowRuns(count: 2, height: 10), footer: .init(5)),
     ]
     let index = HeightIndex(sections: sections, top: 100)
     #expect(index.end == 180)

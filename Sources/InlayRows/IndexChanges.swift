@@ -1,39 +1,39 @@
 import InlayGraphics
 
 /// Removed and inserted indices of a sequence, which give the new indices of the other elements.
-struct IndexChanges {
+package struct IndexChanges {
   /// Ascending, by the order before.
-  private(set) var removed: [Int] = []
+  package private(set) var removed: [Int] = []
   /// Ascending, by the order afterwards.
-  private(set) var inserted: [Int] = []
+  package private(set) var inserted: [Int] = []
   /// The elements with which another run of removed, or inserted, ones begins beside the one before.
   private var removedStarts: [Int] = []
   private var insertedStarts: [Int] = []
 
-  init(removed: [Int] = [], inserted: [Int] = []) {
+  package init(removed: [Int] = [], inserted: [Int] = []) {
     self.removed = removed.sorted()
     self.inserted = inserted.sorted()
   }
 
   /// The new index of an element; nil for a removed one. O(log changes).
-  func newIndex(of index: Int) -> Int? {
+  package func newIndex(of index: Int) -> Int? {
     let before = removedCount(before: index)
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
   /// The new index of an element, or of its successor. O(log changes).
-  func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+  package func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
 
   /// The number of elements afterwards that are before the gap in front of an element: the gap follows the last
   /// remaining element before it. `successor(of:)` is the gap before the next remaining element. O(log changes).
-  func gapBehindRemaining(before index: Int) -> Int {
+  package func gapBehindRemaining(before index: Int) -> Int {
     let rank = index - removedCount(before: index)
     return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
   }
 
   /// Splits runs between neighbours of different kinds. O(changes).
-  mutating func splitRuns<Kind: Equatable>(removed kind: (Int) -> Kind, inserted otherKind: (Int) -> Kind) {
+  package mutating func splitRuns<Kind: Equatable>(removed kind: (Int) -> Kind, inserted otherKind: (Int) -> Kind) {
     func starts(_ indices: [Int], _ kind: (Int) -> Kind) -> [Int] {
       let kinds = indices.map(kind)
       return indices.indices.dropFirst()
@@ -45,7 +45,7 @@ struct IndexChanges {
 
   /// The removed elements around one without a remaining element between them, up to where runs are split.
   /// O(log changes).
-  func removedRun(around index: Int) -> ClosedRange<Int> {
+  package func removedRun(around index: Int) -> ClosedRange<Int> {
     let position = removedCount(before: index)
     guard position < removed.count, removed[position] == index else { return index...index }
     let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - position }
@@ -55,20 +55,20 @@ struct IndexChanges {
     return low...(next < removedStarts.count ? min(removed[end - 1], removedStarts[next] - 1) : removed[end - 1])
   }
 
-  func isRemoved(_ index: Int) -> Bool {
+  package func isRemoved(_ index: Int) -> Bool {
     let position = removedCount(before: index)
     return position < removed.count && removed[position] == index
   }
 
   /// The nearest removed elements before and behind one. O(log changes).
-  func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
+  package func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
     let position = removedCount(before: index)
     let behind = position < removed.count && removed[position] == index ? position + 1 : position
     return (position > 0 ? removed[position - 1] : nil, behind < removed.count ? removed[behind] : nil)
   }
 
   /// The changes that lead back.
-  var inverse: IndexChanges {
+  package var inverse: IndexChanges {
     var inverse = self
     (inverse.removed, inverse.inserted) = (inserted, removed)
     (inverse.removedStarts, inverse.insertedStarts) = (insertedStarts, removedStarts)

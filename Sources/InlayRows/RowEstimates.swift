@@ -1,26 +1,21 @@
 /// The estimated height of unmeasured rows: the running mean of the measured ones.
-struct RowEstimates {
-  /// The kind of rows without a known height.
-  static let generalKind = 0
-  /// The kind of measured rows, and of rows with their own estimate, which no mean replaces.
-  static let ownKind = RowRun.kindCount - 1
-  /// The kind of rows that keep an earlier measured height until they are measured again.
-  static let rememberedKind = ownKind - 1
-
+package struct RowEstimates {
   private var sum = 0.0
   private var count = 0
   private var dueCount = 1
   /// The height of unmeasured rows, in points; nil until a row was measured.
-  private(set) var estimate: Double?
+  package private(set) var estimate: Double?
+
+  package init() {}
 
   /// Adds a measured height to the mean.
-  mutating func note(_ height: Double) {
+  package mutating func note(_ height: Double) {
     sum += height
     count += 1
   }
 
   /// The mean if it is due and changed; else nil. It is due each time that the number of measured rows has doubled.
-  mutating func renewed(rounded: (Double) -> Double) -> Double? {
+  package mutating func renewed(rounded: (Double) -> Double) -> Double? {
     guard count >= dueCount else { return nil }
     dueCount = 2 * count
     let mean = rounded(sum / Double(count))
@@ -30,5 +25,5 @@ struct RowEstimates {
   }
 
   /// Restarts the mean, for rows of other heights.
-  mutating func restart() { self = RowEstimates() }
+  package mutating func restart() { self = RowEstimates() }
 }

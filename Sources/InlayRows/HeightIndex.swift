@@ -4,30 +4,43 @@ import InlayGraphics
 ///
 /// A balanced tree of runs of equal sections, each with a balanced tree of runs of rows. Looking up a row, a position
 /// and every edit are O(log sections + log runs). Equal neighbouring sections take O(1) memory, as uniform rows do.
-struct HeightIndex: Sendable {
-  struct Section: Sendable {
-    var header = PartHeight()
-    var rows = RowHeights()
-    var footer = PartHeight()
+@usableFromInline package struct HeightIndex: Sendable {
+  @usableFromInline package struct Section: Sendable {
+    @usableFromInline package var header: PartHeight
+    @usableFromInline package var rows: RowRuns
+    @usableFromInline package var footer: PartHeight
     /// From the sides of the rows to their cards when the heights were measured, in points.
-    var cardInset = 0.0
+    package var cardInset = 0.0
+
+    package init(
+      header: PartHeight = PartHeight(), rows: RowRuns = RowRuns(), footer: PartHeight = PartHeight()
+    ) {
+      self.header = header
+      self.rows = rows
+      self.footer = footer
+    }
 
     /// Whether any of its heights is a guess.
-    var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.extent.guesses > 0 }
+    package var hasEstimates: Bool { header.isEstimated || footer.isEstimated || rows.guesses > 0 }
 
     var height: Double { header.height + rows.total + footer.height }
 
     /// Whether both are equal, in O(1): sections with unequal rows are equal only to copies of themselves.
-    func isIdentical(to other: Section) -> Bool {
+    package func isIdentical(to other: Section) -> Bool {
       header == other.header && footer == other.footer && cardInset == other.cardInset
         && rows.isIdentical(to: other.rows)
     }
   }
 
   /// Equal consecutive sections.
-  struct Run: Sendable, SumTreeElement {
-    var section: Section
-    var count = 1
+  package struct Run: Sendable, SumTreeElement {
+    package var section: Section
+    package var count: Int
+
+    package init(section: Section, count: Int = 1) {
+      self.section = section
+      self.count = count
+    }
 
     /// Few, since each holds a tree and an edit copies a leaf.
     static var leafCapacity: Int { 16 }
@@ -49,12 +62,12 @@ struct HeightIndex: Sendable {
   }
 
   /// The height of a header or footer.
-  struct PartHeight: Sendable, Equatable {
-    var height = 0.0
+  @usableFromInline package struct PartHeight: Sendable, Equatable {
+    @usableFromInline package var height: Double
     /// Whether the height is a guess until the part comes into view.
-    var isEstimated = false
+    @usableFromInline package var isEstimated: Bool
 
-    init(_ height: Double = 0, isEstimated: Bool = false) {
+    @inlinable package init(_ height: Double = 0, isEstimated: Bool = false) {
       self.height = height
       self.isEstimated = isEstimated
     }
@@ -62,24 +75,24 @@ struct HeightIndex: Sendable {
 
   private var tree = SumTree<Run>()
   /// The height above the first section.
-  var top = 0.0
+  package var top = 0.0
 
-  init() {}
+  package init() {}
 
-  init(runs: some Sequence<Run>, top: Double) {
+  package init(runs: some Sequence<Run>, top: Double) {
     tree = SumTree(runs)
     self.top = top
   }
 
-  var sectionCount: Int { tree.extent.count }
+  package var sectionCount: Int { tree.extent.count }
 
-  var rowCount: Int { tree.extent.rows }
+  package var rowCount: Int { tree.extent.rows }
 
   /// The number of guessed heights.
-  var guesses: Int { tree.extent.guesses }
+  package var guesses: Int { tree.extent.guesses }
 
   /// The sections with guessed heights, ascending. O(log sections) for each.
-  var sectionsWithGuesses: [(number: Int, section: Section)] {
+  package var sectionsWithGuesses: [(number: Int, section: Section)] {
     var found: [(number: Int, section: Section)] = []
     tree.visit(
       where: { $0.guesses > 0 },
@@ -88,16 +101,16 @@ struct HeightIndex: Sendable {
   }
 
   /// The end of the last section.
-  var end: Double { top + tree.extent.height }
+  package var end: Double { top + tree.extent.height }
 
   /// The memory of the index. O(runs).
-  var byteCount: Int {
+  package var byteCount: Int {
     var bytes = tree.byteCount
-    tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowHeights>.size }
+    tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowRuns>.size }
     return bytes
   }
 
-  var brokenInvariant: String? {
+  package var brokenInvariant: String? {
     var found = tree.brokenInvariant
     tree.visit { run, _ in found = found ?? run.section.rows.brokenInvariant }
     return found
@@ -105,22 +118,24 @@ struct HeightIndex: Sendable {
 
   /// A section; an empty one if there are no sections, since a data source or delegate may remove all of them at any
   /// call.
-  subscript(section: Int) -> Section { sectionCount > 0 ? tree.element(at: section).element.section : Section() }
+  package subscript(section: Int) -> Section {
+    sectionCount > 0 ? tree.element(at: section).element.section : Section()
+  }
 
   /// A section with the number of known equal sections from there on, itself included; nil if it does not exist.
   /// O(log sections).
-  func run(from section: Int) -> Run? {
+  package func run(from section: Int) -> Run? {
     guard section < sectionCount else { return nil }
     let (run, before) = tree.element(at: section)
     return Run(section: run.section, count: before.count + run.count - section)
   }
 
-  func contains(_ path: RowPath) -> Bool {
+  package func contains(_ path: RowPath) -> Bool {
     path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < self[path.section].rows.count
   }
 
   /// A section and its start; an empty one if there are no sections.
-  func placedSection(_ section: Int) -> PlacedSection {
+  package func placedSection(_ section: Int) -> PlacedSection {
     guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
     let (run, before) = tree.element(at: section)
     let equal = Double(section - before.count)
@@ -129,10 +144,10 @@ struct HeightIndex: Sendable {
       rowsBefore: before.rows + (section - before.count) * run.section.rows.count)
   }
 
-  func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
+  package func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
 
   /// The last section that begins at or before a position, clamped to the existing sections; nil if there are none.
-  func section(at y: Double) -> Int? {
+  package func section(at y: Double) -> Int? {
     guard sectionCount > 0 else { return nil }
     let (run, before) = tree.element(atHeight: y - top)
     let (start, height) = (top + before.height, run.section.height)
@@ -146,30 +161,38 @@ struct HeightIndex: Sendable {
 
   /// The sections that intersect a range of the content, ascending, without those of height 0. O(log sections) for
   /// each.
-  func sections(from low: Double, to high: Double) -> some Sequence<Int> {
-    let last = high > low ? section(at: high) ?? -1 : -1
-    return sequence(state: section(at: low) ?? 0) { (next: inout Int) -> Int? in
-      guard next <= last, let found = tree.index(withHeightFrom: next), found <= last else { return nil }
-      next = found + 1
+  package func sections(from low: Double, to high: Double) -> Sections {
+    Sections(index: self, section: section(at: low) ?? 0, last: high > low ? section(at: high) ?? -1 : -1)
+  }
+
+  /// Sections of a height, ascending.
+  package struct Sections: Sequence, IteratorProtocol {
+    let index: HeightIndex
+    var section: Int
+    let last: Int
+
+    package mutating func next() -> Int? {
+      guard section <= last, let found = index.tree.index(withHeightFrom: section), found <= last else { return nil }
+      section = found + 1
       return found
     }
   }
 
-  func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
+  package func row(_ path: RowPath) -> ClosedRange<Double> { placedSection(path.section).row(path.row) }
 
   /// The number of rows in the sections before one.
   ///
   /// - Parameter section: May be the count.
-  func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
+  package func rowsBefore(section: Int) -> Int { section < sectionCount ? placedSection(section).rowsBefore : rowCount }
 
   /// The section of a row by its number in the whole table; nil beyond the last row. O(log² sections).
-  func section(withRow row: Int) -> Int? {
+  package func section(withRow row: Int) -> Int? {
     guard row >= 0, row < rowCount else { return nil }
     return (0..<sectionCount).partitioningIndex { rowsBefore(section: $0 + 1) > row }
   }
 
   /// Ignores sections that do not exist.
-  mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
+  package mutating func update(_ section: Int, _ body: (inout Section) -> Void) {
     guard section < sectionCount else { return }
     var run = tree.element(at: section).element
     let isAlone = run.count == 1
@@ -183,59 +206,61 @@ struct HeightIndex: Sendable {
   }
 
   /// The same for several sections, ascending. O(sections · log all sections), at a fraction of the cost of one by one.
-  mutating func update(_ sections: [Int], _ body: (Int, inout Section) -> Void) {
+  package mutating func update(_ sections: [Int], _ body: (Int, inout Section) -> Void) {
     let end = sections.indices.partitioningIndex { sections[$0] >= sectionCount }
     tree.update(at: Array(sections[..<end])) { body($0, &$1.section) }
   }
 
   /// - Parameter section: May be the count.
-  mutating func insert(_ new: Section, at section: Int) { tree.insert(SumTree([Run(section: new)]), at: section) }
+  package mutating func insert(_ new: Section, at section: Int) {
+    tree.insert(SumTree([Run(section: new)]), at: section)
+  }
 
   @discardableResult
-  mutating func remove(section: Int) -> Section {
+  package mutating func remove(section: Int) -> Section {
     let removed = self[section]
     tree.remove(section..<section + 1)
     return removed
   }
 
-  /// Replaces the guessed heights of rows of a kind. O(runs of such rows).
-  mutating func reestimate(kind: Int, height: Double) {
+  /// Gives the rows without any other height another mean. O(runs of guessed rows).
+  package mutating func setMean(_ height: Double) {
     tree = tree.mapped(
       where: { $0.guesses > 0 },
       {
         var run = $0
-        run.section.rows.reestimate(kind: kind, height: height)
+        run.section.rows.setMean(height)
         return run
       })
   }
 }
 
 /// A section with its position in the content, in points.
-struct PlacedSection {
-  let section: HeightIndex.Section
-  let start: Double
+@usableFromInline package struct PlacedSection {
+  @usableFromInline package let section: HeightIndex.Section
+  @usableFromInline package let start: Double
   /// The number of rows in the sections before.
-  let rowsBefore: Int
+  package let rowsBefore: Int
 
-  var end: Double { footer.upperBound }
-  var count: Int { section.rows.count }
+  @inlinable package var end: Double { footer.upperBound }
+  @inlinable package var count: Int { section.rows.count }
 
-  var whole: ClosedRange<Double> { ClosedRange(from: start, to: end) }
+  @inlinable package var whole: ClosedRange<Double> { ClosedRange(from: start, to: end) }
 
-  var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
+  @inlinable package var header: ClosedRange<Double> { ClosedRange(from: start, to: start + section.header.height) }
 
-  var footer: ClosedRange<Double> {
+  @inlinable package var footer: ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.total
     return ClosedRange(from: begin, to: begin + section.footer.height)
   }
 
-  func row(_ row: Int) -> ClosedRange<Double> {
+  package func row(_ row: Int) -> ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.offset(ofRow: row)
     return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
   }
 
   /// The rows that intersect a range of the content, without rows of height 0.
-  func rows(from low: Double, to high: Double) -> SeenRows {
+  package func rows(from low: Double, to high: Double) -> SeenRows {
     let rows = section.rows
     guard rows.count > 0 else { return SeenRows() }
     let top = start + section.header.height
@@ -249,5 +274,7 @@ struct PlacedSection {
 
 extension ClosedRange<Double> {
   /// From one number to another; `low...low` if the second is less or not a number, 0...0 if the first is not a number.
-  init(from low: Double, to high: Double) { self = low <= high ? low...high : low.isNaN ? 0...0 : low...low }
+  @inlinable package init(from low: Double, to high: Double) {
+    self = low <= high ? low...high : low.isNaN ? 0...0 : low...low
+  }
 }

@@ -1,16 +1,16 @@
 /// The heights of one section's rows.
 ///
 /// Rows of one height take O(1) memory; others are runs in a balanced tree. Everything but `forgetMeasures` and
-/// `reestimate` is O(log runs).
-struct RowHeights: Sendable {
+/// `setMean` is O(log runs).
+@usableFromInline package struct RowRuns: Sendable {
   /// All rows while they are equal; the tree is empty then.
-  private var uniform: (count: Int, height: Double, isEstimated: Bool, kind: Int) = (0, 0, false, 0)
-  private var tree = SumTree<RowRun>()
+  @usableFromInline var uniform: (count: Int, height: Double, origin: HeightOrigin) = (0, 0, .given)
+  @usableFromInline var tree = SumTree<RowRun>()
 
-  init() {}
+  package init() {}
 
-  init(count: Int, height: Double, isEstimated: Bool = false, kind: Int = 0) {
-    uniform = (max(0, count), height, isEstimated, kind)
+  package init(count: Int, height: Double, origin: HeightOrigin = .given) {
+    uniform = (max(0, count), height, origin)
   }
 
   private init(tree: SumTree<RowRun>) {
@@ -21,58 +21,63 @@ struct RowHeights: Sendable {
   var extent: Extent {
     if tree.root != nil { return tree.extent }
     return Extent(
-      count: uniform.count, rows: uniform.count, guesses: uniform.isEstimated ? uniform.count : 0,
+      count: uniform.count, rows: uniform.count, guesses: uniform.origin.isGuess ? uniform.count : 0,
       height: Double(uniform.count) * uniform.height)
   }
 
-  var count: Int { tree.root?.extent.count ?? uniform.count }
+  @inlinable package var count: Int { tree.root?.extent.count ?? uniform.count }
+
+  /// The number of guessed heights.
+  @inlinable package var guesses: Int {
+    guard let root = tree.root else { return uniform.origin.isGuess ? uniform.count : 0 }
+    return root.extent.guesses
+  }
 
   /// Whether both are uniform and equal, or copies of each other. O(1).
-  func isIdentical(to other: RowHeights) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
+  package func isIdentical(to other: RowRuns) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
 
-  var total: Double { extent.height }
+  @inlinable package var total: Double {
+    guard let root = tree.root else { return Double(uniform.count) * uniform.height }
+    return root.extent.height
+  }
 
   /// The memory of the rows. O(runs).
-  var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
+  package var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
 
-  var brokenInvariant: String? { tree.brokenInvariant }
+  package var brokenInvariant: String? { tree.brokenInvariant }
 
   /// The sum of the heights before a row.
-  func offset(ofRow row: Int) -> Double {
+  package func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
     guard tree.root != nil else { return Double(row) * uniform.height }
     let (run, before) = tree.element(at: row)
     return before.height + Double(row - before.count) * run.height
   }
 
-  func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : tree.element(at: row).element.height }
+  package func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : run(ofRow: row).height }
 
-  func isEstimated(_ row: Int) -> Bool {
-    tree.root == nil ? uniform.isEstimated : tree.element(at: row).element.isEstimated
+  @inlinable package func origin(ofRow row: Int) -> HeightOrigin {
+    tree.root == nil ? uniform.origin : run(ofRow: row).origin
   }
 
+  @inlinable package func isGuessed(_ row: Int) -> Bool { origin(ofRow: row).isGuess }
+
+  @usableFromInline func run(ofRow row: Int) -> RowRun { tree.element(at: row).element }
+
   /// The rows with guessed heights, ascending. O(log runs) for each run of them.
-  var guessedRows: [Int] {
-    guard tree.root != nil else { return uniform.isEstimated ? Array(0..<uniform.count) : [] }
+  package var guessedRows: [Int] {
+    guard tree.root != nil else { return uniform.origin.isGuess ? Array(0..<uniform.count) : [] }
     var rows: [Int] = []
     tree.visit(where: { $0.guesses > 0 }, { rows += $1..<$1 + $0.count })
     return rows
   }
 
   /// Whether the content decides the row's height, measured or not.
-  func isAutomatic(_ row: Int) -> Bool { isEstimated(row) || kind(ofRow: row) == RowEstimates.ownKind }
-
-  /// Whether the row was measured, for its present or an earlier content.
-  func wasMeasured(_ row: Int) -> Bool {
-    let kind = kind(ofRow: row)
-    return kind == RowEstimates.rememberedKind || kind == RowEstimates.ownKind && !isEstimated(row)
-  }
-
-  func kind(ofRow row: Int) -> Int { tree.root == nil ? uniform.kind : tree.element(at: row).element.kind }
+  @inlinable package func isAutomatic(_ row: Int) -> Bool { origin(ofRow: row) != .given }
 
   /// The last row that begins at or before an offset from the section's first row, so not a row of height 0. Clamped to
   /// the existing rows; the section must not be empty.
-  func row(at offset: Double) -> Int {
+  package func row(at offset: Double) -> Int {
     guard tree.root != nil else { return Self.row(at: offset, of: uniform.count, height: uniform.height) }
     let (run, before) = tree.element(atHeight: offset)
     return before.count + Self.row(at: offset - before.height, of: run.count, height: run.height)
@@ -85,38 +90,38 @@ struct RowHeights: Sendable {
   }
 
   /// The first row from one on that has a height; nil if there is none.
-  func seenRow(from row: Int) -> Int? {
+  package func seenRow(from row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightFrom: row) }
     return uniform.height > 0 && row < uniform.count ? max(0, row) : nil
   }
 
   /// The last row before one that has a height; nil if there is none.
-  func seenRow(before row: Int) -> Int? {
+  package func seenRow(before row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightBefore: row) }
     let last = min(row, uniform.count) - 1
     return uniform.height > 0 && last >= 0 ? last : nil
   }
 
   /// The rows of a range without those of known height 0. O(log runs + runs in the range).
-  func seen(in range: Range<Int>) -> SeenRows {
-    guard tree.root != nil else { return uniform.height > 0 || uniform.isEstimated ? SeenRows(range) : SeenRows() }
+  package func seen(in range: Range<Int>) -> SeenRows {
+    guard tree.root != nil else { return uniform.height > 0 || uniform.origin.isGuess ? SeenRows(range) : SeenRows() }
     var rows = SeenRows()
     tree.visit(range) { run, start in
-      guard run.height > 0 || run.isEstimated else { return }
+      guard run.height > 0 || run.origin.isGuess else { return }
       rows.append((start..<start + run.count).clamped(to: range))
     }
     return rows
   }
 
   /// - Parameter row: May be the count.
-  mutating func insert(_ rows: RowHeights, at row: Int) {
+  package mutating func insert(_ rows: RowRuns, at row: Int) {
     guard rows.count > 0 else { return }
     if count == 0 {
       self = rows
       return
     }
     if tree.root == nil, rows.tree.root == nil, uniform.height == rows.uniform.height,
-      uniform.isEstimated == rows.uniform.isEstimated, uniform.kind == rows.uniform.kind
+      uniform.origin == rows.uniform.origin
     {
       uniform.count += rows.uniform.count
       return
@@ -128,50 +133,47 @@ struct RowHeights: Sendable {
 
   /// - Returns: The removed rows.
   @discardableResult
-  mutating func remove(_ range: Range<Int>) -> RowHeights {
+  package mutating func remove(_ range: Range<Int>) -> RowRuns {
     guard tree.root != nil else {
       uniform.count -= range.count
-      return RowHeights(
-        count: range.count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind)
+      return RowRuns(count: range.count, height: uniform.height, origin: uniform.origin)
     }
     let removed = tree.remove(range)
     simplify()
-    return RowHeights(tree: removed)
+    return RowRuns(tree: removed)
   }
 
   /// Sets the height of a row. Ignores rows that do not exist.
-  mutating func set(_ height: Double, isEstimated: Bool = false, kind: Int = 0, ofRow row: Int) {
+  package mutating func set(_ height: Double, _ origin: HeightOrigin, ofRow row: Int) {
     guard row < count else { return }
     grow()
-    let run = RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind)
+    let run = RowRun(count: 1, height: height, origin: origin)
     tree.replace(row..<row + 1, with: SumTree(root: SumTree.Node(elements: [run])))
     simplify()
   }
 
-  /// Makes guesses of all heights, or of the measured ones, and keeps their values. O(runs).
-  mutating func forgetMeasures(keepingOthers: Bool = false) {
-    func forgotten(_ kind: Int, _ isEstimated: Bool) -> (kind: Int, isEstimated: Bool) {
-      let isMeasured = kind == RowEstimates.ownKind && !isEstimated
-      return (isMeasured ? RowEstimates.rememberedKind : kind, isEstimated || isMeasured || !keepingOthers)
+  /// Makes guesses of the measured heights, and of the given ones too, and keeps their values. O(runs).
+  package mutating func forgetMeasures(keepingGiven: Bool = false) {
+    func forgotten(_ origin: HeightOrigin) -> HeightOrigin {
+      switch origin {
+      case .measured: .remembered
+      case .given: keepingGiven ? .given : .mean
+      case .mean, .estimate, .remembered: origin
+      }
     }
-    (uniform.kind, uniform.isEstimated) = forgotten(uniform.kind, uniform.isEstimated)
+    uniform.origin = forgotten(uniform.origin)
     tree = tree.mapped(
       where: { $0.guesses < $0.rows },
-      {
-        let new = forgotten($0.kind, $0.isEstimated)
-        return RowRun(count: $0.count, height: $0.height, isEstimated: new.isEstimated, kind: new.kind)
-      })
+      { RowRun(count: $0.count, height: $0.height, origin: forgotten($0.origin)) })
     simplify()
   }
 
-  /// Replaces the guessed heights of rows of a kind. O(runs).
-  mutating func reestimate(kind: Int, height: Double) {
-    if uniform.isEstimated && uniform.kind == kind { uniform.height = height }
+  /// Gives the rows without any other height another mean. O(runs).
+  package mutating func setMean(_ height: Double) {
+    if uniform.origin == .mean { uniform.height = height }
     tree = tree.mapped(
       where: { $0.guesses > 0 },
-      {
-        $0.kind == kind && $0.isEstimated ? RowRun(count: $0.count, height: height, isEstimated: true, kind: kind) : $0
-      })
+      { $0.origin == .mean ? RowRun(count: $0.count, height: height, origin: .mean) : $0 })
     simplify()
   }
 
@@ -187,7 +189,7 @@ struct RowHeights: Sendable {
     var left = uniform.count
     while left > 0 {
       let count = min(left, RowRun.maximumCount)
-      builder.append(RowRun(count: count, height: uniform.height, isEstimated: uniform.isEstimated, kind: uniform.kind))
+      builder.append(RowRun(count: count, height: uniform.height, origin: uniform.origin))
       left -= count
     }
     return builder.tree()
@@ -197,18 +199,20 @@ struct RowHeights: Sendable {
   private mutating func simplify() {
     guard let root = tree.root else { return }
     guard root.level == 0, root.elements.count == 1, let run = root.elements.first else { return }
-    uniform = (run.count, run.height, run.isEstimated, run.kind)
+    uniform = (run.count, run.height, run.origin)
     tree = SumTree()
   }
 
   /// Makes the heights of consecutive rows. O(1) each, amortised.
-  struct Builder {
+  package struct Builder {
     private var tree = SumTree<RowRun>.Builder()
 
-    mutating func append(_ height: Double, isEstimated: Bool = false, kind: Int = 0) {
-      tree.append(RowRun(count: 1, height: height, isEstimated: isEstimated, kind: kind))
+    package init() {}
+
+    package mutating func append(_ height: Double, _ origin: HeightOrigin = .given) {
+      tree.append(RowRun(count: 1, height: height, origin: origin))
     }
 
-    mutating func heights() -> RowHeights { RowHeights(tree: tree.tree()) }
+    package mutating func heights() -> RowRuns { RowRuns(tree: tree.tree()) }
   }
 }

@@ -1,0 +1,21 @@
+/// A row's address in a table: both numbers count from 0.
+public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public var section: Int
+  public var row: Int
+
+  @inlinable public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  @inlinable public static func == (a: RowPath, b: RowPath) -> Bool { a.row == b.row && a.section == b.section }
+
+  @inlinable public static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
+
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(row)
+  }
+
+  public var description: String { "section \(section), row \(row)" }
+}
