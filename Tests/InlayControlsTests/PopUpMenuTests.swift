@@ -127,6 +127,17 @@ import Testing
     #expect(Rect(origin: .zero, size: Board.size).contains(item(chosen)))
   }
 
+  @Test("the open list stays beside a control that moves")
+  func follows() throws {
+    board.popUp.open(animated: false)
+    board.scene.tick(at: 1)
+    let card = try #require(menu?.sublayers.first)
+    let frame = card.frame
+    board.popUp.frame.origin.y += 20
+    board.scene.tick(at: 2)
+    #expect(card.frame == frame.offsetBy(dx: 0, dy: 20))
+  }
+
   @Test("a control that is gone, or whose values change, chooses nothing")
   func gone() {
     board.popUp.open(animated: false)

@@ -75,6 +75,12 @@ public final class PopUpValue: Control {
   /// Closes the list without a choice.
   public func close(animated: Bool) { menu?.close(animated: animated) }
 
+  /// The open list stays beside the control.
+  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    super.didChange(property, from: oldValue)
+    if property == .position || property == .bounds { menu?.setNeedsLayout() }
+  }
+
   /// The list closed.
   func menuDidClose() {
     menu = nil

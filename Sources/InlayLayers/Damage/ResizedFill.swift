@@ -34,10 +34,12 @@ struct ResizedFill {
     let reach = new.cornerReach * pair.newSpace.d
     guard let before = Self.middle(of: from, reach), let after = Self.middle(of: to, reach) else { return nil }
     let clip = pair.clip.outer
+    let (outer, newOuter) = (DeviceRect(covering: from), DeviceRect(covering: to))
+    // Where a clip cuts pixels, an edge is painted otherwise while all edges of the layer are those of the clip.
+    guard pair.clip.whole.contains(outer.union(newOuter).intersection(clip)) else { return nil }
     self.old = before.intersection(clip)
     self.new = after.intersection(clip)
     reason = DamageReason(pair.new, pair.new.changedLook(since: pair.old))
-    let (outer, newOuter) = (DeviceRect(covering: from), DeviceRect(covering: to))
     ends = [
       End(
         old: outer.rows(outer.minY, before.minY).intersection(clip),

@@ -13,12 +13,8 @@ struct DeviceShape: Hashable, Sendable {
   var border: Double?
 
   init(rect: Rect, radius: Double, corners: Corners, curve: CornerCurve = .circular, border: Double? = nil) {
-    let left = Self.quantised(rect.minX)
-    let top = Self.quantised(rect.minY)
-    let right = Self.quantised(rect.maxX)
-    let bottom = Self.quantised(rect.maxY)
-    self.rect = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-    let half = min(right - left, bottom - top) / 2
+    self.rect = rect.quantised
+    let half = min(self.rect.width, self.rect.height) / 2
     let room = CornerCurve.largestRadius(in: self.rect.size, corners: corners)
     let rounded = corners.isEmpty ? 0 : min(Self.quantised(radius), room)
     self.radius = max(0, rounded)
@@ -60,6 +56,16 @@ struct DeviceShape: Hashable, Sendable {
     var shape = self
     shape.rect = rect.offsetBy(dx: dx, dy: dy)
     return shape
+  }
+}
+
+extension Rect {
+  /// The rectangle with every edge a multiple of 1/256 pixel. Its pixels are those of a rectangle at a whole-pixel
+  /// distance, where rounding errors have an edge of one of them in the pixel before.
+  var quantised: Rect {
+    Rect(
+      minX: DeviceShape.quantised(minX), minY: DeviceShape.quantised(minY), maxX: DeviceShape.quantised(maxX),
+      maxY: DeviceShape.quantised(maxY))
   }
 }
 

@@ -11,7 +11,7 @@ extension DisplayList: ContentsKind {
   func add(
     _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
-    builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+    builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds).quantised), clip: clip) { builder, piece in
       let drawing = RecordedDrawing(transform: space.relative(to: piece))
       builder.addTile(.contents(.drawing(drawing)), of: self, piece, clip: clip)
     }

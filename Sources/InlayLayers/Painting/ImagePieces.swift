@@ -103,10 +103,7 @@ struct PieceEdges {
 
   init(_ pieces: [ImagePieces.Piece], space: Transform) {
     outer = pieces.reduce(Rect.zero) { $0.union($1.destination) }
-    let rect = space.apply(to: outer)
-    placed = Rect(
-      minX: DeviceShape.quantised(rect.minX), minY: DeviceShape.quantised(rect.minY),
-      maxX: DeviceShape.quantised(rect.maxX), maxY: DeviceShape.quantised(rect.maxY))
+    placed = space.apply(to: outer).quantised
     self.space = space
   }
 

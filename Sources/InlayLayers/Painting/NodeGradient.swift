@@ -23,7 +23,7 @@ extension NodeGradient: ContentsKind {
     _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     if parts.contains(.filling) {
-      builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds)), clip: clip) { builder, piece in
+      builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds).quantised), clip: clip) { builder, piece in
         let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
         builder.addTile(.contents(.gradient(drawing)), piece, clip: clip)
       }

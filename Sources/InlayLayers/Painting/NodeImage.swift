@@ -111,7 +111,7 @@ extension NodeImage: ContentsKind {
     of pieces: [ImagePieces.Piece], in space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
-    let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }))
+    let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }).quantised)
     builder.forEachTile(of: area, clip: clip) { builder, piece in
       let drawing = ImagePieces(pieces: pieces, transform: space.relative(to: piece), filter: filter)
       builder.addTile(.contents(.image(drawing)), of: image, piece, clip: clip)

@@ -61,6 +61,16 @@ final class CellDefaults {
   }
 }
 
+extension TableViewCell {
+  /// The cell shows its row no longer. A press of its control ends here: later events do not reach it.
+  func endUse() {
+    rowPath = nil
+    owner = nil
+    record.useCount += 1
+    if let control = rowControl, control.superlayer === self { control.cancelTracking() }
+  }
+}
+
 private struct LabelDefaults {
   private let layer: LayerSettings
   private let texts: TextSettings

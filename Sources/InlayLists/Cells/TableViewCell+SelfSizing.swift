@@ -57,7 +57,9 @@ extension TableViewCell {
   }
 
   /// The image's height with its distance from the separators, which is that of an image in a row of the theme's height.
+  /// One for selected rows alone does not count: a row's height does not follow its selection.
   private var imageHeight: Double {
+    if image == nil { return 0 }
     let metrics = theme.metrics
     return imageView.bounds.height + max(0, metrics.rowHeight - metrics.imageSize)
   }

@@ -97,9 +97,7 @@ final class TableStage {
   /// Puts a cell that shows no row any more into the pool. It stays in the tree until the end of the layout, since most
   /// are used again at once.
   func recycle(_ cell: TableViewCell) {
-    cell.rowPath = nil
-    cell.owner = nil
-    cell.record.useCount += 1
+    cell.endUse()
     recycled.append(cell)
     cellPool.put(cell)
   }

@@ -126,6 +126,8 @@ struct MeasuredSpace: Equatable {
   var width = 0.0
   var contentLeading = 0.0
   var textInsets = Insets.zero
+  /// Whether an inset grouped table has cards, those of the delegate's decorations too.
+  var isRounded = false
   /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
   var cardInset = 0.0
   var decorationInset = 0.0

@@ -50,7 +50,7 @@ extension TableView {
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
       width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets,
-      cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
+      isRounded: isRounded, cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
   }
 
   /// The estimated height of a text, in points: exact for most texts of one line.

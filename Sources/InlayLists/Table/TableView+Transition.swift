@@ -106,9 +106,7 @@ extension TableView {
     }
     stage.leave(part, in: self)
     releaseGestures(of: cell)
-    cell.rowPath = nil
-    cell.owner = nil
-    cell.record.useCount += 1
+    cell.endUse()
   }
 
   private func leave(

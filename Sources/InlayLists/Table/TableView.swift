@@ -279,7 +279,9 @@ open class TableView: ScrollView {
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
     guard heights.contains(path) else { return nil }
     let range = heights.placedSection(path.section).row(path.row)
-    var rect = Rect(minX: bounds.minX, minY: range.lowerBound, maxX: bounds.maxX, maxY: range.upperBound)
+    let grid = deviceGrid
+    var rect = Rect(
+      minX: bounds.minX, minY: grid.y(range.lowerBound), maxX: bounds.maxX, maxY: grid.y(range.upperBound))
     if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
       let inside = cell.convert(text.view.bounds, from: text.view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)

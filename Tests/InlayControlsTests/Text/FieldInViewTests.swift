@@ -193,6 +193,30 @@ import Testing
     #expect(!problems.contains { $0.contains("round") } && !root.isLayoutDue, "seed \(seed): \(problems)")
   }
 
+  @Test("a pushed field is in view to half a pixel, with rows and insets between pixels")
+  func betweenPixels() throws {
+    for part in 0..<100 {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+      table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 100, height: 20 + Double(part % 10) / 10))
+      table.contentInset.bottom = 10 + Double(part / 10) / 10
+      let source = GrowingRows(table, count: 12, fieldRow: 2)
+      let scene = Scene(root: table, size: table.frame.size)
+      scene.theme = .settings
+      let events = scene.makeEventDispatcher()
+      scene.tick(at: 0)
+      events.focus(source.field, isShown: false)
+      scene.tick(at: 0)
+      for number in 1...6 {
+        source.rows.insert(50 + number, at: 0)
+        try table.insertRows(at: [RowPath(section: 0, row: 0)])
+        scene.tick(at: Double(number))
+        let bottom = table.convert(source.field.bounds, from: source.field).maxY
+        #expect(bottom <= table.bounds.maxY - table.contentInset.bottom + 0.5, "part \(part), row \(number)")
+      }
+      #expect(table.contentOffset.y > 0)
+    }
+  }
+
   @Test("a field that the user scrolled away stays away, whatever the rows do")
   func scrolledAway() throws {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 300))

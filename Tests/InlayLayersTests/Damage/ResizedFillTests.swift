@@ -72,4 +72,18 @@ import Testing
     card.frame.size.height += 6
     try frame()
   }
+
+  @Test("a layer that fills its superlayer's clip and no longer ends with it is painted along all of the clip's edge")
+  func edgeOfClip() throws {
+    let clip = makeLayer(Rect(x: 20.5, y: 120.5, width: 150, height: 100.25), .rgb(0x883300))
+    clip.masksToBounds = true
+    let fill = makeLayer(clip.bounds, .white)
+    clip.addSublayer(fill)
+    scene.root.addSublayer(clip)
+    try frame()
+    fill.frame.size.height += 7
+    try frame()
+    fill.frame.size.height -= 7
+    try frame()
+  }
 }

@@ -44,6 +44,24 @@ import Testing
     #expect(Seeds.only != nil || copies > 0)
   }
 
+  @Test("a moved gradient equals the whole picture, also where a rounding error has its edge in the pixel before")
+  func gradient() throws {
+    let layer = GradientLayer()
+    layer.bounds = Rect(x: -2.333333333333333, y: 8.0 / 3, width: 26, height: 106.0 / 3)
+    layer.position = Point(x: 19, y: 27)
+    layer.colors = [.rgb(0x8DC0F6), .rgb(0x4B2DBE)]
+    layer.startPoint = Point(x: 0.25516739068387767, y: 0.06581219457935879)
+    layer.endPoint = Point(x: 0.6554479855155315, y: 0.6129046136240532)
+    let scene = makeScene([layer], width: 60, height: 60, scale: 3)
+    let surface = try ImageSurface(for: scene)
+    scene.tick(at: 0)
+    try scene.render(into: surface)
+    layer.position.x += 12
+    scene.tick(at: 1)
+    #expect(try scene.render(into: surface).copies.count == 1)
+    #expect(Picture(surface).difference(from: try scene.picture()) == nil)
+  }
+
   /// A translucent rounded layer, its edges multiples of 1/512 pixel.
   private func box(number: Int, scale: Double, _ random: inout SeededRandom) -> Layer {
     func length(_ pixels: ClosedRange<Int>) -> Double {

@@ -48,4 +48,32 @@ import Testing
       }
     }
   }
+
+  @Test("a row's height does not follow its selection, where it has an image for that alone")
+  func selection() throws {
+    let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
+    let test = try TestTable(TableView(), counts: [40], fonts: fonts)
+    test.scene.traits.textScale = 1.3
+    test.table.rowHeight = TableView.automaticDimension
+    test.source.configure = { cell, _ in
+      cell.textLabel.text = "Wi-Fi"
+      cell.highlightedImage = image
+    }
+    test.table.reloadData()
+    test.scene.tick(at: 1)
+    let length = test.table.heights.end
+    test.table.selectRow(at: RowPath(section: 0, row: 0))
+    test.scene.tick(at: 2)
+    #expect(test.cells.first?.imageView.contents === image)
+    #expect(test.table.heights.end == length)
+    // Rows that are measured while they are selected, and deselected out of view.
+    test.table.reloadData()
+    test.table.selectRow(at: RowPath(section: 0, row: 0))
+    test.scene.tick(at: 3)
+    test.table.contentOffset.y = 1_000
+    test.scene.tick(at: 4)
+    test.table.deselectRow(at: RowPath(section: 0, row: 0))
+    test.scene.tick(at: 5)
+    #expect(test.table.heights.end == length)
+  }
 }

@@ -258,4 +258,36 @@ import Testing
       #expect(test.source.cellsAsked == asked)
     }
   }
+
+  @Test("rows out of view are measured again where a table gets or loses its cards, also in the same width")
+  func measures() throws {
+    let fonts = try TextContext()
+    for isOfDelegate in [false, true] {
+      let sections = Sections(Array(repeating: isOfDelegate ? .notches : nil, count: 6))
+      func makeTable(isRounded: Bool) throws -> TestTable<RoundedTableView> {
+        let table = RoundedTableView()
+        table.horizontalInset = 0
+        table.showsRoundedCorners = isRounded
+        table.rowHeight = TableView.automaticDimension
+        if !isOfDelegate { table.decoration = .notches }
+        table.delegate = sections
+        let test = try TestTable(
+          table, counts: Array(repeating: 8, count: 6), size: Size(width: 160, height: 200), fonts: fonts)
+        test.source.configure = { cell, path in cell.textLabel.text = String(repeating: "title ", count: path.row + 1) }
+        table.reloadData()
+        test.scene.tick(at: 1)
+        return test
+      }
+      let test = try makeTable(isRounded: true)
+      let length = test.table.heights.end
+      let plain = try makeTable(isRounded: false).table.heights.end
+      #expect(plain < length)
+      test.table.showsRoundedCorners = false
+      test.scene.tick(at: 2)
+      #expect(test.table.heights.end == plain)
+      test.table.showsRoundedCorners = true
+      test.scene.tick(at: 3)
+      #expect(test.table.heights.end == length)
+    }
+  }
 }

@@ -106,6 +106,32 @@ import Testing
     #expect(hand.log == [], "a wheel ends the press")
   }
 
+  @Test("a dragged switch whose cell is reused shows the value of its row")
+  func reusedWhileDragged() throws {
+    for isReturning in [false, true] {
+      let (test, hand) = try table { cell, _ in cell.accessoryType = .switch }
+      let point = hand.accessory(0, 0)
+      let before = try test.picture()
+      hand.pointer(.down, point, at: 0)
+      hand.pointer(.moved, Point(x: point.x + 30, y: point.y), at: 0.1)
+      #expect(try test.picture(at: 0.1) != before)
+      if isReturning {
+        test.source.counts = [4]
+        try test.table.deleteRows(at: [row(0, 0)], with: .fade)
+        test.scene.tick(at: 0.15)
+        test.source.counts = [5]
+        try test.table.insertRows(at: [row(0, 0)], with: .fade)
+      } else {
+        test.table.reloadData()
+      }
+      test.scene.tick(at: 0.2)
+      hand.pointer(.up, Point(x: point.x + 30, y: point.y), at: 0.3)
+      for time in 1...3 { test.scene.tick(at: Double(time)) }
+      #expect(hand.log == [] && test.cells.allSatisfy { !$0.isOn })
+      #expect(try test.picture(at: 4) == before)
+    }
+  }
+
   @Test("a tap on the detail button is reported to the delegate and leaves the row unchanged")
   func button() throws {
     let (test, hand) = try table { cell, path in
