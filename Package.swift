@@ -103,6 +103,9 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
+    .testTarget(
+      name: "IsolationTests", dependencies: ["Inlay", "InlayControls", "InlayWindow"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: strict),

@@ -37,9 +37,8 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 
   @Test("the code of each page is code of the examples that these tests compile", arguments: pages)
   func code(page: String) throws {
-    let examples = try ["CellExamples", "InteractionExamples", "SurfaceExamples"].map {
-      try Self.lines(of: "Tests/InlayTests/\($0).swift")
-    }
+    let files = ["CellExamples", "InteractionExamples", "SurfaceExamples"].map { "InlayTests/" + $0 }
+    let examples = try (files + ["IsolationTests/ThermostatApp"]).map { try Self.lines(of: "Tests/\($0).swift") }
     for block in Self.blocks(in: try Self.lines(of: "\(Self.catalogue)/\(page)")) {
       let isCompiled = examples.contains { example in
         example.indices.contains { example[$0...].starts(with: block) }

@@ -64,10 +64,10 @@ final class CellDefaults {
 extension TableViewCell {
   /// The cell shows its row no longer. A press of its control ends here: later events do not reach it.
   func endUse() {
+    if let control = rowControl, control.superlayer === self { control.cancelPresses() }
     rowPath = nil
     owner = nil
     record.useCount += 1
-    if let control = rowControl, control.superlayer === self { control.cancelTracking() }
   }
 }
 

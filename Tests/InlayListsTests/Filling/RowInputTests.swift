@@ -68,7 +68,9 @@ import Testing
       }
     }
 
-    func middle(_ row: Int) -> Point { Point(x: 150, y: table.rectForRow(at: RowPath(section: 0, row: row))?.midY ?? 0) }
+    func middle(_ row: Int) -> Point {
+      Point(x: 150, y: table.rectForRow(at: RowPath(section: 0, row: row))?.midY ?? 0)
+    }
   }
 
   @Test("a row's actions are called, and the app's delegate hears of the same", arguments: [true, false])
