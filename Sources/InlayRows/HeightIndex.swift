@@ -33,7 +33,7 @@ import InlayGraphics
   }
 
   /// Equal consecutive sections.
-  package struct Run: Sendable, SumTreeElement {
+  @usableFromInline package struct Run: Sendable, SumTreeElement {
     package var section: Section
     package var count: Int
 
@@ -43,20 +43,20 @@ import InlayGraphics
     }
 
     /// Few, since each holds a tree and an edit copies a leaf.
-    static var leafCapacity: Int { 16 }
+    @usableFromInline static var leafCapacity: Int { 16 }
 
-    var extent: Extent {
+    @usableFromInline var extent: Extent {
       let rows = section.rows.extent
       let guesses = rows.guesses + (section.header.isEstimated ? 1 : 0) + (section.footer.isEstimated ? 1 : 0)
       return Extent(
         count: count, rows: count * rows.count, guesses: count * guesses, height: Double(count) * section.height)
     }
 
-    func split(at position: Int) -> (Run, Run) {
+    @usableFromInline func split(at position: Int) -> (Run, Run) {
       (Run(section: section, count: position), Run(section: section, count: count - position))
     }
 
-    func merged(with next: Run) -> Run? {
+    @usableFromInline func merged(with next: Run) -> Run? {
       section.isIdentical(to: next.section) ? Run(section: section, count: count + next.count) : nil
     }
   }
@@ -73,9 +73,9 @@ import InlayGraphics
     }
   }
 
-  private var tree = SumTree<Run>()
+  @usableFromInline var tree = SumTree<Run>()
   /// The height above the first section.
-  package var top = 0.0
+  @usableFromInline package var top = 0.0
 
   package init() {}
 
@@ -84,12 +84,12 @@ import InlayGraphics
     self.top = top
   }
 
-  package var sectionCount: Int { tree.extent.count }
+  @inlinable package var sectionCount: Int { tree.root?.extent.count ?? 0 }
 
-  package var rowCount: Int { tree.extent.rows }
+  @inlinable package var rowCount: Int { tree.root?.extent.rows ?? 0 }
 
   /// The number of guessed heights.
-  package var guesses: Int { tree.extent.guesses }
+  @inlinable package var guesses: Int { tree.root?.extent.guesses ?? 0 }
 
   /// The sections with guessed heights, ascending. O(log sections) for each.
   package var sectionsWithGuesses: [(number: Int, section: Section)] {
@@ -101,7 +101,7 @@ import InlayGraphics
   }
 
   /// The end of the last section.
-  package var end: Double { top + tree.extent.height }
+  @inlinable package var end: Double { top + (tree.root?.extent.height ?? 0) }
 
   /// The memory of the index. O(runs).
   package var byteCount: Int {
@@ -122,6 +122,13 @@ import InlayGraphics
     sectionCount > 0 ? tree.element(at: section).element.section : Section()
   }
 
+  /// The number of rows of a section; 0 if there are no sections.
+  package func rowCount(ofSection section: Int) -> Int {
+    guard sectionCount > 0 else { return 0 }
+    let (leaf, index, _) = tree.leaf(at: section)
+    return leaf.elements[index].section.rows.count
+  }
+
   /// A section with the number of known equal sections from there on, itself included; nil if it does not exist.
   /// O(log sections).
   package func run(from section: Int) -> Run? {
@@ -137,11 +144,11 @@ import InlayGraphics
   /// A section and its start; an empty one if there are no sections.
   package func placedSection(_ section: Int) -> PlacedSection {
     guard sectionCount > 0 else { return PlacedSection(section: Section(), start: top, rowsBefore: 0) }
-    let (run, before) = tree.element(at: section)
-    let equal = Double(section - before.count)
+    let (leaf, index, before) = tree.leaf(at: section)
+    let equal = leaf.elements[index].section
     return PlacedSection(
-      section: run.section, start: top + before.height + equal * run.section.height,
-      rowsBefore: before.rows + (section - before.count) * run.section.rows.count)
+      section: equal, start: top + before.height + Double(section - before.count) * equal.height,
+      rowsBefore: before.rows + (section - before.count) * equal.rows.count)
   }
 
   package func start(ofSection section: Int) -> Double { section < sectionCount ? placedSection(section).start : end }
@@ -254,7 +261,7 @@ import InlayGraphics
     return ClosedRange(from: begin, to: begin + section.footer.height)
   }
 
-  package func row(_ row: Int) -> ClosedRange<Double> {
+  @inlinable package func row(_ row: Int) -> ClosedRange<Double> {
     let begin = start + section.header.height + section.rows.offset(ofRow: row)
     return ClosedRange(from: begin, to: begin + section.rows.height(ofRow: row))
   }

@@ -1,11 +1,11 @@
 import InlayGraphics
 
 /// Removed and inserted indices of a sequence, which give the new indices of the other elements.
-package struct IndexChanges {
+@usableFromInline package struct IndexChanges {
   /// Ascending, by the order before.
-  package private(set) var removed: [Int] = []
+  @usableFromInline package private(set) var removed: [Int] = []
   /// Ascending, by the order afterwards.
-  package private(set) var inserted: [Int] = []
+  @usableFromInline package private(set) var inserted: [Int] = []
   /// The elements with which another run of removed, or inserted, ones begins beside the one before.
   private var removedStarts: [Int] = []
   private var insertedStarts: [Int] = []
@@ -16,18 +16,18 @@ package struct IndexChanges {
   }
 
   /// The new index of an element; nil for a removed one. O(log changes).
-  package func newIndex(of index: Int) -> Int? {
+  @inlinable package func newIndex(of index: Int) -> Int? {
     let before = removedCount(before: index)
     if before < removed.count && removed[before] == index { return nil }
     return afterInsertions(index - before)
   }
 
   /// The new index of an element, or of its successor. O(log changes).
-  package func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
+  @inlinable package func successor(of index: Int) -> Int { afterInsertions(index - removedCount(before: index)) }
 
   /// The number of elements afterwards that are before the gap in front of an element: the gap follows the last
   /// remaining element before it. `successor(of:)` is the gap before the next remaining element. O(log changes).
-  package func gapBehindRemaining(before index: Int) -> Int {
+  @inlinable package func gapBehindRemaining(before index: Int) -> Int {
     let rank = index - removedCount(before: index)
     return rank > 0 ? afterInsertions(rank - 1) + 1 : 0
   }
@@ -55,7 +55,7 @@ package struct IndexChanges {
     return low...(next < removedStarts.count ? min(removed[end - 1], removedStarts[next] - 1) : removed[end - 1])
   }
 
-  package func isRemoved(_ index: Int) -> Bool {
+  @inlinable package func isRemoved(_ index: Int) -> Bool {
     let position = removedCount(before: index)
     return position < removed.count && removed[position] == index
   }
@@ -76,11 +76,11 @@ package struct IndexChanges {
   }
 
   /// The number of removed elements before one.
-  private func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }
+  @inlinable func removedCount(before index: Int) -> Int { removed.indices.partitioningIndex { removed[$0] >= index } }
 
   /// The new index of the remaining element of a rank. The n-th insertion is before it if at most `rank` remaining
   /// elements are before the insertion.
-  private func afterInsertions(_ rank: Int) -> Int {
+  @inlinable func afterInsertions(_ rank: Int) -> Int {
     rank + inserted.indices.partitioningIndex { inserted[$0] - $0 > rank }
   }
 }

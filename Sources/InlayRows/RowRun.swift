@@ -20,7 +20,7 @@
     packed = UInt32(count) | UInt32(origin.rawValue) << Self.originShift
   }
 
-  var height: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
+  @inlinable var height: Double { Double(bitPattern: UInt64(high) << 32 | UInt64(low)) }
   var count: Int { Int(packed & UInt32(Self.maximumCount)) }
   @inlinable var origin: HeightOrigin {
     HeightOrigin(rawValue: UInt8(truncatingIfNeeded: packed >> Self.originShift)) ?? .given

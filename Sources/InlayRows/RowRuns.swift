@@ -47,14 +47,19 @@
   package var brokenInvariant: String? { tree.brokenInvariant }
 
   /// The sum of the heights before a row.
-  package func offset(ofRow row: Int) -> Double {
+  @inlinable package func offset(ofRow row: Int) -> Double {
     guard row < count else { return total }
-    guard tree.root != nil else { return Double(row) * uniform.height }
+    return tree.root == nil ? Double(row) * uniform.height : offset(inTree: row)
+  }
+
+  @usableFromInline func offset(inTree row: Int) -> Double {
     let (run, before) = tree.element(at: row)
     return before.height + Double(row - before.count) * run.height
   }
 
-  package func height(ofRow row: Int) -> Double { tree.root == nil ? uniform.height : run(ofRow: row).height }
+  @inlinable package func height(ofRow row: Int) -> Double {
+    tree.root == nil ? uniform.height : run(ofRow: row).height
+  }
 
   @inlinable package func origin(ofRow row: Int) -> HeightOrigin {
     tree.root == nil ? uniform.origin : run(ofRow: row).origin

@@ -4,7 +4,7 @@ import InlayGraphics
 @usableFromInline struct Extent: Equatable, Sendable {
   /// Positions in a tree: rows, or sections.
   @usableFromInline var count = 0
-  var rows = 0
+  @usableFromInline var rows = 0
   /// Estimated heights of rows, headers and footers.
   @usableFromInline var guesses = 0
   /// In points.
@@ -87,15 +87,25 @@ import InlayGraphics
   var extent: Extent { root?.extent ?? Extent() }
 
   /// The element at a position, and the sums before it. The position must be in the tree.
-  func element(at position: Int) -> (element: Element, before: Extent) { lastElement { $0.count <= position } }
+  func element(at position: Int) -> (element: Element, before: Extent) {
+    let (leaf, index, before) = leaf(at: position)
+    return (leaf.elements[index], before)
+  }
+
+  /// The same, as an index in its leaf: nothing is copied.
+  @inline(__always)
+  func leaf(at position: Int) -> (leaf: Node, index: Int, before: Extent) { lastElement { $0.count <= position } }
 
   /// The last element that begins at or before a height, and the sums before it; the first element for negative
   /// heights. The tree must not be empty.
-  func element(atHeight height: Double) -> (element: Element, before: Extent) { lastElement { $0.height <= height } }
+  func element(atHeight height: Double) -> (element: Element, before: Extent) {
+    let (leaf, index, before) = lastElement { $0.height <= height }
+    return (leaf.elements[index], before)
+  }
 
   /// The last element with wanted sums before it, else the first.
   @inline(__always)
-  private func lastElement(where isWanted: (Extent) -> Bool) -> (element: Element, before: Extent) {
+  private func lastElement(where isWanted: (Extent) -> Bool) -> (leaf: Node, index: Int, before: Extent) {
     guard var node = root else { preconditionFailure("an empty list has no element") }
     var before = Extent()
     while node.level > 0 {
@@ -103,12 +113,13 @@ import InlayGraphics
       before = before + node.starts[child]
       node = node.children[child]
     }
-    for element in node.elements.dropLast() {
-      let next = before + element.extent
-      if !isWanted(next) { return (element, before) }
+    let last = node.elements.count - 1
+    for index in 0..<last {
+      let next = before + node.elements[index].extent
+      if !isWanted(next) { return (node, index, before) }
       before = next
     }
-    return (node.elements[node.elements.count - 1], before)
+    return (node, last, before)
   }
 
   /// The first position from one on whose element has a height; nil if there is none. O(log elements).

@@ -64,6 +64,9 @@ extension Layer {
     }
   }
 
+  /// Whether `layoutSublayers` runs: changes that it makes are the layer's own.
+  package final var isLayingOut: Bool { flags.contains(.isLayingOut) }
+
   /// Whether any layer in the tree needs layout.
   package final var isLayoutDue: Bool { !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) }
 

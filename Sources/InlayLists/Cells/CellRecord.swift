@@ -25,14 +25,16 @@ struct CellMask {
 
 /// The results of a cell's last layout, and its use by its table.
 struct CellRecord {
-  /// Whether the cell has the frame and the appearance that its table's last layout gave it.
-  var isPlaced = false
-  /// Whether the layout that is due comes from the row's measuring, or shows a row whose height is known.
-  var isMeasured = false
-  /// Whether the content was laid out, so that it may ask for another height.
-  var contentWasLaidOut = false
-  /// Whether the content changed while the cell showed its row: another cell of the row may ask for another height.
-  var hasOwnContent = false
+  /// The inputs of the last layout; nil before the first.
+  var inputs: CellInputs?
+  /// The frame that the table's last layout gave the cell with its appearance; nil if it did not.
+  var placedFrame: Rect?
+  /// The bounds' size as of the last request for layout.
+  var requestedSize = Size.zero
+  /// The `content` of the inputs when the row was measured or filled last.
+  var measuredContent = 0
+  /// The same when the data source filled the cell.
+  var filledContent = 0
   /// The parts that the last layout left out of a narrow row.
   var omissions: RowOmissions = []
   /// The parts that the row has no space for.

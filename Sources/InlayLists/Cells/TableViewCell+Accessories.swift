@@ -5,8 +5,8 @@ import InlayLayers
 protocol TableViewCellOwner: AnyObject {
   /// The cell was laid out, perhaps with another look.
   func selectionLookChanged(of cell: TableViewCell)
-  /// The content of a self-sizing row was laid out, not by the table.
-  func contentWasLaidOut(of cell: TableViewCell)
+  /// The content of a self-sizing row changed, and was laid out.
+  func contentDidChange(in cell: TableViewCell)
   /// Input turned the cell's switch.
   func switchDidChange(in cell: TableViewCell)
   func accessoryButtonTapped(in cell: TableViewCell)

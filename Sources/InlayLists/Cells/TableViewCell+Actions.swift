@@ -30,8 +30,7 @@ extension TableViewCell {
     let slide = CellSlide(SwipeActionsView(configuration, at: edge))
     self.slide = slide
     slide.actions.zPosition = Self.actionsZPosition
-    addSublayer(slide.actions)
-    setNeedsSlideLayout()
+    changingLook { addSublayer(slide.actions) }
     return slide
   }
 
@@ -41,7 +40,7 @@ extension TableViewCell {
   func moveActions(to position: CellSlide.Position) {
     guard let slide, slide.position != position else { return }
     slide.position = position
-    setNeedsSlideLayout()
+    setNeedsLookLayout()
   }
 
   /// Shows the row as if it had never been swiped.
@@ -49,15 +48,8 @@ extension TableViewCell {
     guard let slide else { return }
     self.slide = nil
     slide.actions.perform = nil
-    slide.actions.removeFromSuperlayer()
+    changingLook { slide.actions.removeFromSuperlayer() }
     layoutMask()
-    setNeedsSlideLayout()
-  }
-
-  /// Moved content has the size that it had: the row is not measured again.
-  private func setNeedsSlideLayout() {
-    if !isLayoutDue { record.isMeasured = true }
-    setNeedsLayout()
   }
 
   /// The distance by which the content is moved aside, in points, on whole device pixels.

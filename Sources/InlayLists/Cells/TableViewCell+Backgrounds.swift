@@ -82,7 +82,7 @@ extension TableViewCell {
     background.add(keyframes: keyframes, for: .opacity, .curve(duration: Self.fadeDuration)) { [weak self] _ in
       guard let self, parts.fadingBackground === background else { return }
       parts.fadingBackground = nil
-      setNeedsStateLayout()
+      requestLayout()
     }
   }
 

@@ -19,7 +19,7 @@ extension TableViewCell {
     let width = contentView.bounds.width
     // Another title may leave another space for the accessories.
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
-      setNeedsLayout()
+      setNeedsLookLayout()
     }
     let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
     let start = layoutImage(metrics)

@@ -30,7 +30,7 @@ extension TableViewCell {
   /// an app's views may need layout when they come into the cell.
   func finishSelection() {
     let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
-    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLayout() } else { setNeedsStateLayout() }
+    if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLookLayout() } else { requestLayout() }
     didTransition(to: state)
   }
 }

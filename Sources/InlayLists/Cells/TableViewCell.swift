@@ -66,8 +66,8 @@ open class TableViewCell: View, ReusablePart {
   /// Set by `show(_:)`.
   @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
-  /// Whether nothing but a change of the cell's state asked for the layout that is due.
-  private var isLayoutOfState = false
+  /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
+  @exclusivity(unchecked) final var inputs = CellInputs()
 
   /// Set by the table's selection calls.
   @exclusivity(unchecked) public internal(set) var isSelected = false {
@@ -92,7 +92,7 @@ open class TableViewCell: View, ReusablePart {
 
   /// Whether the row below looks selected: the separator between the two is hidden.
   var isAboveSelection = false {
-    didSet { if isAboveSelection != oldValue { setNeedsStateLayout() } }
+    didSet { if isAboveSelection != oldValue { requestLayout() } }
   }
 
   /// The accessories that the last layout placed, from the trailing edge inwards.
@@ -150,7 +150,7 @@ open class TableViewCell: View, ReusablePart {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
     layoutMask()
-    setNeedsLayout()
+    setNeedsLookLayout()
   }
 
   /// Called before the cell's state becomes another one: the present one is still that of before. What you lay out for it
@@ -160,44 +160,37 @@ open class TableViewCell: View, ReusablePart {
   /// Called when the cell's state has become another one.
   open func didTransition(to state: State) {}
 
+  /// A call counts as a change of the content; a new size is none.
   open override func setNeedsLayout() {
-    isLayoutOfState = false
+    if bounds.size == record.requestedSize { noteContent() } else { record.requestedSize = bounds.size }
     super.setNeedsLayout()
   }
 
-  /// Whether the content changed since the row was measured: another cell of the row may ask for another height.
-  final var hasUnmeasuredContent: Bool {
-    record.hasOwnContent || isLayoutDue && !record.isMeasured && !isLayoutOfState
-  }
-
-  /// Asks for the layout of what shows the cell's state alone.
-  final func setNeedsStateLayout() {
-    if requestLayout() { isLayoutOfState = true }
-  }
-
+  /// Places the parts. Frames that were set since the last layout are set back.
   open override func layoutSublayers() {
     super.layoutSublayers()
+    inputs.bounds = bounds
+    inputs.selection = CellInputs.Selection(
+      isSelected: isSelected, isHighlighted: isHighlighted, isAboveSelection: isAboveSelection,
+      isFading: parts.fadingBackground != nil)
+    let old = record.inputs
+    guard inputs != old else { return }
+    let isOfSelection = old.map { !inputs.differs(from: $0) } ?? false
     let category = categoryColors
-    let isLayoutOfState = isLayoutOfState
-    self.isLayoutOfState = false
-    // A subclass may count on finding everything at its standard position.
-    if isLayoutOfState && type(of: self) == TableViewCell.self {
-      layoutBackgrounds(category)
-      layoutSeparators()
-      layoutFocusRing()
-    } else {
-      // A change of state alone does not measure the row again.
-      if isLayoutOfState && !contentView.isLayoutDue { record.isMeasured = true }
+    if !isOfSelection {
       colorTexts(category)
       layoutClip()
-      layoutBackgrounds(category)
+    }
+    layoutBackgrounds(category)
+    if !isOfSelection {
       layoutAccessories()
       contentView.setNeedsLayout()
-      layoutSeparators()
-      layoutFocusRing()
-      layoutActions()
     }
+    layoutSeparators()
+    layoutFocusRing()
+    if !isOfSelection { layoutActions() }
     showHighlight()
+    record.inputs = inputs
     owner?.selectionLookChanged(of: self)
   }
 
@@ -224,32 +217,42 @@ open class TableViewCell: View, ReusablePart {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     super.didChange(property, from: oldValue)
-    // Scrolled bounds ask for layout without a call.
-    if property == .backgroundColor || property == .bounds { setNeedsLayout() }
+    if property == .backgroundColor { setNeedsLookLayout() }
   }
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    let isChanged = record.contentWasLaidOut && !record.isMeasured
-    record.contentWasLaidOut = false
-    record.isMeasured = false
-    if isChanged { record.hasOwnContent = true }
     updateLackOfSpace()
-    if isChanged && appearance.isSelfSizing { owner?.contentWasLaidOut(of: self) }
+    guard record.measuredContent != inputs.content else { return }
+    record.measuredContent = inputs.content
+    if appearance.isSelfSizing { owner?.contentDidChange(in: self) }
   }
 
   /// Restores the positions of the cell's parts, which it sets itself.
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
-    setNeedsLayout()
+    inputs.look += 1
+    if !isLayingOut { setNeedsLayout() }
   }
 }
 
 /// The view around a cell's image and texts, which the cell's style places.
 private final class CellContentView: View {
+  private var cell: TableViewCell? { superlayer as? TableViewCell }
+  /// Whether the layout that ends comes from here, not from a layer inside.
+  private var wasLaidOut = false
+
+  override func setNeedsLayout() {
+    // The change of the content that asked first counts for all until the layout.
+    if needsLayout { return }
+    if !isLayingOut { cell?.noteContent() }
+    super.setNeedsLayout()
+  }
+
   override func layoutSublayers() {
     super.layoutSublayers()
-    guard let cell = superlayer as? TableViewCell, cell.contentView === self else { return }
+    wasLaidOut = true
+    guard let cell, cell.contentView === self else { return }
     cell.layoutContent()
     if cell.highlightsContent { showHighlight(true, cell.colorsHighlightedTexts) }
   }
@@ -257,11 +260,14 @@ private final class CellContentView: View {
   /// The height of a self-sizing row follows from what lies here.
   override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
-    if (superlayer as? TableViewCell)?.appearance.isSelfSizing ?? false { setNeedsLayout() }
+    guard !isLayingOut, let cell else { return }
+    cell.inputs.look += 1
+    if cell.appearance.isSelfSizing { setNeedsLayout() }
   }
 
   override func didLayoutSublayers() {
     super.didLayoutSublayers()
-    (superlayer as? TableViewCell)?.record.contentWasLaidOut = true
+    if !wasLaidOut { cell?.noteContent() }
+    wasLaidOut = false
   }
 }

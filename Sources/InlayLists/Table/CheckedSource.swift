@@ -111,7 +111,7 @@ final class CheckedSource {
   }
 
   func currentRowCount(ofSection section: Int, in table: TableView) -> Int {
-    let known = table.heights[section].rows.count
+    let known = table.heights.rowCount(ofSection: section)
     guard let count = rowCount(ofSection: section, in: table), count != known else { return known }
     report(
       count, section, in: table,

@@ -64,8 +64,7 @@ final class TableStage {
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
     cell.owner = owner
-    cell.record.isPlaced = false
-    cell.record.isMeasured = true
+    cell.record.placedFrame = nil
     cell.role = .cell
     isUnordered = true
   }
@@ -74,7 +73,7 @@ final class TableStage {
   func insert(_ cell: TableViewCell, into table: Layer) {
     guard cell.superlayer !== table else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
-    cell.record.isPlaced = false
+    cell.record.placedFrame = nil
     isUnordered = true
   }
 

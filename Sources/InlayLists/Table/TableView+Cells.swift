@@ -70,6 +70,7 @@ extension TableView {
     cell.isSelected = selection.selected.contains(path)
     if selection.highlighted == path { cell.isHighlighted = true }
     stage.insert(cell, into: self)
+    cell.noteFilled()
     return cell
   }
 
@@ -93,6 +94,7 @@ extension TableView {
       stage.cellPool.lent = cell
       let filled = source.cell(for: path, in: self)
       stage.cellPool.lent = nil
+      cell.noteFilled()
       guard let filled, filled !== cell else { continue }
       scene?.report("the data source gave another cell for \(path) while its cell was to be filled again", in: self)
       stage.cellPool.put(filled)
@@ -111,7 +113,7 @@ extension TableView {
 
   /// Recycles a cell that shows no row any more.
   func recycle(_ cell: TableViewCell) {
-    if cell.hasUnmeasuredContent { forgetHeight(ofContentOf: cell) }
+    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     endGestures(of: cell)
     transition?.release(cell)
@@ -123,7 +125,7 @@ extension TableView {
   }
 
   func forgetHeight(ofContentOf cell: TableViewCell) {
-    cell.record.hasOwnContent = false
+    cell.noteFilled()
     guard let path = cell.rowPath, heights.contains(path) else { return }
     if heights[path.section].rows.origin(ofRow: path.row).wasMeasured { invalidateHeight(ofRowAt: path) }
   }

@@ -188,18 +188,23 @@ extension TableView {
   /// Sets frames and looks of cells. Skips cells that the last layout placed equally, in sections with an unchanged
   /// look: little is left while a table scrolls.
   private func placeCells(_ visible: VisibleParts) {
-    let known = stage.placement
+    let before = stage.placement
     var placement = CellPlacement(
       heightsVersion: geometry.version, minX: stage.column.minX, maxX: stage.column.maxX, grid: deviceGrid)
-    let areFramesEqual = placement.hasEqualFrames(as: known)
+    let areFramesEqual = placement.hasEqualFrames(as: before)
     // The looks of the last layout, from the present section on.
-    var knownLooks = known.looks[...]
+    var knownLooks = before.looks[...]
     var looksAsBefore = false
+    var number: Int?
     var section: PlacedSection?
     var ends: ClosedRange<Int>?
-    for cell in stage.cells {
+    // By index: most cells do not change.
+    let cells = stage.cells
+    for cellIndex in cells.indices {
+      let cell = cells[cellIndex]
       guard let path = cell.rowPath, visible.contains(path) else { continue }
-      if placement.looks.last?.section != path.section {
+      if number != path.section {
+        number = path.section
         section = visible.section(path.section)
         ends = section?.section.rows.seenEnds
         let look = look(ofSection: path.section)
@@ -208,11 +213,9 @@ extension TableView {
         placement.looks.append(look)
       }
       let focus = effectiveFocus(of: path)
-      let isKnown = looksAsBefore && cell.record.isPlaced && cell.appearance.focus == focus
-      if isKnown && areFramesEqual { continue }
+      let isKnown = looksAsBefore && cell.record.placedFrame != nil && cell.appearance.focus == focus
+      if isKnown, areFramesEqual, cell.untransformedFrame == cell.record.placedFrame { continue }
       guard let section else { continue }
-      // The table's own changes of a cell do not measure its row again.
-      if !cell.isLayoutDue { cell.record.isMeasured = true }
       let position = RowPosition(row: path.row, among: ends)
       let isSelfSizing = geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
       // By index: a look is large to copy.
@@ -225,11 +228,10 @@ extension TableView {
         var appearance = placement.looks[index].row(at: position, placement.grid.y(range))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.show(lifted(appearance, of: cell, in: placement.looks[index]))
+        if lift != nil { appearance = lifted(appearance, of: cell, in: placement.looks[index]) }
+        cell.show(appearance)
       }
-      place(cell, range, on: placement.grid)
-      cell.record.isPlaced = true
-      if !cell.isLayoutDue { cell.record.isMeasured = false }
+      cell.record.placedFrame = place(cell, range, on: placement.grid)
     }
     stage.setPlacement(placement)
   }
@@ -249,11 +251,13 @@ extension TableView {
   }
 
   /// Sets the frame of a part to its sides and a vertical range of the content, with edges on device pixels.
-  func place(_ part: Layer, _ range: ClosedRange<Double>) { place(part, range, on: deviceGrid) }
+  func place(_ part: Layer, _ range: ClosedRange<Double>) { _ = place(part, range, on: deviceGrid) }
 
-  private func place(_ part: Layer, _ range: ClosedRange<Double>, on grid: DeviceGrid) {
+  private func place(_ part: Layer, _ range: ClosedRange<Double>, on grid: DeviceGrid) -> Rect {
     let sides = part.role?.liesInColumn ?? false ? stage.column : bounds
-    part.untransformedFrame = Rect(
+    let frame = Rect(
       minX: sides.minX, minY: grid.y(range.lowerBound), maxX: sides.maxX, maxY: grid.y(range.upperBound))
+    part.untransformedFrame = frame
+    return frame
   }
 }

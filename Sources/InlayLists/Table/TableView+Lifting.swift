@@ -12,7 +12,7 @@ extension TableView {
     stage.liftSlot = lift.slot
     insertSublayer(lift.slot, at: sublayers.prefix(while: \.isBehindRows).count)
     insertSublayer(lift.shadow, below: cell)
-    cell.record.isPlaced = false
+    cell.record.placedFrame = nil
     setNeedsLayout()
     layoutIfNeeded()
     lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingSpaceDuration))
@@ -35,7 +35,7 @@ extension TableView {
     let (cell, shadow) = (lift.cell, lift.shadow)
     let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
     lift.isSettling = true
-    cell.record.isPlaced = false
+    cell.record.placedFrame = nil
     setNeedsLayout()
     layoutIfNeeded()
     guard lift === lift else { return }
@@ -56,7 +56,7 @@ extension TableView {
     self.lift = nil
     stage.liftSlot = nil
     lift.end()
-    lift.cell.record.isPlaced = false
+    lift.cell.record.placedFrame = nil
     setNeedsLayout()
   }
 

@@ -9,7 +9,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  func contentWasLaidOut(of cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
+  func contentDidChange(in cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
@@ -92,9 +92,9 @@ extension TableView {
       at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
     appearance.isSelfSizing = true
     cell.show(appearance)
-    let height = cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height
-    cell.record.isMeasured = true
-    cell.record.isPlaced = false
+    let height = cell.changingLook { cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height }
+    cell.record.measuredContent = cell.inputs.content
+    cell.record.placedFrame = nil
     return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 

@@ -74,7 +74,7 @@ extension TableView {
   /// Keeps the cell of a row that is still presented in view.
   func lingers(_ cell: TableViewCell) -> Bool {
     guard let transition, let path = cell.rowPath, heights.contains(path), isPresented(.row(path)) else { return false }
-    if cell.hasUnmeasuredContent { forgetHeight(ofContentOf: cell) }
+    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     leave(cell, path, in: transition.history.last) { _ in }
     return true
   }
@@ -138,6 +138,7 @@ extension TableView {
     cell.isSelected = selection.selected.contains(path)
     cell.isHighlighted = selection.highlighted == path
     stage.insert(cell, into: self)
+    cell.noteFilled()
     return cell
   }
 

@@ -188,7 +188,7 @@ extension TableView {
         kept.append(cell)
       } else {
         // Its row is removed or measured again.
-        cell.record.hasOwnContent = false
+        cell.noteFilled()
         if !leaves(cell, plan) { recycle(cell) }
       }
     }

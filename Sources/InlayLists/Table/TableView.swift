@@ -93,7 +93,9 @@ open class TableView: ScrollView {
   public var emptyStateView: Layer? { didSet { replacePart(oldValue, with: emptyStateView, role: .background) } }
 
   /// Appears when the content is pulled down beyond its top by events with times; nil for none.
-  public var refreshControl: RefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
+  @exclusivity(unchecked) public var refreshControl: RefreshControl? {
+    didSet { refreshControlDidChange(from: oldValue) }
+  }
 
   public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
@@ -205,7 +207,6 @@ open class TableView: ScrollView {
   open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
-    if role == .cell { (sublayer as? TableViewCell)?.record.isPlaced = false }
     if role.liesInColumn {
       cachedVisibleRange = nil
       invalidation.insert(.column)

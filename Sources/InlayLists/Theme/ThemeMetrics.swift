@@ -3,8 +3,7 @@ import InlayGraphics
 /// The lengths of a theme, in points.
 public struct ThemeMetrics: Hashable, Sendable {
   public var rowHeight = 44.0
-  /// Whether rows without a height of their table or delegate grow with their content, as with
-  /// `TableView.automaticDimension`.
+  /// Whether rows grow with their content, as with `RowHeights.automatic`, in tables that do not set `rowHeights`.
   public var growsRows = false
   /// Between the sides of a rounded table and its column.
   public var horizontalInset = 18.0

@@ -54,7 +54,7 @@ import Testing
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let test = try TestTable(TableView(), counts: [40], fonts: fonts)
     test.scene.traits.textScale = 1.3
-    test.table.rowHeight = TableView.automaticDimension
+    test.table.rowHeights = .automatic()
     test.source.configure = { cell, _ in
       cell.textLabel.text = "Wi-Fi"
       cell.highlightedImage = image

@@ -268,7 +268,7 @@ import Testing
         let table = RoundedTableView()
         table.horizontalInset = 0
         table.showsRoundedCorners = isRounded
-        table.rowHeight = TableView.automaticDimension
+        table.rowHeights = .automatic()
         if !isOfDelegate { table.decoration = .notches }
         table.delegate = sections
         let test = try TestTable(

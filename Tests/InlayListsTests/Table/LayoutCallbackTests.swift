@@ -188,7 +188,7 @@ import Testing
         case 2: table.contentOffset.y += Double(random.int(-90...90))
         case 3:
           source.rowHeight = 20 + Double(random.int(0...30))
-          table.rowHeights = random.chance(0.3) ? .uniform(source.rowHeight) : .perRow
+          table.rowHeights = table.rowHeights == .perRow ? .uniform(source.rowHeight) : .perRow
         default: table.isEditing.toggle()
         }
         scene.tick(at: Double(step))
