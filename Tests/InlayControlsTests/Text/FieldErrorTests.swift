@@ -119,8 +119,8 @@ import Testing
     form.field.error = "Too short"
     var problems: [String] = []
     form.scene.onProblem = { problems.append($0.message) }
-    func reports(_ height: Double) -> Int {
-      form.table.rowHeights = .uniform(height)
+    func reports(_ heights: RowHeights) -> Int {
+      form.table.rowHeights = heights
       for _ in 0..<3 {
         form.cell?.accessoryView = form.field
         form.field.setNeedsLayout()
@@ -128,9 +128,9 @@ import Testing
       }
       return problems.filter { $0.contains("no room for the error") }.count
     }
-    #expect(reports(44) == 1)
-    #expect(reports(45) == 1)
-    #expect(reports(TableView.automaticDimension) == 1)
-    #expect(reports(44) == 2)
+    #expect(reports(.uniform(44)) == 1)
+    #expect(reports(.uniform(45)) == 1)
+    #expect(reports(.automatic()) == 1)
+    #expect(reports(.uniform(44)) == 2)
   }
 }

@@ -187,6 +187,7 @@ extension CodeScene {
       table.register(AvatarCell.self, style: style, forCellReuseIdentifier: "avatar." + style.rawValue)
     }
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "generated")
+    table.overrides.heights.asksForRows = content.sections.contains { $0.rows.contains { $0.height != nil } }
     table.delegate = rows
     table.dataSource = rows
     let selected = rows.selectedRows
