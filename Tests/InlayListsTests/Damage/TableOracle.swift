@@ -131,6 +131,8 @@ final class TableOracle {
     let before = table.contentOffset
     try change()
     guard [.scroll, .jump, .safeArea].contains(step), table.contentOffset != before else { return }
+    // The ends of an offset that was set before the first layout are those of that layout.
+    if scene.frame == nil { scene.tick(at: scene.time) }
     let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
     let y = table.contentOffset.y
     endBeyond = y < least ? least : y > most ? most : nil
