@@ -70,8 +70,8 @@ open class Interaction {
     return press.arbiter?.give(press, to: self, isKept: true) ?? false
   }
 
-  /// Whether no further press is taken.
-  final var isFull: Bool { presses.count >= max(1, maximumPresses) }
+  /// Whether no further press is taken. A dispatcher that is gone ends no presses.
+  final var isFull: Bool { presses.lazy.filter { $0.arbiter != nil }.count >= max(1, maximumPresses) }
 
   /// Gives up all presses: they end without an effect here.
   package final func cancelPresses() {

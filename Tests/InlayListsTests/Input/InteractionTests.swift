@@ -169,6 +169,18 @@ private final class Watcher: View {
     #expect(stage.inner.log == [] && stage.outer.log == ["down primary 60", "pressed 0"])
   }
 
+  @Test("presses of a dispatcher that is gone do not keep an interaction busy")
+  func newDispatcher() {
+    let view = Watcher(Rect(x: 0, y: 0, width: 100, height: 100))
+    view.watching.claims = [.down: .keep]
+    let scene = Scene.inSettings(root: view, size: view.frame.size)
+    for count in 1...2 {
+      let events = scene.makeEventDispatcher()
+      events.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 10))))
+      #expect(view.log.filter { $0 == "began" }.count == count)
+    }
+  }
+
   @Test("a press that is cancelled is reported so, also to a view that left the scene")
   func ending() {
     let stage = Stage()
