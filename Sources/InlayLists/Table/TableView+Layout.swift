@@ -15,7 +15,7 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { if transition != nil { presentTransition() } }
+    defer { if rowMotion != nil { presentMotion() } }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
@@ -225,7 +225,7 @@ extension TableView {
         var appearance = placement.looks[index].row(at: position, placement.grid.y(range))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        cell.show(lifted(appearance, of: cell, in: placement.looks[index]))
+        cell.show(lifted(appearance, of: cell, at: position, range, in: placement.looks[index]))
       }
       place(cell, range, on: placement.grid)
       cell.record.isPlaced = true
@@ -236,7 +236,7 @@ extension TableView {
 
   func orderParts() {
     let ends = [tableFooterView, tableHeaderView].compactMap { $0?.superlayer === self ? $0 : nil }
-    let isAbove = transition.flatMap { $0.isAboveRows(heights) }
+    let isAbove = rowMotion?.isAboveRows
     stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned, isAbove: isAbove)
   }
 

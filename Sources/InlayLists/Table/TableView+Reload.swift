@@ -10,7 +10,7 @@ extension TableView {
   /// implements heights or estimates of rows.
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
-      endTransition(finished: false)
+      endMotion(finished: false)
       recycleAllCells()
       removeSectionViews { _ in true }
       invalidation.subtract([.reload, .heights])

@@ -134,7 +134,7 @@ open class TableView: ScrollView {
   final var prefetch = PrefetchState()
   final var gestures = RowGestures()
   /// The animated updates that run; nil at rest.
-  final var transition: TableTransition?
+  final var rowMotion: RowMotion?
   /// The completions of updates.
   let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.
