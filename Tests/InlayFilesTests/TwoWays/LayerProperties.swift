@@ -24,7 +24,7 @@ private let stateOfWork: Set<String> = [
   "parentReference", "rootOfScene", "ownColors", "anchors", "children", "paintOrder", "flags", "changes", "drawing",
   "node",
   "shaped", "source", "delegate", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
-  "invalidation",
+  "invalidation", "inputs", "record",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",
 ]
