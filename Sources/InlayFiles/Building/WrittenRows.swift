@@ -178,7 +178,8 @@ final class WrittenRows: TableRows {
   private func view(_ key: String, _ section: Int, _ made: inout [Int: View]) -> View? {
     let section = sections[section]
     if let view = made[section.id] { return view }
-    guard account.takePart(), let value = section.value[key]?["view"] else { return nil }
+    // A text is a part too, which the table makes.
+    guard let part = section.value[key], account.takePart(), let value = part["view"] else { return nil }
     let view = SectionLayerView.view(of: builder.layer(value, depth: depthOfLayers))
     made[section.id] = view
     return view
