@@ -271,7 +271,8 @@ private struct HeightSources {
   init?(of table: TableView) {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource
-    rows = table.rowHeights
+    // Without a delegate content decides: a data source may have more rows than can be asked for.
+    rows = table.rowHeights == .perRow && table.source.delegate == nil ? .automatic() : table.rowHeights
     header = table.overrides.heights.sectionHeader
     footer = table.overrides.heights.sectionFooter
     themeHeader = table.themeHeaderHeight
