@@ -35,12 +35,7 @@ extension TableView {
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeSpace(forVisible: visible.rowCount)
-    for cell in stage.takeCells(where: { !visible.contains($0) }) {
-      guard let path = cell.rowPath, lingers(LeavingPart(cell, .row(path))) else {
-        recycle(cell)
-        continue
-      }
-    }
+    for cell in stage.takeCells(where: { !visible.contains($0) }) where !lingers(cell) { recycle(cell) }
     for cell in stage.cells { stage.insert(cell, into: self) }
     if stage.cells.count < visible.rowCount { makeCells(for: visible) }
   }
@@ -88,7 +83,7 @@ extension TableView {
       return
     }
     defer { source.end() }
-    if rowMotion != nil {
+    if transition != nil {
       let changed = Set(paths.map(TablePosition.row))
       outdateLeavingParts(where: changed.contains)
     }
@@ -121,7 +116,7 @@ extension TableView {
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     endGestures(of: cell)
-    rowMotion?.release(cell)
+    transition?.release(cell)
     if cell.isHovered { cell.endHover() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }

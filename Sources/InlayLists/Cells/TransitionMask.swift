@@ -5,7 +5,7 @@ import InlayLayers
 /// and last rows come and go.
 ///
 /// All values are presented ones: a mask's changes request no layout.
-final class MotionMask: Layer {
+final class TransitionMask: Layer {
   private let card = Layer()
 
   override init() {
