@@ -24,8 +24,9 @@ open class Interaction {
     case keep
   }
 
-  /// The view that carries the interaction.
-  public internal(set) final weak var view: View?
+  /// The view that carries the interaction; nil without one. Not weak, which would make each counting of references to the
+  /// view slow: a view that goes clears it.
+  public internal(set) final unowned(unsafe) var view: View?
 
   /// The presses that the interaction has, in the order in which it took them.
   public internal(set) final var presses: [Press] = []

@@ -10,6 +10,8 @@ open class View: Layer {
     self.frame = frame
   }
 
+  deinit { for interaction in interactions { interaction.view = nil } }
+
   /// The nearest `overrideTheme`, or else the scene's theme; `settings` while the view is in no scene.
   public final var theme: Theme { effectiveTheme }
 

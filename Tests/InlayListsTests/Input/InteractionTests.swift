@@ -169,6 +169,17 @@ private final class Watcher: View {
     #expect(stage.inner.log == [] && stage.outer.log == ["down primary 60", "pressed 0"])
   }
 
+  @Test("an interaction that is kept has no view when its view is gone")
+  func goneView() {
+    let watching = Watching()
+    do {
+      let view = View()
+      view.addInteraction(watching)
+      #expect(watching.view === view)
+    }
+    #expect(watching.view == nil)
+  }
+
   @Test("presses of a dispatcher that is gone do not keep an interaction busy")
   func newDispatcher() {
     let view = Watcher(Rect(x: 0, y: 0, width: 100, height: 100))
