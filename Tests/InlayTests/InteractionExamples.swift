@@ -7,7 +7,7 @@ final class Knob: Interaction {
   var angle = 0.0
   var onChange: ((Double) -> Void)?
 
-  override func claim(_ press: Press) -> Claim { .keep }
+  override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
 
   override func changed(_ press: Press) {
     angle -= press.step.height / 200 * 2 * .pi

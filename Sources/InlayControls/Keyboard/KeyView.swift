@@ -156,7 +156,7 @@ extension KeyView: TickClient {
 private final class KeyInteraction: Interaction {
   private var key: KeyView? { view as? KeyView }
 
-  override func claim(_ press: Press) -> Claim { .keep }
+  override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
   override func began(_ press: Press) { key?.begin(press) }
   override func changed(_ press: Press) { key?.move(press) }
   override func ended(_ press: Press) { key?.end(press) }

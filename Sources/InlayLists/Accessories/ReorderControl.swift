@@ -26,7 +26,7 @@ private final class ReorderInteraction: Interaction {
     control.accessoryOwner?.reorderControl(control, was: event(control))
   }
 
-  override func claim(_ press: Press) -> Claim { .keep }
+  override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
 
   /// By events with times the row is lifted.
   override func began(_ press: Press) { if press.isTimed { report { .lifted(at: press.startLocation(in: $0)) } } }

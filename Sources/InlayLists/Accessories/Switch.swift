@@ -59,7 +59,7 @@ public final class Switch: Control {
   private var hold: SwitchHold?
 
   /// A disabled switch takes presses too, without an effect: they are not for the enclosing views.
-  public override func claim(_ press: Press) -> Interaction.Claim { .keep }
+  public override func claim(_ press: Press) -> Interaction.Claim { press.stage == .down ? .keep : .none }
 
   public override func beginTracking(_ press: Press) { hold = SwitchHold(thumb: thumb) }
 

@@ -116,7 +116,7 @@ private final class IndexScrubInteraction: Interaction {
   /// The last title of the present press.
   private var index: Int?
 
-  override func claim(_ press: Press) -> Claim { .keep }
+  override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
   override func began(_ press: Press) {
     index = nil
     changed(press)
