@@ -55,18 +55,6 @@ import InlayGraphics
     return low...(next < removedStarts.count ? min(removed[end - 1], removedStarts[next] - 1) : removed[end - 1])
   }
 
-  @inlinable package func isRemoved(_ index: Int) -> Bool {
-    let position = removedCount(before: index)
-    return position < removed.count && removed[position] == index
-  }
-
-  /// The nearest removed elements before and behind one. O(log changes).
-  package func removedNeighbors(of index: Int) -> (before: Int?, behind: Int?) {
-    let position = removedCount(before: index)
-    let behind = position < removed.count && removed[position] == index ? position + 1 : position
-    return (position > 0 ? removed[position - 1] : nil, behind < removed.count ? removed[behind] : nil)
-  }
-
   /// The changes that lead back.
   package var inverse: IndexChanges {
     var inverse = self

@@ -11,7 +11,7 @@ public enum RowPosition: String, CaseIterable, Hashable, Sendable {
     self.init(isFirst: ends.map { row <= $0.lowerBound } ?? true, isLast: ends.map { row >= $0.upperBound } ?? true)
   }
 
-  private init(isFirst: Bool, isLast: Bool) {
+  package init(isFirst: Bool, isLast: Bool) {
     switch (isFirst, isLast) {
     case (true, true): self = .only
     case (true, false): self = .first

@@ -24,7 +24,7 @@ extension TableViewCell {
   private var ownMask: Layer? {
     if let known = parts.mask, mask === known.layer { return known.own }
     // A row in an animated update has it without these masks.
-    return mask is TransitionMask ? nil : mask
+    return mask is MotionMask ? nil : mask
   }
 
   private func showMask(_ layer: Layer) {

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The values that the frames and looks of cells depend on, as of a layout.
 struct CellPlacement {
   var heightsVersion = -1
@@ -32,15 +34,16 @@ struct SectionLook: Equatable {
   /// The card whose corners are higher than its first or its last row.
   var lowCard: LowCard?
   /// The ends of the card whose rows come or leave in an animated update, both of a low card.
-  var openEnds = OpenEnds()
+  var openEnds = Corners()
 
   /// The look of a row at a position.
   ///
   /// - Parameter range: From the row's top to its bottom in the content, in points, on device pixels.
   func row(at position: RowPosition, _ range: @autoclosure () -> ClosedRange<Double>) -> CellAppearance {
     var row = appearance
-    row.position = openEnds.position(position)
-    if let lowCard, openEnds == OpenEnds() { row.overhang = lowCard.overhang(of: range()) }
+    row.position = RowPosition(
+      isFirst: position.isFirst && !openEnds.contains(.top), isLast: position.isLast && !openEnds.contains(.bottom))
+    if let lowCard, openEnds.isEmpty { row.overhang = lowCard.overhang(of: range()) }
     row.cardGap = position.isLast ? 0 : cardGap
     guard var separator else { return row }
     separator.hasTopEdge = isEdgeToEdge && position.isFirst

@@ -102,7 +102,7 @@ extension TableView {
   private func followContent(to y: Double) {
     let before = contentOffset
     moveOffset(to: Point(x: before.x, y: y))
-    transition?.history.shift(by: contentOffset.y - before.y)
+    rowMotion?.shift(by: contentOffset.y - before.y)
   }
 
   /// Keeps the view inside content that changes, unless it was beyond an end before.
@@ -125,7 +125,7 @@ extension TableView {
     updateContentSize()
     let before = contentOffset.y
     restOffset()
-    transition?.history.shift(by: contentOffset.y - before)
+    rowMotion?.shift(by: contentOffset.y - before)
   }
 
   func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }

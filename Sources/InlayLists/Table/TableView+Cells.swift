@@ -35,7 +35,12 @@ extension TableView {
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeSpace(forVisible: visible.rowCount)
-    for cell in stage.takeCells(where: { !visible.contains($0) }) where !lingers(cell) { recycle(cell) }
+    for cell in stage.takeCells(where: { !visible.contains($0) }) {
+      guard let path = cell.rowPath, lingers(LeavingPart(cell, .row(path))) else {
+        recycle(cell)
+        continue
+      }
+    }
     for cell in stage.cells { stage.insert(cell, into: self) }
     if stage.cells.count < visible.rowCount { makeCells(for: visible) }
   }
@@ -83,7 +88,7 @@ extension TableView {
       return
     }
     defer { source.end() }
-    if transition != nil {
+    if rowMotion != nil {
       let changed = Set(paths.map(TablePosition.row))
       outdateLeavingParts(where: changed.contains)
     }
@@ -116,7 +121,7 @@ extension TableView {
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     endGestures(of: cell)
-    transition?.release(cell)
+    rowMotion?.release(cell)
     if cell.isHovered { cell.endHover() }
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }

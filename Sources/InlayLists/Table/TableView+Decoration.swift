@@ -61,10 +61,8 @@ extension TableView {
       section, decoration(ofSection: section), space: space, isMultipleSelection: allowsSeveralSelectedRows)
     guard roundsCard(look.appearance) else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
-    if let transition {
-      look.openEnds =
-        look.lowCard == nil
-        ? transition.history.openEnds(ofSection: section, present: heights) : OpenEnds(top: true, bottom: true)
+    if let motion = rowMotion {
+      look.openEnds = look.lowCard == nil ? motion.openEnds(ofSection: section) : .all
     }
     return look
   }

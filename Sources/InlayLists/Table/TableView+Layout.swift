@@ -15,7 +15,7 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { if transition != nil { presentTransition() } }
+    defer { if rowMotion != nil { presentMotion() } }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
@@ -228,7 +228,7 @@ extension TableView {
         var appearance = placement.looks[index].row(at: position, placement.grid.y(range))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        if lift != nil { appearance = lifted(appearance, of: cell, in: placement.looks[index]) }
+        if lift != nil { appearance = lifted(appearance, of: cell, at: position, range, in: placement.looks[index]) }
         cell.show(appearance)
       }
       cell.record.placedFrame = place(cell, range, on: placement.grid)
@@ -238,7 +238,7 @@ extension TableView {
 
   func orderParts() {
     let ends = [tableFooterView, tableHeaderView].compactMap { $0?.superlayer === self ? $0 : nil }
-    let isAbove = transition.flatMap { $0.isAboveRows(heights) }
+    let isAbove = rowMotion?.isAboveRows
     stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned, isAbove: isAbove)
   }
 

@@ -23,7 +23,7 @@ extension TableView {
 
   /// The pointer that holds the lifted row moved to a height of the content, in points.
   func moveLift(to y: Double) {
-    guard let lift = lift, !lift.isSettling else { return }
+    guard let lift, !lift.isSettling else { return }
     lift.pointer = y - bounds.minY
     setNeedsLayout()
     lift.scrollIfNeeded()
@@ -31,7 +31,7 @@ extension TableView {
 
   /// Lets the lifted row go: it moves to its position.
   func dropLift() {
-    guard let lift = lift, !lift.isSettling else { return }
+    guard let lift, !lift.isSettling else { return }
     let (cell, shadow) = (lift.cell, lift.shadow)
     let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
     lift.isSettling = true
@@ -81,11 +81,17 @@ extension TableView {
   }
 
   /// The look of a row at its position: the slot has it while the row is lifted, which is a card of its own.
-  func lifted(_ appearance: CellAppearance, of cell: TableViewCell, in look: SectionLook) -> CellAppearance {
-    guard let lift = lift, lift.cell === cell else { return appearance }
-    lift.slot.show(appearance)
+  func lifted(
+    _ appearance: CellAppearance, of cell: TableViewCell, at position: RowPosition, _ range: ClosedRange<Double>,
+    in look: SectionLook
+  ) -> CellAppearance {
+    guard let lift, lift.cell === cell else { return appearance }
+    // Neither moves with the others: both have their corners while these make room.
+    var own = look
+    own.openEnds = []
+    lift.slot.show(own.row(at: position, deviceGrid.y(range)))
     if lift.isSettling { return appearance }
-    var lifted = look.row(at: .only, 0...0)
+    var lifted = own.row(at: .only, 0...0)
     lifted.overhang = nil
     lifted.focus = appearance.focus
     lifted.isSelfSizing = appearance.isSelfSizing
@@ -124,21 +130,9 @@ extension TableView {
     return true
   }
 
-  /// Makes a change that moves visible parts, and shows how they come to their positions. The lifted row is not moved.
-  ///
-  /// - Parameter change: Answers whether it changed anything.
-  @discardableResult
-  func makingSpace(_ change: () -> Bool) -> Bool {
-    guard let lift else { return change() }
-    let parts = sublayers.filter { ($0.role?.liesInColumn ?? false) && $0 !== lift.cell && $0 !== lift.slot }
-    let frames = parts.map(\.untransformedFrame)
-    guard change() else { return false }
-    setNeedsLayout()
-    layoutIfNeeded()
-    for (part, frame) in zip(parts, frames) where part.superlayer === self && part.untransformedFrame != frame {
-      part.animate(.frame, from: frame, .curve(duration: Self.makingSpaceDuration))
-    }
-    return true
+  /// The timing with which the others make room for the lifted row; nil without one.
+  var makingSpaceTiming: AnimationTiming? {
+    lift.map { _ in .curve(duration: Self.makingSpaceDuration) }
   }
 }
 

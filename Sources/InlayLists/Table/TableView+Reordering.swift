@@ -16,10 +16,7 @@ extension TableView {
       source.finishMove(in: self)
       dropLift()
     case .cancelled:
-      makingSpace {
-        cancelMove()
-        return true
-      }
+      cancelMove(makingSpaceTiming)
       dropLift()
     }
   }
@@ -32,21 +29,19 @@ extension TableView {
     let offset = contentOffset.y
     let before = source.move
     source.setMove(RowMove(from: source.own(path), to: target))
-    let isMoved = makingSpace {
-      guard (try? update(.moving(path, to: target))) != nil else { return false }
-      // The update follows the topmost row; here the view stays, clamped to the content.
-      updateContentSize()
-      contentOffset.y = min(offset, max(maximumContentOffset.y, contentOffset.y))
-      return true
-    }
-    if !isMoved { source.setMove(before) }
+    guard (try? update(.moving(path, to: target), makingSpaceTiming)) != nil else { return source.setMove(before) }
+    // The update follows the topmost row; here the view stays, clamped to the content.
+    updateContentSize()
+    let moved = contentOffset.y
+    contentOffset.y = min(offset, max(maximumContentOffset.y, moved))
+    rowMotion?.shift(by: contentOffset.y - moved)
   }
 
   /// Moves the dragged row back to its position in the data source.
-  func cancelMove() {
+  func cancelMove(_ timing: AnimationTiming? = nil) {
     guard let move = source.move, !source.isAsking else { return }
     source.setMove(nil)
-    if (try? update(.moving(move.to, to: move.from))) == nil { reloadData() }
+    if (try? update(.moving(move.to, to: move.from), timing)) == nil { reloadData() }
   }
 
   /// Cancels a drag whose row is not visible or has no reorder control any more.

@@ -11,7 +11,7 @@ extension TableView {
     if hasShadow && bounds.height > 0 {
       let look = self.look
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
-      let kept = transition?.shadowSections ?? []
+      let kept = rowMotion?.shadowSections ?? []
       let others = kept.filter { $0 < heights.sectionCount }.sorted()
       let sections = heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
       for section in Array(sections) + others

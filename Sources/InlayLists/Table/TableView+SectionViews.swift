@@ -23,7 +23,7 @@ extension TableView {
 
   /// Removes views that show no section any more, unless an update moves them out of view.
   private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
-    for view in stage.take(part, where: isGone) where !lingers(view, part) { end(view, part) }
+    for view in stage.take(part, where: isGone) where !lingers(LeavingPart(view, part)) { end(view, part) }
   }
 
   /// Removes views whose content is asked for again.
@@ -39,7 +39,7 @@ extension TableView {
 
   /// Removes a view that shows no section any more.
   func end(_ removed: SectionViews.Removed, _ part: SectionPart) {
-    transition?.release(removed.view)
+    rowMotion?.release(removed.view)
     stage.remove(removed.view)
     if removed.wasDisplayed { source.didEndDisplaying(removed.view, part, removed.section, in: self) }
   }

@@ -71,13 +71,14 @@ extension TableView {
   ) throws(InlayError) {
     cancelMove()
     endLift()
-    try update(updates, animated: animated || updates.isAnimated, completion: completion)
+    try update(updates, animated || updates.isAnimated ? updateTiming : nil, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
   }
 
+  /// - Parameter timing: Nil without animation.
   func update(
-    _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
+    _ updates: TableUpdates, _ timing: AnimationTiming? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     guard source.begin() else {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
@@ -105,7 +106,7 @@ extension TableView {
       throw error
     }
     if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
-    let isAnimated = beginPhase(plan, animated: animated, completion)
+    let isAnimated = beginMotion(plan, timing, completion)
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
@@ -179,7 +180,7 @@ extension TableView {
   }
 
   private func updateParts(_ plan: UpdatePlan) {
-    moveLeavingParts(plan)
+    moveParts(plan)
     let reloaded = Set(plan.updates.reloadedRows)
     var kept: [TableViewCell] = []
     for cell in stage.cells {
@@ -189,14 +190,14 @@ extension TableView {
       } else {
         // Its row is removed or measured again.
         cell.noteFilled()
-        if !leaves(cell, plan) { recycle(cell) }
+        if cell.rowPath.map({ !leaves(LeavingPart(cell, .row($0)), plan) }) ?? true { recycle(cell) }
       }
     }
     let gone = Set(plan.updates.reloadedSections)
     stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
     for part in SectionPart.allCases {
       let removed = stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }
-      for view in removed where !leaves(view, part, plan) { end(view, part) }
+      for view in removed where !leaves(LeavingPart(view, part), plan) { end(view, part) }
     }
   }
 

@@ -134,7 +134,7 @@ open class TableView: ScrollView {
   /// The row that is lifted to be moved; nil for none.
   final var lift: RowLift?
   /// The animated updates that run; nil at rest.
-  final var transition: TableTransition?
+  final var rowMotion: RowMotion?
   /// The completions of updates.
   let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.

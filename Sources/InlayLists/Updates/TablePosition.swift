@@ -33,16 +33,36 @@ enum TablePosition: Hashable {
     }
   }
 
-  /// The part of another section that corresponds to this one.
-  private func inSection(_ section: Int) -> TablePosition {
+  var isSection: Bool {
+    if case .section = self { return true }
+    return false
+  }
+
+  /// Whether it is a single part, which has neighbours.
+  var isLeaf: Bool {
     switch self {
-    case .header: .header(section)
-    case .footer: .footer(section)
-    case .rows: .rows(section)
-    case .section: .section(section)
-    case .row(let path): .row(RowPath(section: section, row: path.row))
-    case .rowGap(let path): .rowGap(RowPath(section: section, row: path.row))
-    case .sectionGap, .top: self
+    case .header, .row, .footer: true
+    default: false
+    }
+  }
+
+  /// Ascending down the table.
+  var order: (section: Int, row: Int) {
+    switch self {
+    case .top: (-1, 0)
+    case .header(let section), .rows(let section), .section(let section): (section, -1)
+    case .row(let path), .rowGap(let path): (path.section, path.row)
+    case .footer(let section): (section, .max)
+    case .sectionGap(let section): (section, -2)
+    }
+  }
+
+  /// The order of the last part in the position.
+  var endOrder: (section: Int, row: Int) {
+    switch self {
+    case .section(let section): (section, .max)
+    case .rowGap(let path): (path.section, path.row - 1)
+    default: order
     }
   }
 
@@ -52,17 +72,10 @@ enum TablePosition: Hashable {
   ///   - heights: Those afterwards.
   ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all positions stays.
   func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
-    if case .sectionGap(let gap) = self { return .sectionGap(plan.sections.gapBehindRemaining(before: gap)) }
-    guard let section else { return self }
-    let isGap = isOrdered && plan.moves(self)
-    if !isGap, case .row(let path) = self, let new = plan.newPath(of: path) { return .row(new) }
-    guard let new = plan.newSection(of: section), !(isGap && isSection) else {
-      return .sectionGap(plan.sections.gapBehindRemaining(before: section))
-    }
-    guard case .row(let path) = self.asRow else { return inSection(new) }
-    if plan.reloadedSections.contains(section) { return inReloaded(new, heights[new].rows.count) }
-    let row = plan.rowChanges[section]?.gapBehindRemaining(before: path.row) ?? path.row
-    return .rowGap(RowPath(section: new, row: row))
+    changed(
+      isOrdered && plan.moves(self), plan.newSection, plan.newPath, plan.sections.gapBehindRemaining,
+      { plan.rowChanges[$0.section]?.gapBehindRemaining(before: $0.row) },
+      { plan.reloadedSections.contains($0) ? heights[$1].rows.count : nil })
   }
 
   /// The position before an update. Inserted parts leave a gap in front of the part behind them.
@@ -71,35 +84,34 @@ enum TablePosition: Hashable {
   ///   - heights: Those before.
   ///   - isOrdered: Whether a moved row or section comes out of a gap too.
   func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
-    if case .sectionGap(let gap) = self { return .sectionGap(plan.sectionsBefore.successor(of: gap)) }
-    guard let section else { return self }
-    let isGap = isOrdered && plan.hasMoved(self)
-    if !isGap, case .row(let path) = self, let old = plan.oldPath(of: path) { return .row(old) }
-    guard let old = plan.oldSection(of: section), !(isGap && isSection) else {
-      return .sectionGap(plan.sectionsBefore.successor(of: section))
-    }
-    guard case .row(let path) = self.asRow else { return inSection(old) }
-    if plan.reloadedSections.contains(old) { return inReloaded(old, heights[old].rows.count) }
-    return .rowGap(RowPath(section: old, row: plan.rowChangesBack[section]?.successor(of: path.row) ?? path.row))
+    changed(
+      isOrdered && plan.hasMoved(self), plan.oldSection, plan.oldPath, plan.sectionsBefore.successor,
+      { plan.rowChangesBack[$0.section]?.successor(of: $0.row) },
+      { plan.reloadedSections.contains($1) ? heights[$1].rows.count : nil })
   }
 
-  var isSection: Bool {
-    if case .section = self { return true }
-    return false
-  }
-
-  /// A row for a row or the gap above it; otherwise the position itself.
-  private var asRow: TablePosition {
-    if case .rowGap(let path) = self { return .row(path) }
-    return self
-  }
-
-  /// Rows of a reloaded section replace the former ones of their numbers.
-  private func inReloaded(_ section: Int, _ count: Int) -> TablePosition {
+  /// - Parameters:
+  ///   - isGap: Whether a gap is left though the part exists in the other layout too.
+  ///   - reloadedCount: The rows of a reloaded section in the other layout, which replace those of their numbers.
+  private func changed(
+    _ isGap: Bool, _ section: (Int) -> Int?, _ path: (RowPath) -> RowPath?, _ sectionGap: (Int) -> Int,
+    _ rowGap: (RowPath) -> Int?, _ reloadedCount: (Int, Int) -> Int?
+  ) -> TablePosition {
+    if case .sectionGap(let gap) = self { return .sectionGap(sectionGap(gap)) }
+    guard let number = self.section else { return self }
+    if !isGap, case .row(let row) = self, let other = path(row) { return .row(other) }
+    guard let other = section(number), !(isGap && isSection) else { return .sectionGap(sectionGap(number)) }
     switch self {
-    case .row(let path) where path.row < count: .row(RowPath(section: section, row: path.row))
-    case .row(let path), .rowGap(let path): .rowGap(RowPath(section: section, row: min(path.row, count)))
-    default: inSection(section)
+    case .header: return .header(other)
+    case .footer: return .footer(other)
+    case .rows: return .rows(other)
+    case .row(let row), .rowGap(let row):
+      guard let count = reloadedCount(number, other) else {
+        return .rowGap(RowPath(section: other, row: rowGap(row) ?? row.row))
+      }
+      if row.row < count, !self.isGap { return .row(RowPath(section: other, row: row.row)) }
+      return .rowGap(RowPath(section: other, row: min(row.row, count)))
+    case .section, .sectionGap, .top: return .section(other)
     }
   }
 }

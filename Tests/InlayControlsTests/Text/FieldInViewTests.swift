@@ -179,7 +179,7 @@ import Testing
       time += random.pick([0, 1 / 60, 1])
       scene.tick(at: time)
       // During an update rows are presented elsewhere.
-      if table.transition != nil || random.chance(0.5) {
+      if table.rowMotion != nil || random.chance(0.5) {
         time += 1
         scene.tick(at: time)
       }

@@ -86,9 +86,10 @@ import Testing
     stage.hand.move(by: Size(width: 0, height: 30), over: 0.2)
     #expect(abs(cell.frame.minY - top - 30) <= 1 && cell.zPosition > 0)
     #expect(stage.shown == [2, 1, 3, 4])
-    #expect(neighbour.isAnimating && neighbour.presented(.frame).minY > top)
+    func place() -> Double { stage.table.convert(neighbour.bounds, from: neighbour).minY }
+    #expect(neighbour.frame.minY == top && place() > top && place() < top + 44 && place() == place().rounded())
     stage.hand.wait(0.4)
-    #expect(!neighbour.isAnimating && neighbour.frame.minY == top)
+    #expect(stage.table.rowMotion == nil && neighbour.frame.minY == top && place() == top)
     #expect(stage.source.moves.isEmpty)
     stage.hand.release()
     #expect(stage.source.moves == ["0.0 to 0.1"] && cell.frame.minY == top + 44)
@@ -97,6 +98,21 @@ import Testing
     #expect(stage.table.lift == nil && stage.scene.nextTickTime == nil)
     let difference = try stage.scene.picture().difference(from: try stage.fresh())
     #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("while rows make room, the lifted row keeps its corners, and the card of its section has no hole")
+  func card() throws {
+    let stage = Stage([[1, 2, 3, 4]])
+    let cell = try #require(stage.table.cellForRow(at: row(0, 1)))
+    stage.press(0, 1)
+    stage.hand.move(by: Size(width: 0, height: -40), over: 0.1)
+    stage.hand.wait(0.05)
+    #expect(stage.shown == [2, 1, 3, 4] && cell.appearance.position == .only)
+    let motion = try #require(stage.table.rowMotion)
+    let ground = motion.card(ofSection: 0).ground
+    #expect(ground.presentedGeometry.bounds.height == 4 * 44)
+    stage.hand.wait(0.5)
+    #expect(ground.superlayer == nil && stage.table.rowMotion == nil)
   }
 
   @Test("a row that is put down, cancelled, updated or not edited any more leaves a table like a new one")

@@ -117,7 +117,7 @@ import Testing
     table.removeFromSuperlayer()
     source.counts = [1]
     try table.deleteRows(at: (1..<18).map(row), with: .fade)
-    #expect(table.transition == nil && table.stage.leaving.isEmpty)
+    #expect(table.rowMotion == nil && table.stage.leaving.isEmpty)
     table.layoutIfNeeded()
     #expect(table.visibleCells.count == 1)
   }

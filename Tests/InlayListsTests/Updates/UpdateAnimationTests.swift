@@ -30,7 +30,7 @@ import Testing
     #expect(tops(test) == [0, 44, 66, 110, 154])
     test.scene.tick(at: 1)
     #expect(tops(test) == [0, 44, 88, 132, 176])
-    #expect(test.scene.nextTickTime == nil && test.table.transition == nil)
+    #expect(test.scene.nextTickTime == nil && test.table.rowMotion == nil)
   }
 
   @Test("rows below a deleted one slide up, and the row's cell is used again at the end")
@@ -77,8 +77,47 @@ import Testing
     test.scene.tick(at: 0)
     test.scene.tick(at: 0.75)
     #expect(tops(test) == [0, 55, 66, 110, 154])
-    let windows = test.cells[1...2].compactMap { ($0.mask as? TransitionMask)?.presentedGeometry.bounds }
+    let windows = test.cells[1...2].compactMap { ($0.mask as? MotionMask)?.presentedGeometry.bounds }
     #expect(windows.map(\.minY) == [0, 11] && windows.map(\.maxY) == [22, 44])
+  }
+
+  @Test("a second update begins with what is presented, and the first one goes on")
+  func secondUpdate() throws {
+    let test = try table()
+    test.source.counts = [21]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 1)], with: .fade)
+    test.scene.tick(at: 0.5)
+    #expect(tops(test) == [0, 44, 66, 110, 154])
+    test.source.counts = [20]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 0)], with: .fade)
+    test.scene.tick(at: 0.5)
+    #expect(tops(test).prefix(4) == [44, 66, 110, 154])
+    test.scene.tick(at: 0.75)
+    // Of the first update a quarter of 44 is left, of the second one three quarters.
+    #expect(tops(test).prefix(4) == [33, 66, 110, 154])
+    test.scene.tick(at: 1.25)
+    #expect(tops(test) == [11, 55, 99, 143, 187])
+    test.scene.tick(at: 1.5)
+    #expect(tops(test) == [0, 44, 88, 132, 176] && test.table.rowMotion == nil)
+  }
+
+  @Test("several updates at one moment begin with the picture before them")
+  func oneMoment() throws {
+    let test = try table()
+    let before = try test.picture()
+    test.source.counts = [19]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 1)], with: .top)
+    test.source.counts = [21]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 3)], with: .bottom)
+    try test.table.moveRow(at: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 9), animated: true)
+    test.source.counts = [19]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)], with: .middle)
+    let difference = try test.picture().difference(from: before)
+    #expect(difference == nil, "\(difference ?? "")")
+    test.scene.tick(at: 0.5)
+    #expect(try test.picture(at: 0.5) != before)
+    test.scene.tick(at: 1)
+    #expect(tops(test) == [0, 44, 88, 132, 176] && test.table.stage.leaving.isEmpty)
   }
 
   @Test("a completion may update, reload, scroll, empty or hide the table")
@@ -111,7 +150,7 @@ import Testing
       try test.table.performBatchUpdates({ $0.insertRows(at: [first], with: .top) }, completion: completion)
       for time in stride(from: 0, through: 6, by: 0.25) { test.scene.tick(at: time) }
       #expect(finished == [true] && problem == nil, "deed \(index)")
-      #expect(test.scene.nextTickTime == nil && table.transition == nil && table.stage.leaving.isEmpty, "deed \(index)")
+      #expect(test.scene.nextTickTime == nil && table.rowMotion == nil && table.stage.leaving.isEmpty, "deed \(index)")
       let fresh = try TestTable(TableView(style: .plain), counts: test.source.counts, size: table.bounds.size)
       fresh.table.dataSource = table.dataSource == nil ? nil : fresh.source
       fresh.table.contentOffset = table.contentOffset

@@ -69,6 +69,24 @@ import Testing
     #expect(try slide(rows: 1_000_000, deletes: deletes) == slide(rows: 100, deletes: deletes))
   }
 
+  @Test("updates without a pause keep the places of the parts around the view only")
+  func withoutPause() throws {
+    let test = try make(rows: 100)
+    for step in 1...150 {
+      test.source.counts[0] += 1
+      try test.table.insertRows(at: [RowPath(section: 0, row: 0)], with: .fade)
+      if step % 3 == 0 { test.table.contentOffset.y = Double(step % 7) * 900 }
+      test.scene.tick(at: Double(step) * 0.1)
+    }
+    let motion = try #require(test.table.rowMotion)
+    // Four updates run at once.
+    #expect(motion.phases.count == 4 && motion.blocks.count <= 4)
+    #expect(motion.places.count < 150)
+    #expect(motion.cards.count < 5)
+    test.scene.tick(at: 20)
+    #expect(test.table.rowMotion == nil && test.table.stage.leaving.isEmpty)
+  }
+
   @Test("a table that fades as one group rasterises nothing after its first frame")
   func fade() throws {
     let test = try make(rows: 100)

@@ -33,7 +33,7 @@ extension UpdateOracle {
       guard let name = names[ObjectIdentifier(cell)], cell.presentedLook.opacity > 0 else { return nil }
       let frame = table.convert(cell.presentedGeometry.bounds, from: cell)
       var (top, bottom) = (frame.minY, frame.maxY)
-      if let mask = cell.mask as? TransitionMask {
+      if let mask = cell.mask as? MotionMask {
         let window = table.convert(mask.presentedGeometry.bounds, from: mask)
         let card = mask.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) } ?? window
         (top, bottom) = (max(top, window.minY, card.minY), min(bottom, window.maxY, card.maxY))
@@ -58,7 +58,8 @@ extension UpdateOracle {
     }
     for (upper, lower) in zip(sorted, sorted.dropFirst()) where upper.value.upperBound > lower.value.lowerBound + pixel
     {
-      return "section \(upper.key) at \(upper.value) overlaps section \(lower.key) at \(lower.value)"
+      let both = parts.filter { $0.section == upper.key || $0.section == lower.key }
+      return "section \(upper.key) at \(upper.value) overlaps section \(lower.key) at \(lower.value): \(dump(both))"
     }
     let shadows = table.sublayers.compactMap { $0 as? SectionShadow }.filter { $0.presentedLook.opacity > 0 }
     guard movedSections.isEmpty else { return nil }
@@ -110,39 +111,38 @@ extension UpdateOracle {
 
   private func dump(_ parts: [VisiblePart]) -> String {
     parts.map {
-      let mask = $0.cell.mask as? TransitionMask
+      let mask = $0.cell.mask as? MotionMask
       let card = mask?.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) }
       return "row \($0.row)\($0.isLive ? "" : " leaving") \($0.top)...\($0.bottom) \($0.cell.appearance.position)"
         + " radius \($0.cell.appearance.cornerRadius) mask \(card.map { "\($0)" } ?? "none") \(mask?.sublayers.first?.maskedCorners.rawValue ?? 0)"
     }.joined(separator: "; ") + notes(parts)
-      + " in \(table.bounds) phases \(table.transition?.history.phases.count ?? 0)"
+      + " in \(table.bounds) phases \(table.rowMotion?.phases.count ?? 0)"
   }
 
   /// Of the layer below the rows, which is visible where a row has not come yet, or has left.
   private func cardEnds(ofSection section: Int) -> ClosedRange<Double> {
-    guard let transition = table.transition else { return 0...0 }
-    let history = transition.history
-    if let ground = transition.grounds[TableTransition.CardKey(layout: history.last, section: section)] {
+    guard let motion = table.rowMotion else { return 0...0 }
+    let ground = motion.card(ofSection: section).ground
+    if ground.superlayer != nil {
       let frame = table.convert(ground.presentedGeometry.bounds, from: ground)
       return frame.minY...frame.maxY
     }
-    let card = history.presented(.rows(section), in: history.last, present: table.heights)
+    let card = motion.place(of: .rows(section)).range(in: motion.layout)
     return ClosedRange(from: card.start.presented, to: card.end.presented)
   }
 
   private func notes(_ parts: [VisiblePart]) -> String {
-    guard let path = parts.first?.cell.rowPath, let history = table.transition?.history else { return "" }
-    let card = history.presented(.rows(path.section), in: history.last, present: table.heights)
-    return ", section \(path) \(history.openEnds(ofSection: path.section, present: table.heights)), card \(card),"
-      + " \(history.positions(of: .row(path), in: history.last, present: table.heights)) y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
-      + " weights \((history.first...history.last).map { history.weight(ofLayout: $0) })"
+    guard let path = parts.first?.cell.rowPath, let motion = table.rowMotion else { return "" }
+    let card = motion.place(of: .rows(path.section)).range(in: motion.layout)
+    return ", section \(path) \(motion.openEnds(ofSection: path.section)), card \(card),"
+      + " y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
   }
 
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
     // The cell may have left before its table got a decoration with cards.
     let appearance = part.cell.appearance
     if table.roundsCard(appearance), appearance.position.corners.isSuperset(of: corners) { return true }
-    guard let mask = part.cell.mask as? TransitionMask, let card = mask.sublayers.first,
+    guard let mask = part.cell.mask as? MotionMask, let card = mask.sublayers.first,
       card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
     else { return false }
     let frame = table.convert(card.presentedGeometry.bounds, from: card)
@@ -150,16 +150,13 @@ extension UpdateOracle {
   }
 
   func wayProblem() -> String? {
-    guard table.transition?.history.phases.count == 1 else {
+    guard let motion = table.rowMotion, motion.phases.count == 1 else {
       ways = [:]
       return nil
     }
     for cell in table.stage.cells {
-      guard let name = names[ObjectIdentifier(cell)], let history = table.transition?.history else { continue }
-      let row = TablePosition.row(cell.rowPath ?? .first)
-      let places = history.positions(of: row, in: history.last, present: table.heights)
-      let runs = history.runs(of: row, places, in: history.last, present: table.heights)
-      if runs.contains(where: \.isEntering) { continue }
+      guard let name = names[ObjectIdentifier(cell)], let path = cell.rowPath else { continue }
+      if motion.place(of: .row(path)).blocks.contains(where: { $0.left == nil }) { continue }
       let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY
       let final = cell.frame.minY - table.bounds.minY
       var way = ways[name.row] ?? []

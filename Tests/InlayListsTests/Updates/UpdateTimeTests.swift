@@ -55,7 +55,7 @@ import Testing
     test.scene.moveClock(to: 1)
     test.source.counts = [18]
     try test.table.performBatchUpdates({ $0.deleteRows(at: [first]) }, completion: { log.append("b \($0)") })
-    #expect(log.isEmpty && test.table.transition == nil)
+    #expect(log.isEmpty && test.table.rowMotion == nil)
     test.scene.tick(at: 1)
     #expect(log == ["a true", "b true"])
   }
@@ -99,7 +99,7 @@ import Testing
         for time in [0.2, 5, 10] { scene?.tick(at: time) }
         for time in [50.2, 55, 60] { second.tick(at: time) }
         scene?.tick(at: 11)
-        if way != 2 { #expect(table?.transition == nil, "way \(way)") }
+        if way != 2 { #expect(table?.rowMotion == nil, "way \(way)") }
         scene = nil
         table = nil
       }

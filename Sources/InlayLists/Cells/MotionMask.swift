@@ -5,7 +5,7 @@ import InlayLayers
 /// and last rows come and go.
 ///
 /// All values are presented ones: a mask's changes request no layout.
-final class TransitionMask: Layer {
+final class MotionMask: Layer {
   private let card = Layer()
 
   override init() {
