@@ -63,7 +63,7 @@ struct MotionPresenter {
     guard part == .header, table.sectionHeadersPinToVisibleBounds else { return present(view, place) }
     var placement = layout.placement(of: place, view.bounds.height)
     let whole = layout.placement(of: section()).range
-    let y = min(max(table.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
+    let y = min(max(table.stageUpdater.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
     if y > placement.y || placement.y + placement.height > whole.upperBound {
       placement.y = max(y, placement.y)
       if let window = placement.window, window.upperBound < placement.y + placement.height {

@@ -2,34 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayText
 
-/// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
-  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded.
-  /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
-  /// than 140 points.
-  public final var horizontalInset: Double {
-    get { overrides.columnInset ?? theme.metrics.horizontalInset }
-    set { overrides.columnInset = newValue }
-  }
-
-  /// Whether the sections of an inset grouped table are cards in a column; false gives the look of a grouped table.
-  public final var showsRoundedCorners: Bool {
-    get { overrides.showsRoundedCorners }
-    set { overrides.showsRoundedCorners = newValue }
-  }
-
-  /// Whether the table has the look of a grouped one in the compact size class.
-  public final var revertsInCompactWidth: Bool {
-    get { overrides.revertsInCompactWidth }
-    set { overrides.revertsInCompactWidth = newValue }
-  }
-
-  /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
-  public final var isRounded: Bool {
-    style == .insetGrouped && overrides.showsRoundedCorners
-      && !(overrides.revertsInCompactWidth && traits.sizeClass == .compact)
-  }
-
   /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
   /// device pixels. Without a column these are the table's sides, or the side of the section index.
   public final var columnRect: Rect {
@@ -58,19 +31,6 @@ extension TableView {
 
   /// The width of rows, in points.
   final var rowWidth: Double { columnRect.width }
-
-  /// Sets the sides of every part of the column. Background, index bar and scroll indicators keep the whole width.
-  final func assertColumn() {
-    guard isRounded, invalidation.contains(.column) else { return }
-    defer { invalidation.remove(.column) }
-    let column = columnRect
-    for part in sublayers where part.role?.liesInColumn ?? false {
-      let frame = part.untransformedFrame
-      let inset = (part as? SectionShadow)?.inset ?? 0
-      part.untransformedFrame = Rect(
-        x: column.minX + inset, y: frame.minY, width: max(0, column.width - 2 * inset), height: frame.height)
-    }
-  }
 
   /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
   private var columnInsets: Insets {
@@ -116,6 +76,31 @@ extension TableView {
   final var safeTrailingSide: Double { safeAreaInsets[trailingIn: effectiveDirection] }
 }
 
+extension TableView {
+  /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
+  ///
+  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
+  /// layout.
+  final var deviceGrid: DeviceGrid {
+    let scale = deviceScale
+    var grid = DeviceGrid(scale: scale)
+    let toScene = superlayer?.transformToScene ?? .identity
+    let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1
+    guard isUpright && transform.isIdentity else { return grid }
+    let origin = toScene.apply(to: frame.origin)
+    grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
+    return grid
+  }
+
+  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which
+  /// equal positions may differ.
+  private static func part(of edge: Double, _ scale: Double) -> Double {
+    let pixels = edge * scale
+    let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576
+    return part < 1 && part > 0 ? part / scale : 0
+  }
+}
+
 extension Insets {
   fileprivate subscript(trailingIn direction: LayoutDirection) -> Double {
     get { direction == .rightToLeft ? left : right }
@@ -146,43 +131,30 @@ package protocol TableMarginsFollower: Layer {
   var tableMargins: Insets { get set }
 }
 
-extension TableView {
-  /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
-  func assertMargins(of header: Layer) {
-    guard let follower = header as? any TableMarginsFollower else { return }
-    let sides = safeSides
-    let inset = look.card(of: decoration).inset
-    var margins = Insets.zero
-    if !isRounded {
-      let trailing = stage.indexBar == nil ? sides.trailing : 0
-      margins.left = sides.leading + (inset > 0 ? inset : contentInsetLeading)
-      margins.right = trailing + (inset > 0 ? inset : theme.metrics.contentInsetTrailing)
-    }
-    follower.tableMargins = margins
-  }
-}
-
-extension TableView {
-  /// The device pixels in the table's own space; without an offset if the table is rotated or scaled.
-  ///
-  /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
-  /// layout.
-  final var deviceGrid: DeviceGrid {
-    let scale = deviceScale
-    var grid = DeviceGrid(scale: scale)
-    let toScene = superlayer?.transformToScene ?? .identity
-    let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1
-    guard isUpright && transform.isIdentity else { return grid }
-    let origin = toScene.apply(to: frame.origin)
-    grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
-    return grid
+/// The values that a table's owner set instead of the theme's.
+package struct TableOverrides: Equatable {
+  package struct Heights: Equatable {
+    package var rows: RowHeights?
+    /// Whether the delegate is asked for all rows, in tables of scene files.
+    package var asksForRows = false
+    package var sectionHeader: Double?
+    package var sectionFooter: Double?
   }
 
-  /// The distance of an edge from the boundary between pixels before it, in points, without the last bits, in which
-  /// equal positions may differ.
-  private static func part(of edge: Double, _ scale: Double) -> Double {
-    let pixels = edge * scale
-    let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576
-    return part < 1 && part > 0 ? part / scale : 0
-  }
+  package var heights = Heights()
+  package var separatorInset: Insets?
+  package var separatorColor: LayerColor?
+  package var background: LayerColor?
+  package var selectedBackground: LayerColor?
+  package var decoration: DecorationKind?
+  package var cornerRadius: Double?
+  package var decorationInset: Double?
+  package var border: ThemeBorder?
+  package var shadow: ThemeShadow?
+  package var shadowColor: LayerColor?
+  package var columnInset: Double?
+  /// The outer optional is nil unless it was set.
+  package var maximumWidth: Double??
+  var showsRoundedCorners = true
+  var revertsInCompactWidth = false
 }

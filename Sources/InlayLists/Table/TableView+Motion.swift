@@ -91,7 +91,7 @@ extension TableView {
     else { return false }
     if let cell = part.layer as? TableViewCell {
       guard let path = cell.rowPath, heights.contains(path) else { return false }
-      if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+      if cell.hasOwnContent { stageUpdater.forgetHeight(ofContentOf: cell) }
     }
     leave(part)
     return true

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 
 extension TableView {
   public convenience init(frame: Rect, style: Style = .plain) {

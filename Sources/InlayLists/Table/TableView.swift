@@ -173,8 +173,8 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
-    if cancelLostMove() { layoutParts() }
-    assertColumn()
+    if reordering.cancelLostMove() { layoutParts() }
+    stageUpdater.assertColumn()
     layoutScrollIndicators()
     layoutGestures()
     reportScrolling()
@@ -235,7 +235,7 @@ open class TableView: ScrollView {
 
   open override func focusDidChange() {
     super.focusDidChange()
-    if focusState == .shown && selection.focus == nil { focusFirstRow() }
+    if focusState == .shown && selection.focus == nil { navigator.focusFirstRow() }
     setNeedsLayout()
   }
 
@@ -246,7 +246,7 @@ open class TableView: ScrollView {
   ///
   /// Where several rows may be selected, Shift and a key that moves the focus select the rows between, and Command or
   /// Control and A selects all rows.
-  open override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { navigator.handle(event) }
 
   /// Reports only scrolling to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {
@@ -295,7 +295,7 @@ open class TableView: ScrollView {
 
   override var indicatorSpace: Double { sectionIndexWidth + safeTrailingSide }
 
-  override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
+  override var verticalScrollProgress: ScrollProgress { scroller.scrollProgressByRows() ?? super.verticalScrollProgress }
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }

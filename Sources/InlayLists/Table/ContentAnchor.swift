@@ -1,16 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-extension Layer {
-  /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
-  fileprivate func fittingHeight(inWidth width: Double) -> Double {
-    let space = Size(width: width, height: .infinity)
-    let size = (self as? View)?.sizeThatFits(space) ?? (self as? BaseTextLayer)?.sizeThatFits(space)
-    return (size ?? (self as? ImageLayer)?.sizeThatFits(space) ?? .zero).height
-  }
-}
+struct ContentAnchor {
+  let table: TableView
 
-extension TableView {
   /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
   struct PartsOnShow {
     let rows: ClosedRange<RowPath>?
@@ -22,20 +15,20 @@ extension TableView {
 
   var partsOnShow: PartsOnShow {
     var rows: ClosedRange<RowPath>?
-    if let first = stage.cells.first?.rowPath, let last = stage.cells.last?.rowPath, first <= last {
+    if let first = table.stage.cells.first?.rowPath, let last = table.stage.cells.last?.rowPath, first <= last {
       rows = first...last
     }
-    return PartsOnShow(rows: rows, headers: Set(stage.headers.keys), footers: Set(stage.footers.keys))
+    return PartsOnShow(rows: rows, headers: Set(table.stage.headers.keys), footers: Set(table.stage.footers.keys))
   }
 
   /// The topmost visible part, or the topmost of those shown before; nil in an empty table.
   func topVisibleItem(among parts: PartsOnShow? = nil) -> AnchorItem? {
-    for number in heights.sections(from: bounds.minY, to: max(bounds.maxY, bounds.minY.nextUp)) {
-      let section = heights.placedSection(number)
-      if section.section.header.height > 0, isInView(section.header), parts?.headers.contains(number) ?? true {
+    for number in table.heights.sections(from: table.bounds.minY, to: max(table.bounds.maxY, table.bounds.minY.nextUp)) {
+      let section = table.heights.placedSection(number)
+      if section.section.header.height > 0, table.isInView(section.header), parts?.headers.contains(number) ?? true {
         return .header(number)
       }
-      let rows = section.rows(from: bounds.minY, to: bounds.maxY)
+      let rows = section.rows(from: table.bounds.minY, to: table.bounds.maxY)
       if let parts {
         if let shown = parts.rows, let first = rows.first, let last = rows.last {
           let low = RowPath(section: number, row: first)
@@ -45,7 +38,7 @@ extension TableView {
       } else if let row = rows.first {
         return .row(RowPath(section: number, row: row))
       }
-      if section.section.footer.height > 0, isInView(section.footer), parts?.footers.contains(number) ?? true {
+      if section.section.footer.height > 0, table.isInView(section.footer), parts?.footers.contains(number) ?? true {
         return .footer(number)
       }
     }
@@ -54,25 +47,25 @@ extension TableView {
 
   /// The start of an item, on a device pixel; the end of the content before it if the item does not exist.
   func position(of item: AnchorItem) -> Double {
-    guard item.section < heights.sectionCount else { return deviceGrid.y(heights.end) }
-    let placed = heights.placedSection(item.section)
+    guard item.section < table.heights.sectionCount else { return table.deviceGrid.y(table.heights.end) }
+    let placed = table.heights.placedSection(item.section)
     switch item {
-    case .header: return deviceGrid.y(placed.start)
-    case .row(let path): return deviceGrid.y(placed.row(path.row).lowerBound)
-    case .footer: return deviceGrid.y(placed.footer.lowerBound)
+    case .header: return table.deviceGrid.y(placed.start)
+    case .row(let path): return table.deviceGrid.y(placed.row(path.row).lowerBound)
+    case .footer: return table.deviceGrid.y(placed.footer.lowerBound)
     }
   }
 
   /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in
   /// the view. A view at the top stays there, and after a jump to the end it stays at the end.
   func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
-    let wasAtTop = isAtTop
+    let wasAtTop = table.isAtTop
     let known = wasAtTop ? nil : parts.flatMap { topVisibleItem(among: $0) }
     let isJump = known == nil && !(parts?.isEmpty ?? true)
-    if !wasAtTop && isJump && contentOffset.y == maximumContentOffset.y.snapped(toScale: deviceScale) {
+    if !wasAtTop && isJump && table.contentOffset.y == table.maximumContentOffset.y.snapped(toScale: table.deviceScale) {
       change()
-      updateContentSize()
-      followContent(to: maximumContentOffset.y.snapped(toScale: deviceScale))
+      table.updateContentSize()
+      followContent(to: table.maximumContentOffset.y.snapped(toScale: table.deviceScale))
       return
     }
     keepingOffsetInContent {
@@ -83,72 +76,55 @@ extension TableView {
     }
   }
 
-  /// Whether the beginning of the content is visible, perhaps below the safe area's top.
-  var isAtTop: Bool { contentOffset.y <= -contentInset.top }
-
   func moveContent(by distance: Double) {
     guard distance != 0 else { return }
-    followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale))
+    followContent(to: (table.contentOffset.y + distance).snapped(toScale: table.deviceScale))
   }
 
   /// Shows a focused text view again that the layout pushed out of view.
   func keepInView(_ text: inout FocusedText?, moves: Bool) {
-    let offset = distance(keepingInView: &text).height
+    let offset = table.distance(keepingInView: &text).height
     guard moves, offset != 0 else { return }
-    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)
+    followContent(to: table.snapped(table.clampedContentOffset(Point(x: table.contentOffset.x, y: table.contentOffset.y + offset))).y)
   }
 
   /// Moves the view with content that moved. Running updates go on from what is visible.
   private func followContent(to y: Double) {
-    let before = contentOffset
-    moveOffset(to: Point(x: before.x, y: y))
-    rowMotion?.shift(by: contentOffset.y - before.y)
+    let before = table.contentOffset
+    table.moveOffset(to: Point(x: before.x, y: y))
+    table.rowMotion?.shift(by: table.contentOffset.y - before.y)
   }
 
   /// Keeps the view inside content that changes, unless it was beyond an end before.
   func keepingOffsetInContent(_ change: () -> Void) {
-    let wasInside = contains(offset: contentOffset.y)
+    let wasInside = contains(offset: table.contentOffset.y)
     change()
-    updateContentSize()
-    guard wasInside, !contains(offset: contentOffset.y) else { return }
-    followContent(to: snapped(clampedContentOffset(contentOffset)).y)
+    table.updateContentSize()
+    guard wasInside, !contains(offset: table.contentOffset.y) else { return }
+    followContent(to: table.snapped(table.clampedContentOffset(table.contentOffset)).y)
   }
 
   /// Whether a vertical offset on a device pixel is inside the content.
   private func contains(offset y: Double) -> Bool {
-    let limits = contentLimits
-    return y >= limits.least.y.snapped(toScale: deviceScale) && y <= limits.most.y.snapped(toScale: deviceScale)
+    let limits = table.contentLimits
+    return y >= limits.least.y.snapped(toScale: table.deviceScale) && y <= limits.most.y.snapped(toScale: table.deviceScale)
   }
 
   /// Brings a view at rest back inside its content, whose length is known.
   func restRows() {
-    updateContentSize()
-    let before = contentOffset.y
-    restOffset()
-    rowMotion?.shift(by: contentOffset.y - before)
+    table.updateContentSize()
+    let before = table.contentOffset.y
+    table.restOffset()
+    table.rowMotion?.shift(by: table.contentOffset.y - before)
   }
+}
 
-  func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + tableFooterHeight) }
-
-  func isInView(_ range: ClosedRange<Double>) -> Bool {
-    range.upperBound > bounds.minY && range.lowerBound < bounds.maxY
-  }
-
-  /// In points; 0 without a table header.
-  final var tableHeaderHeight: Double {
-    tableHeaderView.map { checked(height(of: $0, \.headerHeight), "the table header's height") } ?? 0
-  }
-
-  /// In points; 0 without a table footer.
-  final var tableFooterHeight: Double {
-    tableFooterView.map { checked(height(of: $0, \.footerHeight), "the table footer's height") } ?? 0
-  }
-
-  private func height(of view: Layer, _ own: WritableKeyPath<TableGeometry, OwnHeight>) -> Double {
-    if let known = geometry[keyPath: own].height(of: view) { return known }
-    let fitting = view.fittingHeight(inWidth: rowWidth)
-    geometry[keyPath: own].fitting = fitting
-    return fitting
+extension Layer {
+  /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
+  func fittingHeight(inWidth width: Double) -> Double {
+    let space = Size(width: width, height: .infinity)
+    let size = (self as? View)?.sizeThatFits(space) ?? (self as? BaseTextLayer)?.sizeThatFits(space)
+    return (size ?? (self as? ImageLayer)?.sizeThatFits(space) ?? .zero).height
   }
 }
 

@@ -46,3 +46,56 @@ extension TableView {
     return path
   }
 }
+
+/// The control above the content.
+extension TableView {
+  /// The height that a refresh control takes above the content, in points.
+  var refreshInset: Double { refreshControl?.inset ?? 0 }
+
+  func refreshControlDidChange(from old: RefreshControl?) {
+    guard refreshControl !== old else { return }
+    old?.scrollView = nil
+    old?.removeFromSuperlayer()
+    (refreshControl?.scrollView as? TableView)?.refreshControl = nil
+    refreshControl?.scrollView = self
+    setNeedsLayout()
+  }
+}
+
+extension TableView {
+  /// Whether a hit layer belongs to the uncovered buttons.
+  func isSwipeAction(_ layer: Layer?) -> Bool {
+    guard let row = swipe.row, let layer else { return false }
+    return layer.isDescendant(of: row.slide.actions)
+  }
+
+  /// The end of a layout: a scrolled row closes, a lifted one stays at the pointer.
+  func layoutGestures() {
+    if swipe.row != nil { swipe.closeMovedRow() }
+    if lift != nil { reordering.layoutLift() }
+    stageUpdater.layoutRefreshControl()
+  }
+
+  /// A cell stops showing its row.
+  func endGestures(of cell: TableViewCell) {
+    swipe.remove(cell)
+    if lift?.cell === cell { reordering.endLift() }
+  }
+
+  /// A cell leaves in an animated update: an open row stays open meanwhile.
+  func releaseGestures(of cell: TableViewCell) {
+    swipe.release(cell)
+    if lift?.cell === cell { reordering.endLift() }
+  }
+}
+
+/// Separators beside a row that looks selected are hidden, as in UIKit.
+extension TableView: TableViewCellOwner {
+  func selectionLookChanged(of cell: TableViewCell) {
+    guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
+    let above = stage.cells[index - 1]
+    if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
+  }
+
+  func reorderControl(in cell: TableViewCell, was event: ReorderEvent) { reordering.handle(event, of: cell) }
+}

@@ -2,16 +2,34 @@ import InlayGraphics
 import InlayLayers
 import InlayText
 
+extension TableMeasurer {
+  /// The theme's heights at the scene's text scale, in points.
+  var themeRowHeight: Double {
+    table.theme.height(table.theme.metrics.rowHeight, for: [.title, .subtitle], textScale: table.effectiveTextScale)
+  }
+
+  var themeHeaderHeight: Double {
+    table.theme.height(table.theme.metrics.sectionHeaderHeight, for: [.header], textScale: table.effectiveTextScale)
+  }
+
+  var themeFooterHeight: Double {
+    table.theme.height(table.theme.metrics.sectionFooterHeight, for: [.footer], textScale: table.effectiveTextScale)
+  }
+
+  /// The leading inset of the text of headers and footers, in points.
+  var headerTextLeading: Double { table.headerTextInset ?? table.theme.metrics.headerTextInset ?? table.contentInsetLeading }
+}
+
 /// The default heights of headers and footers, by their texts.
-extension TableView {
+extension TableMeasurer {
   /// The default height: that of the text, at least the theme's; without text the theme's in grouped styles and 0 in
   /// plain ones. A text is measured when it comes into view. O(bytes of the text).
   func textHeight(
     _ text: String?, _ part: SectionPart, number: Double, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
-    guard let text else { return HeightIndex.PartHeight(style.isGrouped ? number : 0) }
+    guard let text else { return HeightIndex.PartHeight(table.style.isGrouped ? number : 0) }
     guard !text.isEmpty else { return HeightIndex.PartHeight(number) }
-    geometry.noteSelfSizing()
+    table.geometry.noteSelfSizing()
     // A section of the theme's height may have been one without text.
     let known = old().flatMap { $0.height > number && !$0.isEstimated ? $0.height : nil }
     return HeightIndex.PartHeight(max(number, known ?? estimatedHeight(of: text, part)), isEstimated: true)
@@ -19,20 +37,20 @@ extension TableView {
 
   /// The least height of a section's header, in points, if the delegate does not set it.
   func spaceAboveSection(_ section: Int) -> Double {
-    style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
+    table.style.isGrouped && section == 0 ? table.theme.metrics.firstSectionTop : 0
   }
 
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
   func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
     let number = part == .header ? themeHeaderHeight : themeFooterHeight
-    let asked = source.has(section: section, in: self) ? source.height(of: part, section, in: self) : nil
-    let set = asked ?? (part == .header ? overrides.heights.sectionHeader : overrides.heights.sectionFooter)
+    let asked = table.source.has(section: section, in: table) ? table.source.height(of: part, section, in: table) : nil
+    let set = asked ?? (part == .header ? table.overrides.heights.sectionHeader : table.overrides.heights.sectionFooter)
     let name = "the height that section \(section)'s \(part) asks for"
-    var height = view == nil && !style.isGrouped ? 0 : number
-    if view != nil, let set, set != Self.automaticDimension {
+    var height = view == nil && !table.style.isGrouped ? 0 : number
+    if view != nil, let set, set != TableView.automaticDimension {
       height = checked(set, name)
     } else if let view, set != nil || view is SectionTextView {
-      height = wholePixels(checked(view.sizeThatFits(Size(width: rowWidth, height: .infinity)).height, name))
+      height = table.wholePixels(checked(view.sizeThatFits(Size(width: table.rowWidth, height: .infinity)).height, name))
       if set == nil { height = max(height, number) }
     }
     return part == .header && asked == nil ? max(height, spaceAboveSection(section)) : height
@@ -40,56 +58,57 @@ extension TableView {
 
   /// The insets of the texts of headers and footers from the table's sides, in points; left is the leading side.
   var sectionTextInsets: Insets {
-    let sides = safeSides
+    let sides = table.safeSides
     let inset = headerTextLeading
     // The index is between the rows and the safe area.
-    let trailing = stage.indexBar == nil ? sides.trailing : 0
-    return Insets(left: sides.leading + inset, right: trailing + max(inset, isRounded ? 0 : indicatorWidth))
+    let trailing = table.stage.indexBar == nil ? sides.trailing : 0
+    return Insets(left: sides.leading + inset, right: trailing + max(inset, table.isRounded ? 0 : table.indicatorWidth))
   }
 
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
-      width: rowWidth, contentLeading: contentInsetLeading, textInsets: sectionTextInsets,
-      isRounded: isRounded, cardInset: look.card(of: decoration).inset, decorationInset: decorationInset)
+      width: table.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
+      isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset, decorationInset: table.decorationInset)
   }
 
   /// The estimated height of a text, in points: exact for most texts of one line.
-  private func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
-    let known = geometry.textLines ?? makeTextLines()
-    geometry.noteTextLines(known)
+  func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
+    let known = table.geometry.textLines ?? makeTextLines()
+    table.geometry.noteTextLines(known)
     let name: TextStyleName = part == .header ? .header : .footer
-    let style = theme.textStyle(name)
+    let style = table.theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
-    let letters = known.width > 0 ? max(1, known.width / (style.size * effectiveTextScale * share)) : Double.infinity
+    let letters = known.width > 0 ? max(1, known.width / (style.size * table.effectiveTextScale * share)) : Double.infinity
     let paragraphs = text.utf8.prefix(Self.longestGuess).split(separator: 0x0A, omittingEmptySubsequences: false)
     let count = paragraphs.reduce(0.0) { count, paragraph in
       let length = Double(paragraph.count { $0 & 0xC0 != 0x80 })
       return count + max(1, (length / letters).rounded(.up))
     }
     let line = part == .header ? known.header : known.footer
-    return wholePixels(count * line + theme.metrics.sectionTextGaps(part, isPlain: self.style == .plain))
+    return table.wholePixels(count * line + table.theme.metrics.sectionTextGaps(part, isPlain: table.style == .plain))
   }
 
-  private func makeTextLines() -> SectionTextLines {
+  func makeTextLines() -> SectionTextLines {
     let space = measuringSpace
     return SectionTextLines(
       header: lineHeight(.header), footer: lineHeight(.footer),
       width: space.width - space.textInsets.left - space.textInsets.right)
   }
 
-  private func lineHeight(_ style: TextStyleName) -> Double {
-    let font = theme.font(for: style, textScale: effectiveTextScale)
-    guard let scene, let context = scene.textContext else { return font.size }
+  func lineHeight(_ style: TextStyleName) -> Double {
+    let font = table.theme.font(for: style, textScale: table.effectiveTextScale)
+    guard let scene = table.scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
     return context.size(
-      of: "A", format: TextFormat(font: font), in: everywhere, scale: deviceScale, meter: scene.meter
+      of: "A", format: TextFormat(font: font), in: everywhere, scale: table.deviceScale, meter: scene.meter
     ).height
   }
 
   /// The mean width of letters in texts, for each point of the font's size.
-  private static var letterWidth: Double { 0.5 }
-  private static var capitalWidth: Double { 0.62 }
+  static var letterWidth: Double { 0.5 }
+
+  static var capitalWidth: Double { 0.62 }
 
   /// The maximum number of bytes of a text that are shown.
-  private static var longestGuess: Int { 65_536 }
+  static var longestGuess: Int { 65_536 }
 }
