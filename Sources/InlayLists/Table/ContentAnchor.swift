@@ -1,91 +1,75 @@
 import InlayGraphics
 import InlayLayers
 
+/// Keeps the view at its content while heights above it change.
 struct ContentAnchor {
   let table: TableView
 
-  /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
-  struct PartsOnShow {
-    let rows: ClosedRange<RowPath>?
-    let headers: Set<Int>
-    let footers: Set<Int>
-
-    var isEmpty: Bool { rows == nil && headers.isEmpty && footers.isEmpty }
-  }
-
-  var partsOnShow: PartsOnShow {
-    var rows: ClosedRange<RowPath>?
-    if let first = table.stage.cells.first?.rowPath, let last = table.stage.cells.last?.rowPath, first <= last {
-      rows = first...last
-    }
-    return PartsOnShow(rows: rows, headers: Set(table.stage.headers.keys), footers: Set(table.stage.footers.keys))
-  }
-
-  /// The topmost visible part, or the topmost of those shown before; nil in an empty table.
-  func topVisibleItem(among parts: PartsOnShow? = nil) -> AnchorItem? {
-    for number in table.heights.sections(from: table.bounds.minY, to: max(table.bounds.maxY, table.bounds.minY.nextUp)) {
-      let section = table.heights.placedSection(number)
-      if section.section.header.height > 0, table.isInView(section.header), parts?.headers.contains(number) ?? true {
-        return .header(number)
-      }
-      let rows = section.rows(from: table.bounds.minY, to: table.bounds.maxY)
-      if let parts {
-        if let shown = parts.rows, let first = rows.first, let last = rows.last {
-          let low = RowPath(section: number, row: first)
-          let high = RowPath(section: number, row: last)
-          if shown.lowerBound <= high && low <= shown.upperBound { return .row(max(low, shown.lowerBound)) }
-        }
-      } else if let row = rows.first {
-        return .row(RowPath(section: number, row: row))
-      }
-      if section.section.footer.height > 0, table.isInView(section.footer), parts?.footers.contains(number) ?? true {
-        return .footer(number)
-      }
-    }
-    return nil
-  }
-
-  /// The start of an item, on a device pixel; the end of the content before it if the item does not exist.
-  func position(of item: AnchorItem) -> Double {
-    guard item.section < table.heights.sectionCount else { return table.deviceGrid.y(table.heights.end) }
-    let placed = table.heights.placedSection(item.section)
-    switch item {
-    case .header: return table.deviceGrid.y(placed.start)
-    case .row(let path): return table.deviceGrid.y(placed.row(path.row).lowerBound)
-    case .footer: return table.deviceGrid.y(placed.footer.lowerBound)
-    }
-  }
-
   /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in
   /// the view. A view at the top stays there, and after a jump to the end it stays at the end.
-  func keepingVisibleParts(among parts: PartsOnShow? = nil, _ change: () -> Void) {
+  func keepingVisibleParts(among parts: ShownParts? = nil, _ change: () -> Void) {
     let wasAtTop = table.isAtTop
-    let known = wasAtTop ? nil : parts.flatMap { topVisibleItem(among: $0) }
+    let known = wasAtTop ? nil : parts.flatMap { table.layout.topItem(among: $0) }
     let isJump = known == nil && !(parts?.isEmpty ?? true)
-    if !wasAtTop && isJump && table.contentOffset.y == table.maximumContentOffset.y.snapped(toScale: table.deviceScale) {
+    if !wasAtTop && isJump && table.contentOffset.y == table.maximumContentOffset.y.snapped(toScale: table.deviceScale)
+    {
       change()
       table.updateContentSize()
       followContent(to: table.maximumContentOffset.y.snapped(toScale: table.deviceScale))
       return
     }
     keepingOffsetInContent {
-      let anchor = wasAtTop ? nil : known ?? topVisibleItem()
-      let before = anchor.map { position(of: $0) }
-      change()
-      if let anchor, let before { moveContent(by: position(of: anchor) - before) }
+      keepingPosition(of: wasAtTop ? nil : known ?? table.layout.topItem()) {
+        change()
+        return $0
+      }
     }
   }
 
-  func moveContent(by distance: Double) {
-    guard distance != 0 else { return }
-    followContent(to: (table.contentOffset.y + distance).snapped(toScale: table.deviceScale))
+  /// Moves the view with an item.
+  ///
+  /// - Parameter change: Returns the item after the change.
+  func keepingPosition(of item: AnchorItem?, _ change: (AnchorItem?) -> AnchorItem?) {
+    let before = item.map { table.layout.position(of: $0) }
+    guard let new = change(item), let before else { return }
+    let distance = table.layout.position(of: new) - before
+    if distance != 0 { followContent(to: (table.contentOffset.y + distance).snapped(toScale: table.deviceScale)) }
+  }
+
+  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
+  /// position.
+  func updateTop() {
+    let height = table.measurer.tableHeaderHeight
+    guard height != table.heights.top else { return }
+    if table.invalidation.contains(.reload) || table.isAtTop || table.contentOffset.y <= table.heights.top {
+      table.geometry.setTop(height)
+    } else {
+      keepingVisibleParts { table.geometry.setTop(height) }
+    }
+  }
+
+  /// The rectangle of a view in a row's cell by the heights, since rows are presented elsewhere during updates; that of the
+  /// row if its cell does not show the view, and nil for a row that does not exist.
+  func rect(of view: View, inRow path: RowPath) -> Rect? {
+    guard table.heights.contains(path) else { return nil }
+    let range = table.heights.placedSection(path.section).row(path.row)
+    let grid = table.deviceGrid
+    var rect = Rect(
+      minX: table.bounds.minX, minY: grid.y(range.lowerBound), maxX: table.bounds.maxX, maxY: grid.y(range.upperBound))
+    if let cell = table.cellForRow(at: path), view.isDescendant(of: cell) {
+      let inside = cell.convert(view.bounds, from: view)
+      (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
+    }
+    return rect
   }
 
   /// Shows a focused text view again that the layout pushed out of view.
   func keepInView(_ text: inout FocusedText?, moves: Bool) {
     let offset = table.distance(keepingInView: &text).height
     guard moves, offset != 0 else { return }
-    followContent(to: table.snapped(table.clampedContentOffset(Point(x: table.contentOffset.x, y: table.contentOffset.y + offset))).y)
+    followContent(
+      to: table.snapped(table.clampedContentOffset(Point(x: table.contentOffset.x, y: table.contentOffset.y + offset)))
+        .y)
   }
 
   /// Moves the view with content that moved. Running updates go on from what is visible.
@@ -107,7 +91,8 @@ struct ContentAnchor {
   /// Whether a vertical offset on a device pixel is inside the content.
   private func contains(offset y: Double) -> Bool {
     let limits = table.contentLimits
-    return y >= limits.least.y.snapped(toScale: table.deviceScale) && y <= limits.most.y.snapped(toScale: table.deviceScale)
+    return y >= limits.least.y.snapped(toScale: table.deviceScale)
+      && y <= limits.most.y.snapped(toScale: table.deviceScale)
   }
 
   /// Brings a view at rest back inside its content, whose length is known.
@@ -116,29 +101,6 @@ struct ContentAnchor {
     let before = table.contentOffset.y
     table.restOffset()
     table.rowMotion?.shift(by: table.contentOffset.y - before)
-  }
-}
-
-extension Layer {
-  /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
-  func fittingHeight(inWidth width: Double) -> Double {
-    let space = Size(width: width, height: .infinity)
-    let size = (self as? View)?.sizeThatFits(space) ?? (self as? BaseTextLayer)?.sizeThatFits(space)
-    return (size ?? (self as? ImageLayer)?.sizeThatFits(space) ?? .zero).height
-  }
-}
-
-/// A part of the content that keeps its position in the view while heights above change.
-enum AnchorItem {
-  case header(Int)
-  case row(RowPath)
-  case footer(Int)
-
-  var section: Int {
-    switch self {
-    case .header(let section), .footer(let section): section
-    case .row(let path): path.section
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Settings that have no effect in the table's style.
+/// Settings of a table that have no effect in its style.
 struct IgnoredSettings {
   let table: TableView
 
@@ -30,7 +30,8 @@ struct IgnoredSettings {
 
     guard table.overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations
-    let plain = hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
+    let plain =
+      hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
     let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter { $0.decoration is SlicedImages }
     let drawn = kinds.filter { $0.decoration is PlainRows ? false : !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
@@ -43,7 +44,9 @@ struct IgnoredSettings {
     let others = DecorationKind.builtIn.filter { $0 != .cornerCovers }
     let inset = kinds.contains { !others.contains($0) }
     note(table.overrides.decorationInset != nil && !inset, "decorationInset", "the table's decoration has no inset")
-    note(table.overrides.decorationInset != nil && inset && table.isRounded, "decorationInset", "the column has its own inset")
+    note(
+      table.overrides.decorationInset != nil && inset && table.isRounded, "decorationInset",
+      "the column has its own inset")
     note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
     return ignored
   }
@@ -58,12 +61,15 @@ struct IgnoredSettings {
 
   /// Whether nothing is seen of the table's decoration but the marks of selected rows.
   private var hidesCards: Bool {
-    guard table.style == .plain, let kind = table.overrides.decoration, kind != .none, DecorationKind.builtIn.contains(kind),
-      kind != .slicedImages, table.backgroundView == nil, table.theme.backgroundGradient == nil, let backgroundColor = table.backgroundColor
+    guard table.style == .plain, let kind = table.overrides.decoration, kind != .none,
+      DecorationKind.builtIn.contains(kind),
+      kind != .slicedImages, table.backgroundView == nil, table.theme.backgroundGradient == nil,
+      let backgroundColor = table.backgroundColor
     else { return false }
     let card = table.look.card(of: kind)
     let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
-    return !isSeen && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))
+    return !isSeen
+      && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))
   }
 }
 

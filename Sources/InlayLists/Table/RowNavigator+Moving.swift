@@ -12,7 +12,7 @@ extension RowNavigator {
     let start = viewPosition
     // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
-    let isAway = !table.isInView(table.heights.row(row)) && showsFocusableRows
+    let isAway = !table.bounds.intersects(table.heights.row(row)) && showsFocusableRows
     let next = isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
     let target = next ?? (isAhead ? row : nil)
     advance(to: target, forward, from: start, isAway: isAway)
@@ -24,7 +24,7 @@ extension RowNavigator {
     guard table.heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
     guard let row = table.focus?.row else { return beginFocus(forward) }
     let range = table.heights.row(row)
-    let isAway = !table.isInView(range)
+    let isAway = !table.bounds.intersects(range)
     if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
     let start = viewPosition
@@ -45,7 +45,9 @@ extension RowNavigator {
     guard table.heights.rowCount > 0 else { return scroll(toEnd, by: .infinity) }
     let edge = toEnd ? table.heights.sectionCount - 1 : 0
     let outside = RowPath(section: edge, row: toEnd ? table.heights[edge].rows.count : -1)
-    if let row = search(from: self.row(nextTo: outside, forward: !toEnd), forward: !toEnd) { table.focus = RowFocus(row: row) }
+    if let row = search(from: self.row(nextTo: outside, forward: !toEnd), forward: !toEnd) {
+      table.focus = RowFocus(row: row)
+    }
     _ = scroll(toEnd, by: .infinity)
     return true
   }
@@ -65,7 +67,8 @@ extension RowNavigator {
     // Rows that come into view may get other heights.
     for _ in 0..<(table.geometry.isLengthGuessed ? 10 : 1) {
       let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
-      let y = max(least, min(table.contentOffset.y + (forward ? distance : -distance), most)).snapped(toScale: table.deviceScale)
+      let y = max(least, min(table.contentOffset.y + (forward ? distance : -distance), most)).snapped(
+        toScale: table.deviceScale)
       if y == table.contentOffset.y { break }
       table.contentOffset.y = y
       if distance < .infinity { break }
@@ -84,8 +87,11 @@ extension RowNavigator {
 
   /// The present position of the view.
   var viewPosition: ViewPosition {
-    guard table.geometry.isLengthGuessed, let part = table.contentAnchor.topVisibleItem() else { return ViewPosition(offset: table.contentOffset) }
-    return ViewPosition(offset: table.contentOffset, part: part, distance: table.contentOffset.y - table.contentAnchor.position(of: part))
+    guard table.geometry.isLengthGuessed, let part = table.layout.topItem() else {
+      return ViewPosition(offset: table.contentOffset)
+    }
+    return ViewPosition(
+      offset: table.contentOffset, part: part, distance: table.contentOffset.y - table.layout.position(of: part))
   }
 
   /// Moves the view back to a position.
@@ -97,7 +103,8 @@ extension RowNavigator {
 
   private func offset(of target: ViewPosition) -> Point {
     guard let part = target.part else { return target.offset }
-    return Point(x: target.offset.x, y: (table.contentAnchor.position(of: part) + target.distance).snapped(toScale: table.deviceScale))
+    return Point(
+      x: target.offset.x, y: (table.layout.position(of: part) + target.distance).snapped(toScale: table.deviceScale))
   }
 
   /// Scrolls through a visible row that is higher than the view.
@@ -105,8 +112,10 @@ extension RowNavigator {
   /// - Returns: False at the end of the row.
   private func readOn(in row: RowPath, _ forward: Bool) -> Bool {
     let range = table.heights.row(row)
-    guard table.isInView(range), range.upperBound - range.lowerBound > readableHeight(in: row) else { return false }
-    let top = table.contentOffset.y + table.scroller.coveredHeight(of: table.heights.placedSection(row.section))
+    guard table.bounds.intersects(range), range.upperBound - range.lowerBound > readableHeight(in: row) else {
+      return false
+    }
+    let top = table.contentOffset.y + table.layout.coveredHeight(of: table.heights.placedSection(row.section))
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let rest = forward ? range.upperBound - bottom : top - range.lowerBound
     guard rest * table.deviceScale >= 1 else { return false }
@@ -156,29 +165,25 @@ extension RowNavigator {
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
     let range = table.heights.row(row)
     let placed = table.heights.placedSection(row.section)
-    guard range.upperBound - range.lowerBound > readableHeight(in: row) else { return table.scroller.offset(forRow: row, .none).y }
-    let top = table.contentOffset.y + table.scroller.coveredHeight(of: placed)
+    guard range.upperBound - range.lowerBound > readableHeight(in: row) else {
+      return table.scroller.offset(forRow: row, .none).y
+    }
+    let top = table.contentOffset.y + table.layout.coveredHeight(of: placed)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let isInView = range.upperBound > top && range.lowerBound < bottom
     if isInView && (forward ? range.lowerBound < top : range.upperBound > bottom) { return table.contentOffset.y }
     return table.scroller.offset(forRow: row, forward ? .top : .bottom).y
   }
 
-  /// The height of the view without insets and the headers above a row, in points; at least a pixel.
+  /// In points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
-    readableHeight(below: table.scroller.coveredHeight(of: table.heights.placedSection(row.section)))
-  }
-
-  private func readableHeight(below covered: Double) -> Double {
-    let inset = table.adjustedContentInset
-    let height = max(0, table.bounds.height - inset.bottom)
-    return max(height - max(inset.top, covered), 1 / table.deviceScale)
+    table.layout.readableHeight(in: table.heights.placedSection(row.section))
   }
 
   /// The distance of a page, in points: the view's height without one row.
   private var pageHeight: Double {
-    let section = table.heights.section(at: table.bounds.minY)
-    let height = readableHeight(below: section.map { table.scroller.coveredHeight(of: table.heights.placedSection($0)) } ?? 0)
+    let section = table.heights.section(at: table.bounds.minY).map { table.heights.placedSection($0) }
+    let height = table.layout.readableHeight(in: section)
     return max(height / 2, height - table.theme.metrics.rowHeight, 1 / table.deviceScale)
   }
 
@@ -197,6 +202,7 @@ extension RowNavigator {
   private func isAhead(_ row: RowPath, _ forward: Bool) -> Bool {
     let range = table.heights.row(row)
     let inset = table.adjustedContentInset
-    return forward ? range.lowerBound >= table.bounds.maxY - inset.bottom : range.upperBound <= table.bounds.minY + inset.top
+    return forward
+      ? range.lowerBound >= table.bounds.maxY - inset.bottom : range.upperBound <= table.bounds.minY + inset.top
   }
 }

@@ -21,7 +21,9 @@ extension RowNavigator {
     let last = table.selection.rangeEnd.map { min(anchor, $0)...max(anchor, $0) }
     table.selection.setAnchor(anchor, rangeEnd: end)
     if let last {
-      for row in table.rowPathsForSelectedRows where last.contains(row) && !range.contains(row) { table.deselectByInput(row) }
+      for row in table.rowPathsForSelectedRows where last.contains(row) && !range.contains(row) {
+        table.deselectByInput(row)
+      }
     }
     for row in rows { selectByInput(row) }
   }
@@ -57,7 +59,8 @@ extension RowNavigator {
       table.source.allows(path, in: table, { $0.tableView(table, shouldHighlightRowAt: $1) })
     else { return }
     let target = table.source.replacement(for: path, in: table) { $0.tableView(table, willSelectRowAt: $1) }
-    guard let target, table.mayTake(target), table.allowsSeveralSelectedRows, !table.selection.selected.contains(target) else { return }
+    guard let target, table.mayTake(target), table.allowsSeveralSelectedRows, !table.selection.selected.contains(target)
+    else { return }
     table.select(target)
     table.source.tell(target, in: table) { $0.tableView(table, didSelectRowAt: $1) }
   }

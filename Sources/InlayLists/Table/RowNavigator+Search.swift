@@ -14,10 +14,12 @@ extension RowNavigator {
   func focusFirstRow() {
     table.reloadIfIdle()
     table.layoutIfNeeded()
-    if let path = table.rowPathsForSelectedRows.first, table.contains(path), mayFocus(path) { return table.focusRow(at: path) }
+    if let path = table.rowPathsForSelectedRows.first, table.contains(path), mayFocus(path) {
+      return table.focusRow(at: path)
+    }
     let seen = table.stage.cells.first { cell in
       guard let path = cell.rowPath else { return false }
-      let top = table.bounds.minY + table.scroller.coveredHeight(of: table.heights.placedSection(path.section))
+      let top = table.bounds.minY + table.layout.coveredHeight(of: table.heights.placedSection(path.section))
       return cell.untransformedFrame.minY > top - 0.5 / table.deviceScale && mayFocus(path)
     }
     let start = viewPosition
@@ -62,7 +64,8 @@ extension RowNavigator {
     var rows = table.heights[section].rows
     var found = forward ? rows.seenRow(from: path.row + 1) : rows.seenRow(before: path.row)
     while found == nil {
-      let number = forward ? table.heights.rowsBefore(section: section + 1) : table.heights.rowsBefore(section: section) - 1
+      let number =
+        forward ? table.heights.rowsBefore(section: section + 1) : table.heights.rowsBefore(section: section) - 1
       guard let next = table.heights.section(withRow: number) else { return nil }
       section = next
       rows = table.heights[section].rows
@@ -89,7 +92,9 @@ extension RowNavigator {
       return
     }
     let end = RowPath(section: section, row: table.heights[section].rows.count)
-    table.focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map { RowFocus(row: $0) }
+    table.focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map {
+      RowFocus(row: $0)
+    }
   }
 
   /// Moves the focus of a row that an update removed to its successor.

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Handling of keys.
+/// Moves the focus over the rows of a table, by keys.
 struct RowNavigator {
   let table: TableView
 
@@ -14,7 +14,9 @@ struct RowNavigator {
     case .up, .down, .pageUp, .pageDown, .home, .end:
       let before = table.focus?.row
       let isHandled = moveFocus(by: event.key)
-      if event.modifiers.contains(.shift), let row = table.focus?.row, row != before { selectRange(from: before, to: row) }
+      if event.modifiers.contains(.shift), let row = table.focus?.row, row != before {
+        selectRange(from: before, to: row)
+      }
       return isHandled
     // With Alt they go back, which is for what is around the table.
     case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)

@@ -76,7 +76,7 @@ extension RowReordering {
       frame.origin.y = table.deviceGrid.y(lift.top)
       cell.untransformedFrame = frame
     }
-    table.stageUpdater.place(lift.slot, range)
+    lift.slot.untransformedFrame = table.layout.frame(range)
     layLiftShadow(lift)
   }
 

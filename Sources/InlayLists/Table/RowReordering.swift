@@ -31,7 +31,9 @@ struct RowReordering {
     let offset = table.contentOffset.y
     let before = table.source.move
     table.source.setMove(RowMove(from: table.source.own(path), to: target))
-    guard (try? table.update(.moving(path, to: target), makingSpaceTiming)) != nil else { return table.source.setMove(before) }
+    guard (try? table.update(.moving(path, to: target), makingSpaceTiming)) != nil else {
+      return table.source.setMove(before)
+    }
     // The update follows the topmost row; here the view stays, clamped to the content.
     table.updateContentSize()
     let moved = table.contentOffset.y
@@ -50,7 +52,9 @@ struct RowReordering {
   ///
   /// - Returns: Whether the rows are to be laid out again.
   func cancelLostMove() -> Bool {
-    guard let move = table.source.move, !(table.cellForRow(at: move.to)?.showsReorderControl ?? false) else { return false }
+    guard let move = table.source.move, !(table.cellForRow(at: move.to)?.showsReorderControl ?? false) else {
+      return false
+    }
     cancelMove()
     table.invalidation.insert(.layout)
     return true

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
+/// Scrolls a table to rows, whose heights may be known only when they are in view.
 struct RowScroller {
   let table: TableView
 
@@ -33,9 +34,7 @@ struct RowScroller {
     let y = table.heights.row(path).lowerBound - rowScroll.distance
     return table.snapped(table.clampedContentOffset(Point(x: table.contentOffset.x, y: y)))
   }
-}
 
-extension RowScroller {
   /// Scrolls a row into view at once. Rows of automatic height are measured before, so the position is exact.
   func jump(to path: RowPath, _ position: TableView.ScrollPosition) {
     table.halt()
@@ -56,33 +55,11 @@ extension RowScroller {
     }
   }
 
+  /// The offset at which a row is at a position of the view, clamped to the content.
   func offset(forRow path: RowPath, _ position: TableView.ScrollPosition) -> Point {
-    let section = table.heights.placedSection(path.section)
-    let row = section.row(path.row)
-    let covered = coveredHeight(of: section)
-    let inset = table.adjustedContentInset
-    let bottom = table.contentOffset.y + table.bounds.height - inset.bottom
-    var y = table.contentOffset.y
-    switch position {
-    case .none:
-      if row.lowerBound < table.contentOffset.y + covered {
-        y = row.lowerBound - covered
-      } else if row.upperBound > bottom {
-        y += row.upperBound - bottom
-      }
-    case .top: y = row.lowerBound - covered
-    case .middle: y = (row.lowerBound + row.upperBound - inset.top - table.bounds.height + inset.bottom) / 2
-    case .bottom: y = row.upperBound - table.bounds.height + inset.bottom
-    }
+    let y = table.layout.offset(forRow: path, at: position)
     let clamped = table.clampedContentOffset(Point(x: table.contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: table.deviceScale))
-  }
-
-  /// The covered height at the top of the view for rows of a section, in points: the content inset and pinned headers.
-  func coveredHeight(of section: PlacedSection) -> Double {
-    let header = table.sectionHeadersPinToVisibleBounds ? section.section.header.height : 0
-    let pinned = table.isTableHeaderPinned ? max(header, table.measurer.tableHeaderHeight) : header
-    return max(table.adjustedContentInset.top, table.stageUpdater.pinnedTop(ofHeight: pinned) - table.bounds.minY + pinned)
   }
 
   /// The scrolling progress of a table of guessed length, by the numbers of rows above and below the view, which change

@@ -49,6 +49,28 @@ extension StageUpdater {
     return cell
   }
 
+  /// Fills the cells of rows again.
+  func refillCells(at paths: [RowPath]) {
+    if table.rowMotion != nil {
+      let changed = Set(paths.map(TablePosition.row))
+      table.outdateLeavingParts(where: changed.contains)
+    }
+    for path in paths where table.contains(path) && table.source.has(path, in: table) {
+      if table.heights[path.section].rows.isAutomatic(path.row) { table.invalidateHeight(ofRowAt: path) }
+      guard let cell = table.cellForRow(at: path) else { continue }
+      cell.defaults?.apply(to: cell)
+      table.stage.cellPool.lent = cell
+      let filled = table.source.cell(for: path, in: table)
+      table.stage.cellPool.lent = nil
+      cell.noteFilled()
+      guard let filled, filled !== cell else { continue }
+      table.scene?.report(
+        "the data table.source gave another cell for \(path) while its cell was to be filled again", in: table)
+      table.stage.cellPool.put(filled)
+      for cell in table.stage.takeCells(where: { $0 == path }) { recycle(cell) }
+    }
+  }
+
   /// Recycles a cell that shows no row any more.
   func recycle(_ cell: TableViewCell) {
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
@@ -69,9 +91,7 @@ extension StageUpdater {
   }
 
   func recycleAllCells() { for cell in table.stage.takeCells(where: { _ in true }) { recycle(cell) } }
-}
 
-extension StageUpdater {
   /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row
   /// comes into view or editing begins.
   func updateEditing() {

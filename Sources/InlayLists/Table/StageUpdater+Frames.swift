@@ -14,13 +14,11 @@ extension StageUpdater {
         x: column.minX + inset, y: frame.minY, width: max(0, column.width - 2 * inset), height: frame.height)
     }
   }
-}
 
-extension StageUpdater {
   /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
   func assertMargins(of header: Layer) {
     guard let follower = header as? any TableMarginsFollower else { return }
-    let sides = table.safeSides
+    let sides = table.sides.safe
     let inset = table.look.card(of: table.decoration).inset
     var margins = Insets.zero
     if !table.isRounded {
@@ -30,46 +28,34 @@ extension StageUpdater {
     }
     follower.tableMargins = margins
   }
-}
 
-extension StageUpdater {
-  func placeTableViews() {
+  func placeTableViews(_ layout: TableLayout) {
     if let backgroundView = table.backgroundView { backgroundView.untransformedFrame = table.bounds }
     if let emptyStateView = table.emptyStateView {
       emptyStateView.untransformedFrame = table.bounds
       emptyStateView.isHidden = table.heights.rowCount > 0
     }
     if let tableHeaderView = table.tableHeaderView {
-      let top = table.isTableHeaderPinned ? max(0, pinnedTop(ofHeight: table.measurer.tableHeaderHeight)) : 0
-      place(tableHeaderView, ClosedRange(from: top, to: top + table.measurer.tableHeaderHeight))
+      tableHeaderView.untransformedFrame = layout.frame(layout.tableHeader)
       table.geometry.noteFrame(ofHeader: tableHeaderView)
     }
     if let tableFooterView = table.tableFooterView {
-      place(tableFooterView, ClosedRange(from: table.heights.end, to: table.heights.end + table.measurer.tableFooterHeight))
+      tableFooterView.untransformedFrame = layout.frame(layout.tableFooter)
       table.geometry.noteFrame(ofFooter: tableFooterView)
     }
   }
 
-  /// The top of a pinned header of a height, in points of the content. Of a header that leaves less than a row's height
-  /// of the view, only the end is pinned.
-  func pinnedTop(ofHeight height: Double) -> Double {
-    let inset = table.adjustedContentInset
-    let top = table.pinsBelowContentInset ? inset.top : 0
-    let space = max(0, table.bounds.height - top - inset.bottom)
-    guard height > space / 2 else { return table.bounds.minY + top }
-    let most = space - min(table.measurer.themeRowHeight, space / 2)
-    return table.bounds.minY + top - max(0, height - most).snapped(toScale: table.deviceScale)
-  }
-
   /// Shows the theme's gradient unless the table has a background view.
-  func updateGradient() { table.stage.show(gradient: table.backgroundView == nil ? table.theme.backgroundGradient : nil, in: table) }
+  func updateGradient() {
+    table.stage.show(gradient: table.backgroundView == nil ? table.theme.backgroundGradient : nil, in: table)
+  }
 
   /// Sets frames and looks of cells. Skips cells that the last layout placed equally, in sections with an unchanged
   /// look: little is left while a table scrolls.
-  func placeCells(_ visible: VisibleParts) {
+  func placeCells(_ visible: VisibleParts, _ layout: TableLayout) {
     let before = table.stage.placement
     var placement = CellPlacement(
-      heightsVersion: table.geometry.version, minX: table.stage.column.minX, maxX: table.stage.column.maxX, grid: table.deviceGrid)
+      heightsVersion: table.geometry.version, minX: layout.column.minX, maxX: layout.column.maxX, grid: layout.grid)
     let areFramesEqual = placement.hasEqualFrames(as: before)
     // The looks of the last layout, from the present section on.
     var knownLooks = before.looks[...]
@@ -107,10 +93,14 @@ extension StageUpdater {
         var appearance = placement.looks[index].row(at: position, placement.grid.y(range))
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        if table.lift != nil { appearance = table.reordering.lifted(appearance, of: cell, at: position, range, in: placement.looks[index]) }
+        if table.lift != nil {
+          appearance = table.reordering.lifted(appearance, of: cell, at: position, range, in: placement.looks[index])
+        }
         cell.show(appearance)
       }
-      cell.record.placedFrame = place(cell, range, on: placement.grid)
+      let frame = layout.frame(range)
+      cell.untransformedFrame = frame
+      cell.record.placedFrame = frame
     }
     table.stage.setPlacement(placement)
   }
@@ -124,39 +114,28 @@ extension StageUpdater {
   /// Keeps a pinned table header above everything that scrolls.
   func keepPinnedHeaderAbove() {
     guard table.isTableHeaderPinned, let tableHeaderView = table.tableHeaderView,
-      let top = table.sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }), top !== tableHeaderView
+      let top = table.sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }),
+      top !== tableHeaderView
     else { return }
     table.insertSublayer(tableHeaderView, above: top)
   }
 
-  /// Sets the frame of a part to its sides and a vertical range of the content, with edges on device pixels.
-  func place(_ part: Layer, _ range: ClosedRange<Double>) { _ = place(part, range, on: table.deviceGrid) }
-
-  private func place(_ part: Layer, _ range: ClosedRange<Double>, on grid: DeviceGrid) -> Rect {
-    let sides = part.role?.liesInColumn ?? false ? table.stage.column : table.bounds
-    let frame = Rect(
-      minX: sides.minX, minY: grid.y(range.lowerBound), maxX: sides.maxX, maxY: grid.y(range.upperBound))
-    part.untransformedFrame = frame
-    return frame
-  }
-}
-
-extension StageUpdater {
   /// Keeps the control above the content, while it is refreshing or the content is pulled down: at the top of the view
   /// where there is more space.
   func layoutRefreshControl() {
     guard let control = table.refreshControl, let pull = control.pull else { return }
     guard pull > 0 || control.isRefreshing else { return control.removeFromSuperlayer() }
-    if control.superlayer !== table { table.insertSublayer(control, at: table.sublayers.prefix(while: \.isBehindRows).count) }
+    if control.superlayer !== table {
+      table.insertSublayer(control, at: table.sublayers.prefix(while: \.isBehindRows).count)
+    }
     let height = RefreshControl.height
     control.frame = Rect(
-      x: table.bounds.minX, y: table.deviceGrid.y(0 - table.collapsingTop - max(height, pull)), width: table.bounds.width, height: height)
+      x: table.bounds.minX, y: table.deviceGrid.y(0 - table.collapsingTop - max(height, pull)),
+      width: table.bounds.width, height: height)
     control.opacity = control.isRefreshing ? 1 : min(1, pull / height)
     control.setNeedsLayout()
   }
-}
 
-extension StageUpdater {
   /// Asks for the titles, at a reload and at an update of sections.
   func updateSectionIndex() { table.stage.show(indexTitles: table.source.indexTitles(in: table), in: table) }
 
@@ -166,16 +145,16 @@ extension StageUpdater {
     bar.zPosition = Self.indexZPosition
     let width = table.sectionIndexWidth
     let inset = table.adjustedContentInset
-    let rect = Rect(x: table.bounds.width - width - table.safeTrailingSide, y: 0, width: width, height: table.bounds.height).inset(
+    let rect = Rect(
+      x: table.bounds.width - width - table.sides.safeTrailing, y: 0, width: width, height: table.bounds.height
+    ).inset(
       by: Insets(top: inset.top, bottom: inset.bottom))
     let placed = table.directed(rect, in: table.bounds.width)
     bar.frame = placed.offsetBy(dx: table.bounds.minX, dy: table.bounds.minY)
   }
 
   private static var indexZPosition: Double { 1_000 }
-}
 
-extension StageUpdater {
   func updateSeparatorsBesideSelection() {
     // By index: most cells do not change.
     let cells = table.stage.cells
@@ -187,4 +166,10 @@ extension StageUpdater {
       if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
     }
   }
+}
+
+/// A header view of a table that keeps to the margins of the table's content.
+package protocol TableMarginsFollower: Layer {
+  /// From the view's sides to the content, in points; left is the leading side.
+  var tableMargins: Insets { get set }
 }

@@ -15,7 +15,9 @@ extension StageUpdater {
       }
     }
     let shown = Set(visible)
-    let (new, gone) = table.prefetch.update(near: near.filter { table.source.has($0, in: table) }) { shown.contains($0) }
+    let (new, gone) = table.prefetch.update(near: near.filter { table.source.has($0, in: table) }) {
+      shown.contains($0)
+    }
     table.source.prefetch(new, cancelling: gone, in: table)
   }
 }

@@ -3,18 +3,19 @@ import InlayLayers
 
 extension StageUpdater {
   /// Shows headers and footers of visible sections and recycles the others.
-  func updateSectionViews(for visible: VisibleParts) {
-    remove(.header) { !(visible.section($0).map(isHeaderShown) ?? false) }
-    remove(.footer) { !(visible.section($0).map { table.isInView($0.footer) } ?? false) }
+  func updateSectionViews(for visible: VisibleParts, _ layout: TableLayout) {
+    remove(.header) { !(visible.section($0).map(layout.isHeaderShown) ?? false) }
+    remove(.footer) { !(visible.section($0).map { layout.isInView($0.footer) } ?? false) }
     for (number, section) in zip(visible.sectionNumbers, visible.sections) {
-      if isHeaderShown(section) { show(.header, ofSection: number) }
-      if table.isInView(section.footer) { show(.footer, ofSection: number) }
+      if layout.isHeaderShown(section) { show(.header, ofSection: number) }
+      if layout.isInView(section.footer) { show(.footer, ofSection: number) }
     }
     table.stage.makeSpaceForSectionViews()
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
-    guard let view = table.stage.views(part)[section] ?? table.returningView(part, section) ?? makeView(part, section) else {
+    guard let view = table.stage.views(part)[section] ?? table.returningView(part, section) ?? makeView(part, section)
+    else {
       return
     }
     table.stage.show(view, part, ofSection: section)
@@ -56,25 +57,13 @@ extension StageUpdater {
     }
   }
 
-  func placeSectionViews(_ visible: VisibleParts) {
+  func placeSectionViews(_ visible: VisibleParts, _ layout: TableLayout) {
     for (number, section) in zip(visible.sectionNumbers, visible.sections) {
-      if let header = table.stage.headers[number] { place(header, headerRange(section)) }
-      if let footer = table.stage.footers[number] { place(footer, section.footer) }
+      if let header = table.stage.headers[number] {
+        header.untransformedFrame = layout.frame(layout.header(of: section))
+      }
+      if let footer = table.stage.footers[number] { footer.untransformedFrame = layout.frame(section.footer) }
     }
-  }
-
-  private func isHeaderShown(_ section: PlacedSection) -> Bool {
-    guard table.sectionHeadersPinToVisibleBounds else { return table.isInView(section.header) }
-    return section.section.header.height > 0 && table.isInView(section.whole)
-  }
-
-  /// The vertical range of a header: its position, or the top of the view while its section continues there, moved out by
-  /// the section's end.
-  private func headerRange(_ section: PlacedSection) -> ClosedRange<Double> {
-    guard table.sectionHeadersPinToVisibleBounds else { return section.header }
-    let height = section.section.header.height
-    let y = min(max(pinnedTop(ofHeight: height), section.start), section.end - height)
-    return ClosedRange(from: y, to: y + height)
   }
 
   /// A new header or footer in the tree; nil without a view and a text.

@@ -4,7 +4,7 @@ import InlayLayers
 extension StageUpdater {
   /// Shows the shadows of the visible sections whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
-  func updateSectionShadows() {
+  func updateSectionShadows(_ layout: TableLayout) {
     let shadow = table.sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     var shadows: [Int: SectionShadow] = [:]
@@ -19,20 +19,16 @@ extension StageUpdater {
         let card = look.card(of: table.decoration(ofSection: section))
         guard card.hasShadow else { continue }
         let layer = table.stage.shadow(ofSection: section, in: table)
-        lay(layer, around: section, card)
+        lay(layer, layout.card(ofSection: section, inset: card.inset), card)
         shadows[section] = layer
       }
     }
     table.stage.show(shadows: shadows)
   }
 
-  private func lay(_ layer: SectionShadow, around section: Int, _ card: SectionCard) {
-    let placed = table.heights.placedSection(section)
-    let grid = table.deviceGrid
+  private func lay(_ layer: SectionShadow, _ frame: Rect, _ card: SectionCard) {
     layer.inset = card.inset
-    layer.untransformedFrame = Rect(
-      minX: table.stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
-      maxX: table.stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
+    layer.untransformedFrame = frame
     layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
     let shadow = table.sectionShadow

@@ -95,7 +95,9 @@ extension TableMeasurer {
     if count < 0 {
       table.scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: table)
     }
-    if count == CheckedSource.rowLimit { table.scene?.report("section \(section) shows \(count) rows at most", in: table) }
+    if count == CheckedSource.rowLimit {
+      table.scene?.report("section \(section) shows \(count) rows at most", in: table)
+    }
     let rows = makeRows(section, count: max(0, count), sources, old: old?.rows, isReload: true)
     let footer = height(of: .footer, section, sources, old: old?.footer)
     return HeightIndex.Section(header: header, rows: rows, footer: footer)

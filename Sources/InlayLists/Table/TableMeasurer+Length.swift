@@ -11,7 +11,7 @@ extension TableMeasurer {
   /// views are taken from the pools and put back at once.
   ///
   /// - Returns: Whether any part was measured.
-  func measureOutOfView(_ shown: ContentAnchor.PartsOnShow) -> Bool {
+  func measureOutOfView(_ shown: ShownParts) -> Bool {
     guard table.geometry.usesSelfSizing, !table.geometry.isLengthGuessed, !table.invalidation.contains(.reload),
       (1...Self.wholeMeasuringLimit).contains(table.heights.guesses)
     else { return false }
@@ -41,7 +41,9 @@ extension TableMeasurer {
   /// Nil for a row without a cell.
   func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     let known = table.cellForRow(at: path)
-    guard !table.invalidation.contains(.reload), table.source.has(path, in: table), let cell = known ?? table.stageUpdater.makeCell(for: path) else {
+    guard !table.invalidation.contains(.reload), table.source.has(path, in: table),
+      let cell = known ?? table.stageUpdater.makeCell(for: path)
+    else {
       return nil
     }
     let height = measuredHeight(of: cell, at: path, in: rows)
@@ -52,7 +54,9 @@ extension TableMeasurer {
 
   func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
     let known = table.stage.views(part)[section]
-    guard let view = known ?? table.stageUpdater.makeView(part, section) else { return measuredHeight(of: nil, part, section) }
+    guard let view = known ?? table.stageUpdater.makeView(part, section) else {
+      return measuredHeight(of: nil, part, section)
+    }
     table.stageUpdater.update(view)
     let height = measuredHeight(of: view, part, section)
     if known == nil { table.stage.giveBack(view) }

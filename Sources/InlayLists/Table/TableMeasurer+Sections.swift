@@ -17,7 +17,9 @@ extension TableMeasurer {
   }
 
   /// The leading inset of the text of headers and footers, in points.
-  var headerTextLeading: Double { table.headerTextInset ?? table.theme.metrics.headerTextInset ?? table.contentInsetLeading }
+  var headerTextLeading: Double {
+    table.headerTextInset ?? table.theme.metrics.headerTextInset ?? table.contentInsetLeading
+  }
 }
 
 /// The default heights of headers and footers, by their texts.
@@ -50,7 +52,8 @@ extension TableMeasurer {
     if view != nil, let set, set != TableView.automaticDimension {
       height = checked(set, name)
     } else if let view, set != nil || view is SectionTextView {
-      height = table.wholePixels(checked(view.sizeThatFits(Size(width: table.rowWidth, height: .infinity)).height, name))
+      height = table.wholePixels(
+        checked(view.sizeThatFits(Size(width: table.sides.rowWidth, height: .infinity)).height, name))
       if set == nil { height = max(height, number) }
     }
     return part == .header && asked == nil ? max(height, spaceAboveSection(section)) : height
@@ -58,17 +61,19 @@ extension TableMeasurer {
 
   /// The insets of the texts of headers and footers from the table's sides, in points; left is the leading side.
   var sectionTextInsets: Insets {
-    let sides = table.safeSides
+    let sides = table.sides.safe
     let inset = headerTextLeading
     // The index is between the rows and the safe area.
     let trailing = table.stage.indexBar == nil ? sides.trailing : 0
-    return Insets(left: sides.leading + inset, right: trailing + max(inset, table.isRounded ? 0 : table.indicatorWidth))
+    return Insets(
+      left: sides.leading + inset, right: trailing + max(inset, table.isRounded ? 0 : table.sides.indicatorWidth))
   }
 
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
-      width: table.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
-      isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset, decorationInset: table.decorationInset)
+      width: table.sides.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
+      isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset,
+      decorationInset: table.decorationInset)
   }
 
   /// The estimated height of a text, in points: exact for most texts of one line.
@@ -78,7 +83,8 @@ extension TableMeasurer {
     let name: TextStyleName = part == .header ? .header : .footer
     let style = table.theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
-    let letters = known.width > 0 ? max(1, known.width / (style.size * table.effectiveTextScale * share)) : Double.infinity
+    let letters =
+      known.width > 0 ? max(1, known.width / (style.size * table.effectiveTextScale * share)) : Double.infinity
     let paragraphs = text.utf8.prefix(Self.longestGuess).split(separator: 0x0A, omittingEmptySubsequences: false)
     let count = paragraphs.reduce(0.0) { count, paragraph in
       let length = Double(paragraph.count { $0 & 0xC0 != 0x80 })

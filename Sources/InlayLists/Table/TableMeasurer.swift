@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
+/// The heights of a table's parts: asks for them, guesses and measures them, and writes them into the geometry.
 struct TableMeasurer {
   let table: TableView
 
@@ -44,7 +45,7 @@ struct TableMeasurer {
   /// Measures visible parts with guessed heights, and keeps the position of the parts shown before.
   ///
   /// - Returns: Whether any part was measured; if so, other rows may be visible now.
-  func measure(_ visible: VisibleParts, _ shown: ContentAnchor.PartsOnShow) -> Bool {
+  func measure(_ visible: VisibleParts, _ shown: ShownParts) -> Bool {
     guard table.geometry.usesSelfSizing else { return false }
     let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
@@ -85,7 +86,7 @@ struct TableMeasurer {
       at: RowPosition(row: path.row, among: rows.seenEnds), table.deviceGrid.y(table.heights.row(path)))
     appearance.isSelfSizing = true
     cell.show(appearance)
-    let height = cell.changingLook { cell.sizeThatFits(Size(width: table.rowWidth, height: .infinity)).height }
+    let height = cell.changingLook { cell.sizeThatFits(Size(width: table.sides.rowWidth, height: .infinity)).height }
     cell.record.measuredContent = cell.inputs.content
     cell.record.placedFrame = nil
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
@@ -98,7 +99,7 @@ struct TableMeasurer {
     return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
       // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
-        views[number] != nil || table.isInView(part == .header ? placed.header : placed.footer)
+        views[number] != nil || table.bounds.intersects(part == .header ? placed.header : placed.footer)
       else { return nil }
       return (part, number, measuredHeight(of: views[number], part, number))
     }

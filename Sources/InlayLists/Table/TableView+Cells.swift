@@ -41,23 +41,7 @@ extension TableView {
       return
     }
     defer { source.end() }
-    if rowMotion != nil {
-      let changed = Set(paths.map(TablePosition.row))
-      outdateLeavingParts(where: changed.contains)
-    }
-    for path in paths where contains(path) && source.has(path, in: self) {
-      if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
-      guard let cell = cellForRow(at: path) else { continue }
-      cell.defaults?.apply(to: cell)
-      stage.cellPool.lent = cell
-      let filled = source.cell(for: path, in: self)
-      stage.cellPool.lent = nil
-      cell.noteFilled()
-      guard let filled, filled !== cell else { continue }
-      scene?.report("the data source gave another cell for \(path) while its cell was to be filled again", in: self)
-      stage.cellPool.put(filled)
-      for cell in stage.takeCells(where: { $0 == path }) { stageUpdater.recycle(cell) }
-    }
+    stageUpdater.refillCells(at: paths)
     setNeedsLayout()
   }
 

@@ -47,28 +47,7 @@ extension TableView {
   }
 }
 
-/// The control above the content.
 extension TableView {
-  /// The height that a refresh control takes above the content, in points.
-  var refreshInset: Double { refreshControl?.inset ?? 0 }
-
-  func refreshControlDidChange(from old: RefreshControl?) {
-    guard refreshControl !== old else { return }
-    old?.scrollView = nil
-    old?.removeFromSuperlayer()
-    (refreshControl?.scrollView as? TableView)?.refreshControl = nil
-    refreshControl?.scrollView = self
-    setNeedsLayout()
-  }
-}
-
-extension TableView {
-  /// Whether a hit layer belongs to the uncovered buttons.
-  func isSwipeAction(_ layer: Layer?) -> Bool {
-    guard let row = swipe.row, let layer else { return false }
-    return layer.isDescendant(of: row.slide.actions)
-  }
-
   /// The end of a layout: a scrolled row closes, a lifted one stays at the pointer.
   func layoutGestures() {
     if swipe.row != nil { swipe.closeMovedRow() }

@@ -6,15 +6,22 @@ extension TableView {
   var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
   func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + measurer.tableFooterHeight) }
-
-  func isInView(_ range: ClosedRange<Double>) -> Bool {
-    range.upperBound > bounds.minY && range.lowerBound < bounds.maxY
-  }
 }
 
 extension TableView {
   /// The height index, for reading.
   final var heights: HeightIndex { _read { yield geometry.heights } }
+
+  /// The frames of the parts, by the present heights and the column of the last layout.
+  final var layout: TableLayout {
+    let isPinning = sectionHeadersPinToVisibleBounds || isTableHeaderPinned
+    let pinning = TableLayout.Pinning(
+      headers: sectionHeadersPinToVisibleBounds, tableHeader: isTableHeaderPinned, isBelowInset: pinsBelowContentInset,
+      rowHeight: isPinning ? measurer.themeRowHeight : 0)
+    return TableLayout(
+      heights: heights, bounds: bounds, column: stage.column, grid: deviceGrid, inset: adjustedContentInset,
+      pinning: pinning, headerHeight: measurer.tableHeaderHeight, footerHeight: measurer.tableFooterHeight)
+  }
 
   /// The maximum number of measuring passes in one layout.
   private static let passLimit = 100
@@ -55,28 +62,29 @@ extension TableView {
   ///
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let layout = cachedVisibleRange, layout.holds(in: bounds), isAtRest
+    guard invalidation.isDisjoint(with: .content), let range = cachedVisibleRange, range.holds(in: bounds), isAtRest
     else { return false }
+    let layout = self.layout
     stageUpdater.updateGradient()
-    stageUpdater.placeTableViews()
+    stageUpdater.placeTableViews(layout)
     // Shadows come into view before their sections do.
-    stageUpdater.updateSectionShadows()
+    stageUpdater.updateSectionShadows(layout)
     stageUpdater.orderParts()
-    stageUpdater.placeSectionViews(layout.visible)
+    stageUpdater.placeSectionViews(range.visible, layout)
     stageUpdater.keepPinnedHeaderAbove()
     stageUpdater.layoutSectionIndex()
     // Frames written here do not invalidate the range.
-    cachedVisibleRange = layout
+    cachedVisibleRange = range
     return true
   }
 
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
-    updateTop()
+    contentAnchor.updateTop()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
     stageUpdater.updateEditing()
-    let shown = contentAnchor.partsOnShow
+    let shown = stage.shownParts
     // The view's position depends on the heights above it.
     if !isAtTop { _ = measurer.measureOutOfView(shown) }
     var offset = contentOffset
@@ -85,26 +93,32 @@ extension TableView {
       // An offset that was set before the rows were known stays until they are measured.
       if !invalidation.contains(.offset) { contentAnchor.restRows() }
       offset = contentOffset
-      visible = stageUpdater.visibleParts()
+      let layout = self.layout
+      visible = layout.visibleParts()
       stageUpdater.updateCells(for: visible)
-      stageUpdater.updateSectionViews(for: visible)
+      stageUpdater.updateSectionViews(for: visible, layout)
       if measurer.measure(visible, shown) || measurer.measureOutOfView(shown) { continue }
       guard invalidation.remove(.offset) != nil else { break }
       contentAnchor.restRows()
       if contentOffset == offset { break }
     }
+    if visible.isCut {
+      scene?.report(
+        "more than \(TableLayout.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
+    }
     invalidation.remove(.offset)
     geometry.noteLength()
     stage.setColumn(columnRect)
     updateContentSize()
+    let layout = self.layout
     stageUpdater.updateGradient()
-    stageUpdater.placeTableViews()
+    stageUpdater.placeTableViews(layout)
     if let tableHeaderView { stageUpdater.assertMargins(of: tableHeaderView) }
-    stageUpdater.placeCells(visible)
+    stageUpdater.placeCells(visible, layout)
     stageUpdater.updateSeparatorsBesideSelection()
-    stageUpdater.updateSectionShadows()
+    stageUpdater.updateSectionShadows(layout)
     stageUpdater.orderParts()
-    stageUpdater.placeSectionViews(visible)
+    stageUpdater.placeSectionViews(visible, layout)
     stageUpdater.keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
     stageUpdater.reportDisplay()
@@ -113,27 +127,45 @@ extension TableView {
     cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset
   }
+}
 
-  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
-  /// position.
-  private func updateTop() {
-    let height = measurer.tableHeaderHeight
-    guard height != heights.top else { return }
-    if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
-      geometry.setTop(height)
-    } else {
-      contentAnchor.keepingVisibleParts { geometry.setTop(height) }
+/// The look of rows.
+extension TableView {
+  final func decoration(ofSection section: Int) -> DecorationKind {
+    guard style != .insetGrouped || isRounded else { return .none }
+    return source.decoration(ofSection: section, in: self) ?? decoration
+  }
+
+  /// The present look of the table's rows. O(depth) if a superlayer overrides the theme.
+  final var look: TableLook {
+    TableLook(
+      theme: theme, overrides: overrides, style: style, separatorStyle: separatorStyle,
+      separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale)
+  }
+
+  /// The common look of a section's rows.
+  final func look(ofSection section: Int) -> SectionLook {
+    // The index is between the rows and the safe area.
+    let space = (leading: sides.safe.leading, trailing: stage.indexBar == nil ? sides.safe.trailing : 0)
+    var look = look.section(
+      section, decoration(ofSection: section), space: space, isMultipleSelection: allowsSeveralSelectedRows)
+    guard look.appearance.roundsCard(in: theme) else { return look }
+    if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
+    if let motion = rowMotion {
+      look.openEnds = look.lowCard == nil ? motion.openEnds(ofSection: section) : .all
     }
+    return look
   }
+}
 
-  func replacePart(_ old: Layer?, with new: Layer?, role: LayerRole) {
-    guard old !== new else { return }
-    old?.removeFromSuperlayer()
-    old?.role = nil
-    new?.role = role
-    let top = role == .background ? sublayers.prefix(while: \.isBehindRows).count : sublayers.count
-    if let new { insertSublayer(new, at: new === backgroundView ? 0 : top) }
-    stage.setUnordered()
-    setNeedsLayout()
-  }
+/// The parts that do the table's work; each has the table and no state of its own.
+extension TableView {
+  final var measurer: TableMeasurer { TableMeasurer(table: self) }
+  final var navigator: RowNavigator { RowNavigator(table: self) }
+  final var contentAnchor: ContentAnchor { ContentAnchor(table: self) }
+  final var stageUpdater: StageUpdater { StageUpdater(table: self) }
+  final var reordering: RowReordering { RowReordering(table: self) }
+  final var ignoredSettings: IgnoredSettings { IgnoredSettings(table: self) }
+  final var scroller: RowScroller { RowScroller(table: self) }
+  final var sides: TableSides { TableSides(table: self) }
 }

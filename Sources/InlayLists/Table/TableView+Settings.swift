@@ -24,6 +24,10 @@ extension TableView {
     set { overrides.revertsInCompactWidth = newValue }
   }
 
+  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
+  /// device pixels. Without a column these are the table's sides, or the side of the section index.
+  public final var columnRect: Rect { sides.column }
+
   /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
   public final var isRounded: Bool {
     style == .insetGrouped && overrides.showsRoundedCorners
@@ -135,4 +139,36 @@ extension TableView {
 extension TableView {
   /// A height decided by content: for `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's answers.
   public static let automaticDimension = -1.0
+}
+
+extension TableView {
+  public convenience init(frame: Rect, style: Style = .plain) {
+    self.init(style: style)
+    self.frame = frame
+  }
+
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Rows of the table's full width, without gaps.
+    case plain
+    /// Sections with space between them, with rows of the table's full width.
+    case grouped
+    /// Sections as rounded cards in a column.
+    case insetGrouped
+
+    /// Whether there is space between sections.
+    var isGrouped: Bool { self != .plain }
+  }
+
+  public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
+    case none, singleLine
+    /// A line with a light one below it.
+    case etched
+  }
+
+  /// The origin of `separatorInset`.
+  public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
+    case fromCellEdges
+    /// From the beginning of each row's text.
+    case fromAutomaticInsets
+  }
 }

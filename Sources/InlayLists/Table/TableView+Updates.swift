@@ -108,13 +108,13 @@ extension TableView {
     if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
     let isAnimated = beginMotion(plan, timing, completion)
     contentAnchor.keepingOffsetInContent {
-      let anchor = isAtTop ? nil : contentAnchor.topVisibleItem()
-      let before = anchor.map { contentAnchor.position(of: $0) }
-      updateHeights(plan)
-      updateParts(plan)
-      updateState(plan)
-      if plan.renumbersSections || !plan.reloadedSections.isEmpty { stageUpdater.updateSectionIndex() }
-      if let anchor, let before { contentAnchor.moveContent(by: contentAnchor.position(of: plan.successor(of: anchor)) - before) }
+      contentAnchor.keepingPosition(of: isAtTop ? nil : layout.topItem()) {
+        updateHeights(plan)
+        updateParts(plan)
+        updateState(plan)
+        if plan.renumbersSections || !plan.reloadedSections.isEmpty { stageUpdater.updateSectionIndex() }
+        return $0.map(plan.successor)
+      }
     }
     setNeedsLayout()
     if !isAnimated { completions.add(completion, in: scene) }

@@ -63,7 +63,7 @@ open class TableView: ScrollView {
   public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
-      replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
+      stage.replace(oldValue, with: tableHeaderView, role: .tableHeader, in: self)
     }
   }
 
@@ -71,7 +71,7 @@ open class TableView: ScrollView {
   public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
-      replacePart(oldValue, with: tableFooterView, role: .tableFooter)
+      stage.replace(oldValue, with: tableFooterView, role: .tableFooter, in: self)
     }
   }
 
@@ -86,15 +86,24 @@ open class TableView: ScrollView {
   }
 
   /// Fills the table behind its rows and does not scroll.
-  public var backgroundView: Layer? { didSet { replacePart(oldValue, with: backgroundView, role: .background) } }
+  public var backgroundView: Layer? {
+    didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
+  }
 
   /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
   /// table.
-  public var emptyStateView: Layer? { didSet { replacePart(oldValue, with: emptyStateView, role: .background) } }
+  public var emptyStateView: Layer? {
+    didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
+  }
 
   /// Appears when the content is pulled down beyond its top by events with times; nil for none.
   @exclusivity(unchecked) public var refreshControl: RefreshControl? {
-    didSet { refreshControlDidChange(from: oldValue) }
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave()
+      refreshControl?.join(self)
+      setNeedsLayout()
+    }
   }
 
   public var allowsSelection = true { didSet { selectionRulesChanged() } }
@@ -225,7 +234,7 @@ open class TableView: ScrollView {
   /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
   open override func hitTest(_ point: Point) -> Layer? {
     let hit = super.hitTest(point)
-    return swipe.row == nil || hit == nil || isSwipeAction(hit) ? hit : self
+    return swipe.row == nil || hit == nil || swipe.hasAction(hit) ? hit : self
   }
 
   /// A table without rows takes the focus if it can be scrolled.
@@ -259,7 +268,7 @@ open class TableView: ScrollView {
 
   override var adjustment: (top: Double, bottom: Double) {
     let safe = super.adjustment
-    return (safe.top + refreshInset, safe.bottom)
+    return (safe.top + (refreshControl?.inset ?? 0), safe.bottom)
   }
 
   /// A gradient counts with its upper colour.
@@ -278,24 +287,17 @@ open class TableView: ScrollView {
     // A cell that now shows another row gives the view back in its own layout.
     if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
-    guard heights.contains(path) else { return nil }
-    let range = heights.placedSection(path.section).row(path.row)
-    let grid = deviceGrid
-    var rect = Rect(
-      minX: bounds.minX, minY: grid.y(range.lowerBound), maxX: bounds.maxX, maxY: grid.y(range.upperBound))
-    if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
-      let inside = cell.convert(text.view.bounds, from: text.view)
-      (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
-    }
-    return rect
+    return contentAnchor.rect(of: text.view, inRow: path)
   }
 
   /// A table knows its content in the middle of its layout.
   override var restsAfterLayout: Bool { false }
 
-  override var indicatorSpace: Double { sectionIndexWidth + safeTrailingSide }
+  override var indicatorSpace: Double { sectionIndexWidth + sides.safeTrailing }
 
-  override var verticalScrollProgress: ScrollProgress { scroller.scrollProgressByRows() ?? super.verticalScrollProgress }
+  override var verticalScrollProgress: ScrollProgress {
+    scroller.scrollProgressByRows() ?? super.verticalScrollProgress
+  }
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }
