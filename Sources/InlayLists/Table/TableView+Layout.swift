@@ -13,13 +13,15 @@ extension TableView {
   final var heights: HeightIndex { _read { yield geometry.heights } }
 
   /// The frames of the parts, by the present heights and the column of the last layout.
-  final var layout: TableLayout {
+  final var layout: TableLayout { layout(stage.column) }
+
+  private func layout(_ column: Rect) -> TableLayout {
     let isPinning = sectionHeadersPinToVisibleBounds || isTableHeaderPinned
     let pinning = TableLayout.Pinning(
       headers: sectionHeadersPinToVisibleBounds, tableHeader: isTableHeaderPinned, isBelowInset: pinsBelowContentInset,
       rowHeight: isPinning ? measurer.themeRowHeight : 0)
     return TableLayout(
-      heights: heights, bounds: bounds, column: stage.column, grid: deviceGrid, inset: adjustedContentInset,
+      heights: heights, bounds: bounds, column: column, grid: deviceGrid, inset: adjustedContentInset,
       pinning: pinning, headerHeight: measurer.tableHeaderHeight, footerHeight: measurer.tableFooterHeight)
   }
 
@@ -89,15 +91,18 @@ extension TableView {
     if !isAtTop { _ = measurer.measureOutOfView(shown) }
     var offset = contentOffset
     var visible = VisibleParts()
+    var known: TableLayout?
     for _ in 0..<Self.passLimit {
       // An offset that was set before the rows were known stays until they are measured.
       if !invalidation.contains(.offset) { contentAnchor.restRows() }
       offset = contentOffset
-      let layout = self.layout
+      let layout = layout(sides.column)
       visible = layout.visibleParts()
       stageUpdater.updateCells(for: visible)
       stageUpdater.updateSectionViews(for: visible, layout)
+      known = nil
       if measurer.measure(visible, shown) || measurer.measureOutOfView(shown) { continue }
+      known = layout
       guard invalidation.remove(.offset) != nil else { break }
       contentAnchor.restRows()
       if contentOffset == offset { break }
@@ -108,9 +113,9 @@ extension TableView {
     }
     invalidation.remove(.offset)
     geometry.noteLength()
-    stage.setColumn(columnRect)
+    let layout = known ?? layout(sides.column)
+    stage.setColumn(layout.column)
     updateContentSize()
-    let layout = self.layout
     stageUpdater.updateGradient()
     stageUpdater.placeTableViews(layout)
     if let tableHeaderView { stageUpdater.assertMargins(of: tableHeaderView) }

@@ -136,24 +136,26 @@ open class TableView: ScrollView {
 
   let source = CheckedSource()
   let stage: TableStage
-  final var geometry = TableGeometry()
-  final var selection = RowSelection()
+  // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
+  // closures get the value that changes and read no other one of these.
+  @exclusivity(unchecked) final var geometry = TableGeometry()
+  @exclusivity(unchecked) final var selection = RowSelection()
   final var prefetch = PrefetchState()
   let swipe = RowSwipeInteraction()
   /// The row that is lifted to be moved; nil for none.
-  final var lift: RowLift?
+  @exclusivity(unchecked) final var lift: RowLift?
   /// The animated updates that run; nil at rest.
-  final var rowMotion: RowMotion?
+  @exclusivity(unchecked) final var rowMotion: RowMotion?
   /// The completions of updates.
   let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.
-  final var cachedVisibleRange: CachedVisibleRange?
+  @exclusivity(unchecked) final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
-  final var laidOutOffset: Point?
+  @exclusivity(unchecked) final var laidOutOffset: Point?
   /// The work of the next layout.
-  final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
+  @exclusivity(unchecked) final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
   public init(style: Style = .plain) {
     self.style = style
