@@ -36,7 +36,7 @@ extension TableView {
   func updateCells(for visible: VisibleParts) {
     stage.cellPool.makeSpace(forVisible: visible.rowCount)
     for cell in stage.takeCells(where: { !visible.contains($0) }) {
-      guard let path = cell.rowPath, lingers(LeavingPart(cell, .row(path))) else {
+      guard let path = cell.rowPath, rowMotion?.lingers(LeavingPart(cell, .row(path)), in: self) ?? false else {
         recycle(cell)
         continue
       }
@@ -58,7 +58,7 @@ extension TableView {
         }
         // After a reload during the layout the data source may have other rows.
         if !invalidation.contains(.reload), source.has(path, in: self),
-          let cell = returningCell(path) ?? makeCell(for: path)
+          let cell = rowMotion?.returningCell(path, in: self) ?? makeCell(for: path)
         {
           cells.append(cell)
         }
@@ -88,9 +88,9 @@ extension TableView {
       return
     }
     defer { source.end() }
-    if rowMotion != nil {
+    if let rowMotion {
       let changed = Set(paths.map(TablePosition.row))
-      outdateLeavingParts(where: changed.contains)
+      rowMotion.outdate(in: self, where: changed.contains)
     }
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }

@@ -62,7 +62,7 @@ extension TableView {
     guard roundsCard(look.appearance) else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let motion = rowMotion {
-      look.openEnds = look.lowCard == nil ? motion.openEnds(ofSection: section) : .all
+      look.openEnds = look.lowCard == nil ? motion.layout.openEnds(ofSection: section) : .all
     }
     return look
   }

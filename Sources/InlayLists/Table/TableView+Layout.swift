@@ -15,7 +15,7 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { if rowMotion != nil { presentMotion() } }
+    defer { rowMotion?.present(in: self) }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
@@ -238,7 +238,7 @@ extension TableView {
 
   func orderParts() {
     let ends = [tableFooterView, tableHeaderView].compactMap { $0?.superlayer === self ? $0 : nil }
-    let isAbove = rowMotion?.isAboveRows
+    let isAbove = rowMotion?.layout.isAboveRows
     stage.orderParts(of: self, ends: ends, areEndsAboveHeaders: isTableHeaderPinned, isAbove: isAbove)
   }
 

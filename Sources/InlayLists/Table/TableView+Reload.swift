@@ -8,7 +8,7 @@ extension TableView {
   /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights `perRow`.
   func reloadIfNeeded() {
     if invalidation.contains(.reload) {
-      endMotion(finished: false)
+      rowMotion?.endAll(finished: false)
       recycleAllCells()
       removeSectionViews { _ in true }
       invalidation.subtract([.reload, .heights])

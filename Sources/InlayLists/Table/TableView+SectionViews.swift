@@ -14,22 +14,24 @@ extension TableView {
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
-    guard let view = stage.views(part)[section] ?? returningView(part, section) ?? makeView(part, section) else {
-      return
-    }
+    guard
+      let view = stage.views(part)[section] ?? rowMotion?.returningView(part, section, in: self)
+        ?? makeView(part, section)
+    else { return }
     stage.show(view, part, ofSection: section)
     update(view)
   }
 
   /// Removes views that show no section any more, unless an update moves them out of view.
   private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
-    for view in stage.take(part, where: isGone) where !lingers(LeavingPart(view, part)) { end(view, part) }
+    for view in stage.take(part, where: isGone)
+    where !(rowMotion?.lingers(LeavingPart(view, part), in: self) ?? false) { end(view, part) }
   }
 
   /// Removes views whose content is asked for again.
   func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases { for view in stage.take(part, where: isGone) { end(view, part) } }
-    outdateLeavingParts { position in
+    rowMotion?.outdate(in: self) { position in
       switch position {
       case .header(let section), .footer(let section): isGone(section)
       default: false
@@ -84,7 +86,7 @@ extension TableView {
       source.view(of: part, section, in: self)
       ?? source.title(of: part, section, in: self).flatMap { stage.textView($0, part) }
     if let view {
-      reclaim(view)
+      rowMotion?.reclaim(view, in: self)
       stage.add(view, part, to: self)
     }
     return view

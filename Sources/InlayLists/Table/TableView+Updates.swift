@@ -106,7 +106,7 @@ extension TableView {
       throw error
     }
     if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
-    let isAnimated = beginMotion(plan, timing, completion)
+    let isAnimated = RowMotion.begin(plan, timing, of: self, completion)
     keepingOffsetInContent {
       let anchor = isAtTop ? nil : topVisibleItem()
       let before = anchor.map { position(of: $0) }
@@ -180,7 +180,7 @@ extension TableView {
   }
 
   private func updateParts(_ plan: UpdatePlan) {
-    moveParts(plan)
+    rowMotion?.follow(plan, in: self)
     let reloaded = Set(plan.updates.reloadedRows)
     var kept: [TableViewCell] = []
     for cell in stage.cells {
@@ -190,14 +190,16 @@ extension TableView {
       } else {
         // Its row is removed or measured again.
         cell.noteFilled()
-        if cell.rowPath.map({ !leaves(LeavingPart(cell, .row($0)), plan) }) ?? true { recycle(cell) }
+        let part = cell.rowPath.map { LeavingPart(cell, .row($0)) }
+        if !(part.flatMap { rowMotion?.leaves($0, plan, in: self) } ?? false) { recycle(cell) }
       }
     }
     let gone = Set(plan.updates.reloadedSections)
     stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
     for part in SectionPart.allCases {
       let removed = stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }
-      for view in removed where !leaves(LeavingPart(view, part), plan) { end(view, part) }
+      for view in removed
+      where !(rowMotion?.leaves(LeavingPart(view, part), plan, in: self) ?? false) { end(view, part) }
     }
   }
 
