@@ -141,7 +141,9 @@ extension UpdateOracle {
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
     // The cell may have left before its table got a theme with cards.
     let appearance = part.cell.appearance
-    if part.isLive || !isDisturbed, table.roundsCard(appearance), appearance.position.corners.isSuperset(of: corners) { return true }
+    if part.isLive || !isDisturbed, table.roundsCard(appearance), appearance.position.corners.isSuperset(of: corners) {
+      return true
+    }
     guard let mask = part.cell.mask as? MotionMask, let card = mask.sublayers.first,
       card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
     else { return false }
