@@ -173,4 +173,24 @@ extension UpdateOracle {
     }
     return nil
   }
+
+  func noteTops() {
+    presentedTops = [:]
+    for part in visibleParts() {
+      let top = table.convert(part.cell.presentedGeometry.bounds, from: part.cell).minY - table.bounds.minY
+      presentedTops[ObjectIdentifier(part.cell)] = (part.row, top)
+    }
+  }
+
+  /// A row that is elsewhere at once after an update. Blocks inside of one another are rounded one after the other.
+  func jumpProblem() -> String? {
+    guard !isDisturbed else { return nil }
+    let before = presentedTops
+    noteTops()
+    for (cell, now) in presentedTops {
+      guard let old = before[cell], old.row == now.row, abs(old.top - now.top) > 2.01 else { continue }
+      return "row \(now.row) jumps from \(old.top) to \(now.top): \(dump(visibleParts()))"
+    }
+    return nil
+  }
 }
