@@ -4,8 +4,9 @@ import InlayGraphics
 /// present layout, and away from it by what is left of the offset that each update gave it: from its position before the
 /// update, by the heights of then. So another update begins with what is presented.
 ///
-/// A layout has the number of the update that changed it; that of the present one is the number of updates. Everything follows from the updates and their height
-/// indices, for any part, also for one that comes into view later. O(updates · log rows) for a part.
+/// A layout has the number of the update that changed it; that of the present one is the number of updates. Everything
+/// follows from the updates and their height indices, for any part, also for one that comes into view later.
+/// O(updates · log rows) for a part.
 struct MotionLayout {
   /// The running updates, oldest first.
   let phases: [UpdatePhase]
@@ -70,15 +71,16 @@ struct MotionLayout {
       if let block = block(around: positions, by: number, isComing: isComing) {
         range.add((block.offset, block.offset), 1)
         windows.append(block.window)
-        placement.add(block.animation, phase, share: share)
+        placement.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
         continue
       }
+      // Of two cells for a row that is reloaded, the old one is above and fades.
       let reload =
         isComing
         ? phase.plan.animation(reloading: positions[number])
-        : number == layout ? phase.plan.end(of: position, in: heights(number + 1))?.animation : nil
-      if let animation = reload {
-        placement.add(animation, phase, share: share, isComing: isComing)
+        : phase.plan.end(of: position, in: heights(number + 1))?.animation
+      if number <= layout, let reload {
+        placement.add(reload, phase, share: share, fades: !isComing && (reload.side == 0 || !phase.slides))
       }
       let offset = offset(of: positions, by: number)
       range.add(offset, phase.rest)
@@ -97,8 +99,8 @@ struct MotionLayout {
 
   // MARK: Blocks
 
-  /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They stay in their
-  /// positions among themselves, and as much of them is visible as the parts around leave free.
+  /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They stay in
+  /// their positions among themselves, and as much of them is visible as the parts around leave free.
   private struct Block {
     let animation: RowAnimation
     /// From the parts' places in the layout with them to those in which the update presents them, in points.
@@ -124,8 +126,8 @@ struct MotionLayout {
     // Parts outside of the view do not move the others.
     let view = layout < phases.count ? phases[layout].view : ClosedRange(from: bounds.minY, to: bounds.maxY)
     let visible = view.clamped(to: whole)
-    let low = moving(first, by: number).start.position(on: grid)
-    let high = max(low, moving(last, by: number).end.position(on: grid))
+    let low = moving(first, by: number).start(on: grid)
+    let high = max(low, moving(last, by: number).end(on: grid))
     let share = isComing ? 1 - phase.rest : phase.rest
     let begin = low + (visible.lowerBound - whole.lowerBound) * share
     let end = high - (whole.upperBound - visible.upperBound) * share
@@ -139,7 +141,7 @@ struct MotionLayout {
     return Block(
       animation: run.animation, offset: begin - visible.lowerBound + missing * run.animation.slide,
       window: ClosedRange(
-        from: range(of: ends.0).start.position(on: grid), to: range(of: ends.1).end.position(on: grid)))
+        from: range(of: ends.0).start(on: grid), to: range(of: ends.1).end(on: grid)))
   }
 
   /// The range in which an update alone presents a part.
@@ -150,30 +152,25 @@ struct MotionLayout {
   }
 }
 
-/// An edge in its layout, and by how much it is presented away from there, in points.
-struct PresentedEdge {
-  let model: Double
-  let offset: Double
-
-  var presented: Double { model + offset }
-
-  /// The presented position on device pixels. Edges that move together keep their distance.
-  func position(on grid: DeviceGrid) -> Double { grid.y(model) + (offset * grid.scale).rounded() / grid.scale }
-}
-
+/// The range of a part in its layout, and by how much its ends are presented away from there, in points.
 struct PresentedRange {
   var model: ClosedRange<Double>
-  private var offset = (start: 0.0, end: 0.0)
+  private(set) var offset = (start: 0.0, end: 0.0)
 
   init(model: ClosedRange<Double>) { self.model = model }
-
-  var start: PresentedEdge { PresentedEdge(model: model.lowerBound, offset: offset.start) }
-  var end: PresentedEdge { PresentedEdge(model: model.upperBound, offset: offset.end) }
 
   /// Adds a share of an update's offset.
   mutating func add(_ offset: (start: Double, end: Double), _ share: Double) {
     self.offset.start += offset.start * share
     self.offset.end += offset.end * share
+  }
+
+  /// The presented ends on device pixels. Ends that move together keep their distance.
+  func start(on grid: DeviceGrid) -> Double { Self.edge(model.lowerBound, offset.start, grid) }
+  func end(on grid: DeviceGrid) -> Double { Self.edge(model.upperBound, offset.end, grid) }
+
+  private static func edge(_ model: Double, _ offset: Double, _ grid: DeviceGrid) -> Double {
+    grid.y(model) + (offset * grid.scale).rounded() / grid.scale
   }
 }
 
@@ -198,14 +195,9 @@ struct PartPlacement {
 
   /// Adds the appearance of a part that comes, leaves, or is reloaded.
   ///
-  /// - Parameters:
-  ///   - share: 1 for a part that is completely there.
-  ///   - isComing: Of a reload: whether the part replaces another one, which is above it. Nil for no reload.
-  fileprivate mutating func add(
-    _ animation: RowAnimation, _ phase: UpdatePhase, share: Double, isComing: Bool? = nil
-  ) {
-    let fades = isComing.map { !$0 && animation.side == 0 } ?? animation.fades
-    if isComing != true, fades || !phase.slides { opacity *= share }
+  /// - Parameter share: 1 for a part that is completely there.
+  fileprivate mutating func add(_ animation: RowAnimation, _ phase: UpdatePhase, share: Double, fades: Bool) {
+    if fades { opacity *= share }
     // In widths of the table.
     if phase.slides { dx += animation.side * (1 - share) }
   }
@@ -214,16 +206,19 @@ struct PartPlacement {
     _ range: PresentedRange, _ height: Double?, _ windows: [ClosedRange<Double>], width: Double, _ grid: DeviceGrid
   ) {
     dx = (dx * width * grid.scale).rounded() / grid.scale
-    let isRigid = abs(range.end.offset - range.start.offset) <= 1e-6
-    var bottom = range.end.position(on: grid)
-    y = range.start.position(on: grid)
+    let (model, offset) = (range.model, range.offset)
+    var bottom = range.end(on: grid)
+    y = range.start(on: grid)
     if !windows.isEmpty {
-      y = grid.y(range.start.presented)
-      bottom = isRigid ? y + grid.y(range.end.model) - grid.y(range.start.model) : grid.y(range.end.presented)
+      // The offsets of blocks end on device pixels.
+      y = grid.y(model.lowerBound + offset.start)
+      let isRigid = abs(offset.end - offset.start) <= 1e-6
+      bottom =
+        isRigid ? y + grid.y(model.upperBound) - grid.y(model.lowerBound) : grid.y(model.upperBound + offset.end)
     }
     bottom = max(bottom, y)
     self.height = height ?? bottom - y
-    if bottom < y + self.height, windows.isEmpty || range.end.offset < range.start.offset - 1e-6 {
+    if bottom < y + self.height, windows.isEmpty || offset.end < offset.start - 1e-6 {
       window = ClosedRange(from: y, to: bottom)
     }
     for other in windows { window = window?.clamped(to: other) ?? other }
