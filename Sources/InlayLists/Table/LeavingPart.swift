@@ -9,10 +9,8 @@ final class LeavingPart {
   var position: TablePosition
   /// The update that deleted or replaced the part; nil for a part that still exists.
   private(set) var phase: UpdatePhase?
-  /// Of a part that was deleted or replaced.
-  var place: PartPlace?
-  /// Of a part that was deleted or replaced: the card of its section.
-  var card: RowCard?
+  /// Whether another cell shows the row: the part then is above it.
+  private(set) var isReplaced = false
   /// Whether the content of a part that still exists has changed since: another cell or view shows it from now on.
   var isOutdated = false
   /// Whether a header or footer was reported as shown.
@@ -28,11 +26,8 @@ final class LeavingPart {
     wasDisplayed = removed.wasDisplayed
   }
 
-  /// Whether another cell shows the row: the part then is above it.
-  var isReplaced: Bool { place.map { $0.left == nil } ?? false }
-
   /// The part does not exist after an update, or another one shows it.
-  func end(in phase: UpdatePhase, at place: PartPlace) { (self.phase, self.place) = (phase, place) }
+  func end(in phase: UpdatePhase, isReplaced: Bool) { (self.phase, self.isReplaced) = (phase, isReplaced) }
 }
 
 /// Holds leaving parts among the parts of a table, in the table's own space. Without hit testing.

@@ -16,53 +16,45 @@ struct MotionPresenter {
   }
 
   func present() {
-    let lifted = table.lift?.cell
+    let (lifted, present) = (table.lift?.cell, layout.phases.count)
     for cell in table.stage.cells where cell !== lifted {
-      guard let path = cell.rowPath else { continue }
-      let place = place(.row(path))
-      present(cell, place, motion.card(ofSection: path.section), move: place.move)
+      if let path = cell.rowPath { self.present(cell, path, in: present, move: layout.move(of: path)) }
     }
     for part in SectionPart.allCases {
-      for (section, view) in table.stage.views(part) {
-        present(view, place(part.position(section)), part, in: place(.section(section)))
+      for (section, view) in table.stage.views(part) { self.present(view, part.position(section), in: present) }
+    }
+    if let header = table.tableHeaderView, !table.isTableHeaderPinned { self.present(header, .top, in: present) }
+    if let footer = table.tableFooterView {
+      self.present(footer, .sectionGap(layout.heights.sectionCount), in: present)
+    }
+    for part in table.stage.leaving where !(part.layer is SectionShadow) {
+      let number = layout.number(before: part.phase)
+      if let cell = part.layer as? TableViewCell, case .row(let path) = part.position {
+        self.present(cell, path, in: number, move: nil)
+      } else {
+        self.present(part.layer, part.position, in: number)
       }
     }
-    if let header = table.tableHeaderView, !table.isTableHeaderPinned { present(header, place(.top)) }
-    if let footer = table.tableFooterView { present(footer, place(.sectionGap(layout.heights.sectionCount))) }
-    for part in table.stage.leaving { present(part) }
     // Above a ground a card does not fade.
-    for (section, shadow) in table.stage.shadows { present(shadow, motion.card(ofSection: section)) }
+    for (section, shadow) in table.stage.shadows {
+      self.present(shadow, motion.card(ofSection: section, in: present))
+    }
     for part in table.stage.leaving {
-      if let shadow = part.layer as? SectionShadow, let card = part.card { present(shadow, card) }
+      guard let shadow = part.layer as? SectionShadow, let section = part.position.section else { continue }
+      self.present(shadow, motion.card(ofSection: section, in: layout.number(before: part.phase)))
     }
     motion.endFrame()
   }
 
-  private func place(_ position: TablePosition) -> PartPlace { motion.place(of: position) }
-
   // MARK: Parts
 
-  private func present(_ part: LeavingPart) {
-    if part.layer is SectionShadow { return }
-    let place = part.place ?? place(part.position)
-    if let cell = part.layer as? TableViewCell, let section = part.position.section {
-      return present(cell, place, part.card ?? motion.card(ofSection: section), move: nil)
+  /// Presents a header, which stays at the top of the view while its section is presented there, or another view.
+  private func present(_ view: Layer, _ position: TablePosition, in number: Int) {
+    var placement = layout.placement(of: position, in: number, view.bounds.height)
+    guard case .header(let section) = position, table.sectionHeadersPinToVisibleBounds else {
+      return show(view, placement)
     }
-    guard case .header = part.position else { return present(part.layer, place) }
-    let whole = part.card?.left?.whole ?? self.place(.section(place.position.section ?? 0))
-    present(part.layer, place, .header, in: whole)
-  }
-
-  private func present(_ layer: Layer, _ place: PartPlace) {
-    show(layer, layout.placement(of: place, layer.bounds.height))
-  }
-
-  /// Keeps a header at the top of the view while its section is presented there.
-  private func present(_ view: Layer, _ place: PartPlace, _ part: SectionPart, in section: @autoclosure () -> PartPlace)
-  {
-    guard part == .header, table.sectionHeadersPinToVisibleBounds else { return present(view, place) }
-    var placement = layout.placement(of: place, view.bounds.height)
-    let whole = layout.placement(of: section()).range
+    let whole = layout.placement(of: .section(section), in: number).range
     let y = min(
       max(table.layout.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
     if y > placement.y || placement.y + placement.height > whole.upperBound {
@@ -74,14 +66,15 @@ struct MotionPresenter {
     show(view, placement)
   }
 
-  private func present(_ cell: TableViewCell, _ place: PartPlace, _ card: RowCard, move: PartMove?) {
-    let placement = layout.placement(of: place, cell.bounds.height)
+  private func present(
+    _ cell: TableViewCell, _ path: RowPath, in number: Int, move: (phase: UpdatePhase, corners: Corners?)?
+  ) {
+    let placement = layout.placement(of: .row(path), in: number, cell.bounds.height)
+    let card = motion.card(ofSection: path.section, in: number)
     showLayers(of: card, around: cell)
     let shape = shape(of: card)
     let radius = cell.appearance.cornerRadius
-    guard let move, let corners = move.corners, case .row(let path) = place.position else {
-      return show(cell, placement, shape, radius: radius)
-    }
+    guard let move, let corners = move.corners else { return show(cell, placement, shape, radius: radius) }
     // A row that slides over others has its own corners: first those that it had, then those that it gets.
     let rest = move.phase.rest
     let position = RowPosition(row: path.row, among: layout.heights[path.section].rows.seenEnds)
@@ -106,12 +99,12 @@ struct MotionPresenter {
 
   private func shape(of card: RowCard) -> RowCard.Shape {
     if let shape = card.shape { return shape }
-    let section = card.section
-    let placement = layout.placement(of: card.left?.rows ?? place(section.map { .rows($0) } ?? .top))
+    let number = layout.number(before: card.phase)
+    let placement = layout.placement(of: .rows(card.section), in: number)
     var shape = RowCard.Shape(range: placement.range, dx: placement.dx, opacity: placement.opacity)
-    if let section {
-      shape.changesRows = motion.changesRows(ofSection: section)
-      if !table.stage.placement.isLow(section) { shape.ends = motion.openEnds(ofSection: section) }
+    if card.phase == nil {
+      shape.changesRows = layout.changesRows(ofSection: card.section)
+      if !table.stage.placement.isLow(card.section) { shape.ends = layout.openEnds(ofSection: card.section) }
     }
     card.shape = shape
     return shape

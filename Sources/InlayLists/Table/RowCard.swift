@@ -3,20 +3,18 @@ import InlayLayers
 
 /// The card around the rows of a section during animated updates.
 final class RowCard {
-  /// In the present layout; nil after the section left.
-  var section: Int?
-  /// Before the last update; nil for a card that was not known then.
-  var former: Int?
-  /// Of a section that left: its rows, and the whole section.
-  var left: (rows: PartPlace, whole: PartPlace)?
-  /// What updates before the last one changed.
-  var changes: [(phase: UpdatePhase, ends: Corners, changesRows: Bool)] = []
+  /// In the present layout, or in the one before the update that deleted the section.
+  var section: Int
+  /// The update that deleted the section; nil for one that still exists.
+  var phase: UpdatePhase?
   /// Below the rows, visible where they fade, slide to the side, or fly away.
   let ground = Layer()
   /// The line around a card with open ends, above the rows.
   let border = Layer()
   /// What a frame shows; nil before the first part of the card.
   var shape: Shape?
+
+  init(_ section: Int, _ phase: UpdatePhase?) { (self.section, self.phase) = (section, phase) }
 
   struct Shape {
     /// The presented top and bottom, in points of the content, on device pixels.
@@ -32,13 +30,6 @@ final class RowCard {
     var showsGround = false
     var showsBorder = false
   }
-
-  var shownChanges: some Sequence<(phase: UpdatePhase, ends: Corners, changesRows: Bool)> {
-    changes.lazy.filter(\.phase.isShown)
-  }
-
-  /// Whether nothing is left of the updates that changed the card.
-  var isGone: Bool { left.map(\.rows.blocks.isEmpty) ?? (section == nil || changes.isEmpty) }
 
   /// Removes the layers that a frame does not show.
   func endFrame() {

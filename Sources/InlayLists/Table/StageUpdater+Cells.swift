@@ -6,7 +6,7 @@ extension StageUpdater {
   func updateCells(for visible: VisibleParts) {
     table.stage.cellPool.makeSpace(forVisible: visible.rowCount)
     for cell in table.stage.takeCells(where: { !visible.contains($0) }) {
-      guard let path = cell.rowPath, table.lingers(LeavingPart(cell, .row(path))) else {
+      guard let path = cell.rowPath, table.rowMotion?.lingers(LeavingPart(cell, .row(path)), in: table) ?? false else {
         recycle(cell)
         continue
       }
@@ -28,7 +28,7 @@ extension StageUpdater {
         }
         // After a reload during the layout the data source may have other rows.
         if !table.invalidation.contains(.reload), table.source.has(path, in: table),
-          let cell = table.returningCell(path) ?? makeCell(for: path)
+          let cell = table.rowMotion?.returningCell(path, in: table) ?? makeCell(for: path)
         {
           cells.append(cell)
         }
@@ -51,9 +51,9 @@ extension StageUpdater {
 
   /// Fills the cells of rows again.
   func refillCells(at paths: [RowPath]) {
-    if table.rowMotion != nil {
+    if let rowMotion = table.rowMotion {
       let changed = Set(paths.map(TablePosition.row))
-      table.outdateLeavingParts(where: changed.contains)
+      rowMotion.outdate(in: table, where: changed.contains)
     }
     for path in paths where table.contains(path) && table.source.has(path, in: table) {
       if table.heights[path.section].rows.isAutomatic(path.row) { table.invalidateHeight(ofRowAt: path) }

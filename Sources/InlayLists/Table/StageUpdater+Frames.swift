@@ -107,7 +107,7 @@ extension StageUpdater {
 
   func orderParts() {
     let ends = [table.tableFooterView, table.tableHeaderView].compactMap { $0?.superlayer === table ? $0 : nil }
-    let isAbove = table.rowMotion?.isAboveRows
+    let isAbove = table.rowMotion?.layout.isAboveRows
     table.stage.orderParts(of: table, ends: ends, areEndsAboveHeaders: table.isTableHeaderPinned, isAbove: isAbove)
   }
 

@@ -14,23 +14,24 @@ extension StageUpdater {
   }
 
   private func show(_ part: SectionPart, ofSection section: Int) {
-    guard let view = table.stage.views(part)[section] ?? table.returningView(part, section) ?? makeView(part, section)
-    else {
-      return
-    }
+    guard
+      let view = table.stage.views(part)[section] ?? table.rowMotion?.returningView(part, section, in: table)
+        ?? makeView(part, section)
+    else { return }
     table.stage.show(view, part, ofSection: section)
     update(view)
   }
 
   /// Removes views that show no section any more, unless an update moves them out of view.
   private func remove(_ part: SectionPart, where isGone: (Int) -> Bool) {
-    for view in table.stage.take(part, where: isGone) where !table.lingers(LeavingPart(view, part)) { end(view, part) }
+    for view in table.stage.take(part, where: isGone)
+    where !(table.rowMotion?.lingers(LeavingPart(view, part), in: table) ?? false) { end(view, part) }
   }
 
   /// Removes views whose content is asked for again.
   func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases { for view in table.stage.take(part, where: isGone) { end(view, part) } }
-    table.outdateLeavingParts { position in
+    table.rowMotion?.outdate(in: table) { position in
       switch position {
       case .header(let section), .footer(let section): isGone(section)
       default: false
@@ -73,7 +74,7 @@ extension StageUpdater {
       table.source.view(of: part, section, in: table)
       ?? table.source.title(of: part, section, in: table).flatMap { table.stage.textView($0, part) }
     if let view {
-      table.reclaim(view)
+      table.rowMotion?.reclaim(view, in: table)
       table.stage.add(view, part, to: table)
     }
     return view

@@ -5,7 +5,7 @@ extension TableMeasurer {
   /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights `perRow`.
   func reloadIfNeeded() {
     if table.invalidation.contains(.reload) {
-      table.endMotion(finished: false)
+      table.rowMotion?.endAll(finished: false)
       table.stageUpdater.recycleAllCells()
       table.stageUpdater.removeSectionViews { _ in true }
       table.invalidation.subtract([.reload, .heights])

@@ -31,7 +31,7 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { if rowMotion != nil { presentMotion() } }
+    defer { rowMotion?.present(in: self) }
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return stageUpdater.updatePrefetching() }
     var text = focusBeforeLayout()
@@ -158,7 +158,7 @@ extension TableView {
     guard look.appearance.roundsCard(in: theme) else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let motion = rowMotion {
-      look.openEnds = look.lowCard == nil ? motion.openEnds(ofSection: section) : .all
+      look.openEnds = look.lowCard == nil ? motion.layout.openEnds(ofSection: section) : .all
     }
     return look
   }
@@ -173,5 +173,6 @@ extension TableView {
   final var reordering: RowReordering { RowReordering(table: self) }
   final var ignoredSettings: IgnoredSettings { IgnoredSettings(table: self) }
   final var scroller: RowScroller { RowScroller(table: self) }
+  final var updater: TableUpdater { TableUpdater(table: self) }
   final var sides: TableSides { TableSides(table: self) }
 }

@@ -1,62 +1,176 @@
 import InlayGraphics
 
-/// The layout in which running updates present the parts of a table.
+/// The layouts of a table before each running update, and the present one. A part is presented at its position in the
+/// present layout, and away from it by what is left of the offset that each update gave it: from its position before the
+/// update, by the heights of then. So another update begins with what is presented.
+///
+/// A layout has the number of the update that changed it; that of the present one is the number of updates. Everything
+/// follows from the updates and their height indices, for any part, also for one that comes into view later.
+/// O(updates · log rows) for a part.
 struct MotionLayout {
+  /// The running updates, oldest first.
+  let phases: [UpdatePhase]
+  /// Of the present layout.
   let heights: HeightIndex
-  /// The last update, if it is animated and runs.
-  let last: UpdatePhase?
   let bounds: Rect
   let grid: DeviceGrid
 
+  func heights(_ layout: Int) -> HeightIndex { layout < phases.count ? phases[layout].heights : heights }
+
+  /// The number of the layout before an update; of the present one for nil.
+  func number(before phase: UpdatePhase?) -> Int {
+    phase.flatMap { phase in phases.firstIndex { $0 === phase } } ?? phases.count
+  }
+
+  /// The positions of a part in all layouts, oldest first: gaps where it does not exist.
+  ///
+  /// - Parameters:
+  ///   - layout: That in which the part has the position.
+  ///   - isOrdered: Whether a moved part leaves a gap too, so that the order of all positions is the same in all layouts.
+  func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
+    var positions = [position]
+    for phase in phases[..<layout].reversed() {
+      positions.append(positions[positions.count - 1].before(phase.plan, in: phase.heights, isOrdered: isOrdered))
+    }
+    positions.reverse()
+    for number in layout..<phases.count {
+      positions.append(positions[number].after(phases[number].plan, in: heights(number + 1), isOrdered: isOrdered))
+    }
+    return positions
+  }
+
+  /// The presented range of a part with some positions, without the blocks that it comes or leaves in.
+  func range(of positions: [TablePosition]) -> PresentedRange {
+    var range = PresentedRange(model: heights.range(of: positions[phases.count]))
+    for number in phases.indices { range.add(offset(of: positions, by: number), phases[number].rest) }
+    return range
+  }
+
+  /// By which an update moved a part's ends, in points: from its positions afterwards to those before.
+  private func offset(of positions: [TablePosition], by number: Int) -> (start: Double, end: Double) {
+    let old = phases[number].heights.range(of: positions[number])
+    let new = heights(number + 1).range(of: positions[number + 1])
+    let shift = phases[number].shift
+    return (old.lowerBound + shift - new.lowerBound, old.upperBound + shift - new.upperBound)
+  }
+
   /// The presented frame of a part.
   ///
-  /// - Parameter height: Of the part's layer, in points; nil for its height in the layout.
-  func placement(of place: PartPlace, _ height: Double? = nil) -> PartPlacement {
-    let (start, end) = edges(of: place)
+  /// - Parameters:
+  ///   - layout: The number of the last layout with the part.
+  ///   - height: Of the part's layer, in points; nil for its height in the layout.
+  func placement(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartPlacement {
+    let positions = positions(of: position, in: layout)
+    var model = heights(layout).range(of: position)
+    var range = PresentedRange(model: 0...0)
+    var windows: [ClosedRange<Double>] = []
     var placement = PartPlacement()
-    for effect in place.effects {
-      placement.opacity *= effect.opacity
-      placement.dx += effect.side * bounds.width
+    for (number, phase) in phases.enumerated() {
+      let isComing = number < layout
+      let share = isComing ? phase.progress : 1 - phase.progress
+      if let block = block(around: positions, by: number, isComing: isComing) {
+        range.add((block.offset, block.offset), 1)
+        windows.append(block.window)
+        placement.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
+        continue
+      }
+      // Of two cells for a row that is reloaded, the old one is above and fades.
+      let reload =
+        isComing
+        ? phase.plan.animation(reloading: positions[number])
+        : phase.plan.end(of: position, in: heights(number + 1))?.animation
+      if number <= layout, let reload {
+        placement.add(reload, phase, share: share, fades: !isComing && (reload.side == 0 || !phase.slides))
+      }
+      let offset = offset(of: positions, by: number)
+      range.add(offset, phase.rest)
+      if isComing { continue }
+      let next = positions[number + 1]
+      model =
+        next.isGap
+        ? ClosedRange(
+          from: model.lowerBound + phase.shift - offset.start, to: model.upperBound + phase.shift - offset.end)
+        : heights(number + 1).range(of: next)
     }
-    placement.dx = (placement.dx * grid.scale).rounded() / grid.scale
-    var bottom = end.position(on: grid)
-    placement.y = start.position(on: grid)
-    if !place.blocks.isEmpty {
-      placement.y = grid.y(start.presented)
-      bottom =
-        abs(end.offset - start.offset) > 1e-6
-        ? grid.y(end.presented) : placement.y + grid.y(end.model) - grid.y(start.model)
-    }
-    bottom = max(bottom, placement.y)
-    placement.height = height ?? bottom - placement.y
-    if bottom < placement.y + placement.height, place.blocks.isEmpty || end.offset < start.offset - 1e-6 {
-      placement.window = ClosedRange(from: placement.y, to: bottom)
-    }
-    for block in place.blocks where block.phase.isShown {
-      let (window, own) = (window(of: block), placement.window)
-      placement.window = own?.clamped(to: window) ?? window
-    }
+    range.model = model
+    placement.show(range, height, windows, width: bounds.width, grid)
     return placement
   }
 
-  /// What the parts around a block leave free, in points, on device pixels.
-  private func window(of block: RowBlock) -> ClosedRange<Double> {
-    func visible(_ edge: PresentedEdge, of place: PartPlace) -> Double {
-      place.blocks.filter(\.phase.isShown).map(window).reduce(edge.position(on: grid)) {
-        min(max($0, $1.lowerBound), $1.upperBound)
-      }
-    }
-    let low = visible(edges(of: block.first).start, of: block.first)
-    return ClosedRange(from: low, to: visible(edges(of: block.last).end, of: block.last))
+  // MARK: Blocks
+
+  /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They stay in
+  /// their positions among themselves, and as much of them is visible as the parts around leave free.
+  private struct Block {
+    let animation: RowAnimation
+    /// From the parts' places in the layout with them to those in which the update presents them, in points.
+    let offset: Double
+    /// What the parts around leave free, in points, on device pixels.
+    let window: ClosedRange<Double>
   }
 
-  private func edges(of place: PartPlace) -> (start: PresentedEdge, end: PresentedEdge) {
-    let range = place.range(in: self)
-    let move = place.blocks.reduce(0) { $1.phase.isShown ? $0 + $1.move(in: self) : $0 }
-    return (
-      PresentedEdge(model: range.start.model, offset: range.start.offset + move),
-      PresentedEdge(model: range.end.model, offset: range.end.offset + move)
+  /// The block around a part, or around its gap: nil for none.
+  private func block(around positions: [TablePosition], by number: Int, isComing: Bool) -> Block? {
+    let phase = phases[number]
+    let (layout, other) = isComing ? (number + 1, number) : (number, number + 1)
+    guard
+      let run = phase.plan.run(
+        around: positions[layout], from: positions[other], isInserted: isComing, in: heights(layout), heights(other))
+    else { return nil }
+    let (first, last) = (
+      self.positions(of: run.first, in: layout, isOrdered: true),
+      self.positions(of: run.last, in: layout, isOrdered: true)
     )
+    let whole = ClosedRange(
+      from: heights(layout).range(of: run.first).lowerBound, to: heights(layout).range(of: run.last).upperBound)
+    // Parts outside of the view do not move the others.
+    let view = layout < phases.count ? phases[layout].view : ClosedRange(from: bounds.minY, to: bounds.maxY)
+    let visible = view.clamped(to: whole)
+    let low = moving(first, by: number).start(on: grid)
+    let high = max(low, moving(last, by: number).end(on: grid))
+    let share = isComing ? 1 - phase.rest : phase.rest
+    let begin = low + (visible.lowerBound - whole.lowerBound) * share
+    let end = high - (whole.upperBound - visible.upperBound) * share
+    let missing = visible.upperBound - visible.lowerBound - (end - begin)
+    // A part that is moved comes or leaves alone.
+    let isAlone = zip(phases, positions).contains { phase, position in
+      phase.plan.moves(position)
+        || run.first.isSection && position.section.map { phase.plan.moves(.section($0)) } ?? false
+    }
+    let ends = isAlone ? (positions, positions) : (first, last)
+    return Block(
+      animation: run.animation, offset: begin - visible.lowerBound + missing * run.animation.slide,
+      window: ClosedRange(
+        from: range(of: ends.0).start(on: grid), to: range(of: ends.1).end(on: grid)))
+  }
+
+  /// The range in which an update alone presents a part.
+  private func moving(_ positions: [TablePosition], by number: Int) -> PresentedRange {
+    var range = PresentedRange(model: heights(number + 1).range(of: positions[number + 1]))
+    range.add(offset(of: positions, by: number), phases[number].rest)
+    return range
+  }
+}
+
+/// The range of a part in its layout, and by how much its ends are presented away from there, in points.
+struct PresentedRange {
+  var model: ClosedRange<Double>
+  private(set) var offset = (start: 0.0, end: 0.0)
+
+  init(model: ClosedRange<Double>) { self.model = model }
+
+  /// Adds a share of an update's offset.
+  mutating func add(_ offset: (start: Double, end: Double), _ share: Double) {
+    self.offset.start += offset.start * share
+    self.offset.end += offset.end * share
+  }
+
+  /// The presented ends on device pixels. Ends that move together keep their distance.
+  func start(on grid: DeviceGrid) -> Double { Self.edge(model.lowerBound, offset.start, grid) }
+  func end(on grid: DeviceGrid) -> Double { Self.edge(model.upperBound, offset.end, grid) }
+
+  private static func edge(_ model: Double, _ offset: Double, _ grid: DeviceGrid) -> Double {
+    grid.y(model) + (offset * grid.scale).rounded() / grid.scale
   }
 }
 
@@ -77,5 +191,36 @@ struct PartPlacement {
     guard let window else { return ClosedRange(from: y, to: y + height) }
     let low = min(max(y, window.lowerBound), window.upperBound)
     return ClosedRange(from: low, to: max(low, min(y + height, window.upperBound)))
+  }
+
+  /// Adds the appearance of a part that comes, leaves, or is reloaded.
+  ///
+  /// - Parameter share: 1 for a part that is completely there.
+  fileprivate mutating func add(_ animation: RowAnimation, _ phase: UpdatePhase, share: Double, fades: Bool) {
+    if fades { opacity *= share }
+    // In widths of the table.
+    if phase.slides { dx += animation.side * (1 - share) }
+  }
+
+  fileprivate mutating func show(
+    _ range: PresentedRange, _ height: Double?, _ windows: [ClosedRange<Double>], width: Double, _ grid: DeviceGrid
+  ) {
+    dx = (dx * width * grid.scale).rounded() / grid.scale
+    let (model, offset) = (range.model, range.offset)
+    var bottom = range.end(on: grid)
+    y = range.start(on: grid)
+    if !windows.isEmpty {
+      // The offsets of blocks end on device pixels.
+      y = grid.y(model.lowerBound + offset.start)
+      let isRigid = abs(offset.end - offset.start) <= 1e-6
+      bottom =
+        isRigid ? y + grid.y(model.upperBound) - grid.y(model.lowerBound) : grid.y(model.upperBound + offset.end)
+    }
+    bottom = max(bottom, y)
+    self.height = height ?? bottom - y
+    if bottom < y + self.height, windows.isEmpty || offset.end < offset.start - 1e-6 {
+      window = ClosedRange(from: y, to: bottom)
+    }
+    for other in windows { window = window?.clamped(to: other) ?? other }
   }
 }

@@ -38,32 +38,10 @@ enum TablePosition: Hashable {
     return false
   }
 
-  /// Whether it is a single part, which has neighbours.
-  var isLeaf: Bool {
-    switch self {
-    case .header, .row, .footer: true
-    default: false
-    }
-  }
-
-  /// Ascending down the table.
-  var order: (section: Int, row: Int) {
-    switch self {
-    case .top: (-1, 0)
-    case .header(let section), .rows(let section), .section(let section): (section, -1)
-    case .row(let path), .rowGap(let path): (path.section, path.row)
-    case .footer(let section): (section, .max)
-    case .sectionGap(let section): (section, -2)
-    }
-  }
-
-  /// The order of the last part in the position.
-  var endOrder: (section: Int, row: Int) {
-    switch self {
-    case .section(let section): (section, .max)
-    case .rowGap(let path): (path.section, path.row - 1)
-    default: order
-    }
+  /// The section of the part, or the one below a gap.
+  var sectionNumber: Int? {
+    if case .sectionGap(let section) = self { return section }
+    return section
   }
 
   /// The position after an update. Removed parts leave a gap behind the part before them.

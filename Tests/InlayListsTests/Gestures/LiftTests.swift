@@ -109,7 +109,7 @@ import Testing
     stage.hand.wait(0.05)
     #expect(stage.shown == [2, 1, 3, 4] && cell.appearance.position == .only)
     let motion = try #require(stage.table.rowMotion)
-    let ground = motion.card(ofSection: 0).ground
+    let ground = motion.card(ofSection: 0, in: motion.phases.count).ground
     #expect(ground.presentedGeometry.bounds.height == 4 * 44)
     stage.hand.wait(0.5)
     #expect(ground.superlayer == nil && stage.table.rowMotion == nil)

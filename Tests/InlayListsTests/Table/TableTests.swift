@@ -130,7 +130,8 @@ import Testing
     #expect(test.cells.count == 11 && test.table.layout.visibleParts().rowCount == 11)
     #expect(test.cells[5].rowPath == RowPath(section: gap + 1, row: 0) && test.cells[5].frame.minY == 220)
     #expect(test.table.navigator.row(nextTo: RowPath(section: 0, row: 4), forward: true) == test.cells[5].rowPath)
-    #expect(test.table.navigator.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
+    #expect(
+      test.table.navigator.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
     #expect(test.table.navigator.row(nextTo: RowPath(section: gap + 1, row: 29), forward: true) == nil)
     #expect(test.table.navigator.row(nextTo: RowPath(section: 0, row: 0), forward: false) == nil)
     #expect(test.table.layout.visibleParts().sectionNumbers == [0, gap + 1])

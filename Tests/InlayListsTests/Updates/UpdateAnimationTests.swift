@@ -176,4 +176,33 @@ import Testing
     test.scene.tick(at: 0.875)
     #expect(cell.presentedLook.opacity == 0.875 * 0.375 * 0.875)
   }
+
+  @Test(
+    "with reduced motion a row that is reloaded fades away above its new cell, and neither moves",
+    arguments: [RowAnimation.fade, .left, .right, .top])
+  func reducedMotion(_ animation: RowAnimation) throws {
+    let test = try table()
+    test.scene.traits.reducesMotion = true
+    test.scene.tick(at: 0)
+    let old = test.cells[1]
+    let frame = old.frame
+    try test.table.reloadRows(at: [RowPath(section: 0, row: 1)], with: animation)
+    test.scene.tick(at: 0.5)
+    let new = test.cells[1]
+    #expect(new !== old && [old, new].allSatisfy { test.table.convert($0.bounds, from: $0) == frame })
+    #expect(old.presentedLook.opacity == 0.5 && new.presentedLook.opacity == 1)
+    test.scene.tick(at: 1)
+    #expect(old.superlayer == nil && test.table.rowMotion == nil)
+  }
+
+  @Test("with reduced motion an inserted row fades in at its position, and the others are at theirs at once")
+  func reducedInsertion() throws {
+    let test = try table()
+    test.scene.traits.reducesMotion = true
+    test.source.counts = [21]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 1)], with: .left)
+    test.scene.tick(at: 0.25)
+    #expect(tops(test) == [0, 44, 88, 132, 176] && test.cells[1].presentedLook.opacity == 0.25)
+    #expect(test.cells.allSatisfy { test.table.convert($0.bounds, from: $0).minX == 0 })
+  }
 }

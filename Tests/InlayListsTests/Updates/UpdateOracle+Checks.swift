@@ -122,26 +122,30 @@ extension UpdateOracle {
   /// Of the layer below the rows, which is visible where a row has not come yet, or has left.
   private func cardEnds(ofSection section: Int) -> ClosedRange<Double> {
     guard let motion = table.rowMotion else { return 0...0 }
-    let ground = motion.card(ofSection: section).ground
+    let layout = motion.layout
+    let ground = motion.card(ofSection: section, in: layout.phases.count).ground
     if ground.superlayer != nil {
       let frame = table.convert(ground.presentedGeometry.bounds, from: ground)
       return frame.minY...frame.maxY
     }
-    let card = motion.place(of: .rows(section)).range(in: motion.layout)
-    return ClosedRange(from: card.start.presented, to: card.end.presented)
+    return layout.placement(of: .rows(section), in: layout.phases.count).range
   }
 
   private func notes(_ parts: [VisiblePart]) -> String {
-    guard let path = parts.first?.cell.rowPath, let motion = table.rowMotion else { return "" }
-    let card = motion.place(of: .rows(path.section)).range(in: motion.layout)
-    return ", section \(path) \(motion.openEnds(ofSection: path.section)), card \(card),"
+    guard let path = parts.first?.cell.rowPath, let layout = table.rowMotion?.layout else { return "" }
+    let card = layout.range(of: layout.positions(of: .rows(path.section), in: layout.phases.count))
+    return ", section \(path) \(layout.openEnds(ofSection: path.section)), card \(card),"
       + " y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
   }
 
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
-    // The cell may have left before its table got a decoration with cards.
+    // The cell may have left before its table got a theme with cards.
     let appearance = part.cell.appearance
-    if appearance.roundsCard(in: table.theme), appearance.position.corners.isSuperset(of: corners) { return true }
+    if part.isLive || !isDisturbed, appearance.roundsCard(in: table.theme),
+      appearance.position.corners.isSuperset(of: corners)
+    {
+      return true
+    }
     guard let mask = part.cell.mask as? MotionMask, let card = mask.sublayers.first,
       card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
     else { return false }
@@ -150,13 +154,13 @@ extension UpdateOracle {
   }
 
   func wayProblem() -> String? {
-    guard let motion = table.rowMotion, motion.phases.count == 1 else {
+    guard let layout = table.rowMotion?.layout, layout.phases.count == 1 else {
       ways = [:]
       return nil
     }
     for cell in table.stage.cells {
       guard let name = names[ObjectIdentifier(cell)], let path = cell.rowPath else { continue }
-      if motion.place(of: .row(path)).blocks.contains(where: { $0.left == nil }) { continue }
+      if layout.positions(of: .row(path), in: 1)[0].isGap { continue }
       let place = table.convert(cell.presentedGeometry.bounds, from: cell).minY - table.bounds.minY
       let final = cell.frame.minY - table.bounds.minY
       var way = ways[name.row] ?? []
@@ -168,6 +172,26 @@ extension UpdateOracle {
       }
       way.append(place)
       ways[name.row] = way
+    }
+    return nil
+  }
+
+  func noteTops() {
+    presentedTops = [:]
+    for part in visibleParts() {
+      let top = table.convert(part.cell.presentedGeometry.bounds, from: part.cell).minY - table.bounds.minY
+      presentedTops[ObjectIdentifier(part.cell)] = (part.row, top)
+    }
+  }
+
+  /// A row that is elsewhere at once after an update. Blocks inside of one another are rounded one after the other.
+  func jumpProblem() -> String? {
+    guard !isDisturbed else { return nil }
+    let before = presentedTops
+    noteTops()
+    for (cell, now) in presentedTops {
+      guard let old = before[cell], old.row == now.row, abs(old.top - now.top) > 2.01 else { continue }
+      return "row \(now.row) jumps from \(old.top) to \(now.top): \(dump(visibleParts()))"
     }
     return nil
   }

@@ -7,9 +7,10 @@ import InlayTestSupport
 /// Changes a random table by animated updates, one after and in the midst of the other, and checks every frame.
 ///
 /// - At rest, layout and picture are a fresh table's, byte for byte, and nothing of the updates is left.
-/// - In every frame no row has two cells, and while one or two updates run, the visible parts of two sections do not
-///   overlap, unless one of them, or the row, is moved.
+/// - In every frame no row has two cells, and the visible parts of two sections do not overlap, unless one of them, or
+///   the row, is moved.
 /// - In every frame the corners of a card are those of its topmost and its lowest part: see `cornerProblem`.
+/// - A row that an update in the midst of another one leaves visible goes on from where it is presented.
 /// - While one update runs undisturbed, a row that stays moves in one direction, within its way.
 /// - Every incremental frame equals the whole picture.
 final class UpdateOracle {
@@ -28,6 +29,8 @@ final class UpdateOracle {
   private(set) var isDisturbed = false
   /// The presented positions of the rows since the last change, in the order of time.
   var ways: [Int: [Double]] = [:]
+  /// The rows that the last frame presented, from the top of the view; empty after a change that moves them at once.
+  var presentedTops: [ObjectIdentifier: (row: Int, top: Double)] = [:]
   /// How often the completion of each update was called.
   private var completions: [Int] = []
   private(set) var framesBetween = 0
@@ -78,6 +81,7 @@ final class UpdateOracle {
     if random.chance(0.4) {
       time += random.clockStep()
       oracle.scene.moveClock(to: time)
+      presentedTops = [:]
     }
     switch random.int(0...9) {
     case 0...5:
@@ -93,16 +97,18 @@ final class UpdateOracle {
       openSections.formUnion(batch.openSections)
       let number = completions.count
       completions.append(0)
-      try table.apply(batch.updates, animated: random.chance(0.9)) { [weak self] _ in
-        self?.completions[number] += 1
-      }
+      let isAnimated = random.chance(0.9)
+      if !isAnimated && !batch.updates.isAnimated { presentedTops = [:] }
+      try table.apply(batch.updates, animated: isAnimated) { [weak self] _ in self?.completions[number] += 1 }
       if completions[number] > 0 { return "update with a completion inside the call" }
       return "update"
     case 6: return "nothing"
     case 7:
+      presentedTops = [:]
       table.contentOffset.y += Double(random.int(-40...40)) / oracle.scene.scale
       return "scroll"
     default:
+      presentedTops = [:]
       let step: TableStep = random.step(of: Self.others)
       noteNames()
       isDisturbed = isDisturbed || table.rowMotion != nil
@@ -119,6 +125,8 @@ final class UpdateOracle {
       time += isEnd ? 1 : step
       oracle.scene.tick(at: time)
       noteNames()
+      if index == 0 && step == 0, let problem = jumpProblem() { return "at \(time): \(problem)" }
+      noteTops()
       if let problem = try checkFrame() { return "at \(time): \(problem)" }
     }
     return nil
@@ -148,8 +156,7 @@ final class UpdateOracle {
     framesBetween += 1
     leavingSeen += table.stage.leaving.count
     let parts = visibleParts()
-    let overlap = table.rowMotion.map { $0.phases.count <= 2 } ?? true ? overlapProblem(parts) : nil
-    return twiceProblem() ?? overlap ?? cornerProblem(parts) ?? wayProblem()
+    return twiceProblem() ?? overlapProblem(parts) ?? cornerProblem(parts) ?? wayProblem()
   }
 
   private func checkRest() throws -> String? {
