@@ -6,7 +6,7 @@ extension TableView {
   ///
   /// The animation ends where the call without animation would. For that, rows of automatic height near the end are
   /// measured at the beginning.
-  public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool) {
+  public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool = false) {
     guard animated, canAnimateScrolling, !source.isAsking else { return jump(to: path, position) }
     catchUp()
     reloadIfIdle()

@@ -8,7 +8,7 @@ extension TableView {
   /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
   /// than 140 points.
   public final var horizontalInset: Double {
-    get { overrides.columnInset ?? theme.metrics.horizontalInset }
+    get { overrides.columnInset ?? theme.metrics.column.inset }
     set { overrides.columnInset = newValue }
   }
 
@@ -36,8 +36,8 @@ extension TableView {
     guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
     var inset = horizontalInset
     let metrics = theme.metrics
-    if overrides.columnInset == nil, bounds.width < metrics.narrowTableWidth {
-      inset = min(inset, max(0, (bounds.width - metrics.narrowColumnWidth) / 2))
+    if overrides.columnInset == nil, bounds.width < metrics.column.narrowTableWidth {
+      inset = min(inset, max(0, (bounds.width - metrics.column.narrowWidth) / 2))
     }
     let column = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)
     return visibleRect(from: column.minX, to: column.maxX)
@@ -83,7 +83,7 @@ extension TableView {
   /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
   final var indicatorWidth: Double {
     let metrics = theme.metrics
-    return showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
+    return showsVerticalScrollIndicator ? metrics.scrollIndicator.width + 2 * metrics.scrollIndicator.inset : 0
   }
 
   /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.
@@ -156,7 +156,7 @@ extension TableView {
     if !isRounded {
       let trailing = stage.indexBar == nil ? sides.trailing : 0
       margins.left = sides.leading + (inset > 0 ? inset : contentInsetLeading)
-      margins.right = trailing + (inset > 0 ? inset : theme.metrics.contentInsetTrailing)
+      margins.right = trailing + (inset > 0 ? inset : theme.metrics.row.trailingInset)
     }
     follower.tableMargins = margins
   }

@@ -6,7 +6,7 @@ extension TableView {
   /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls
   /// through the content before the next one.
   func moveFocus(forward: Bool) -> Bool {
-    guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.rowHeight) }
+    guard heights.rowCount > 0 else { return scroll(forward, by: theme.metrics.row.height) }
     guard let row = focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
     let start = viewPosition
@@ -179,7 +179,7 @@ extension TableView {
   private var pageHeight: Double {
     let section = heights.section(at: bounds.minY)
     let height = readableHeight(below: section.map { coveredHeight(of: heights.placedSection($0)) } ?? 0)
-    return max(height / 2, height - theme.metrics.rowHeight, 1 / deviceScale)
+    return max(height / 2, height - theme.metrics.row.height, 1 / deviceScale)
   }
 
   /// Whether a focusable row is visible inside the insets.

@@ -11,7 +11,7 @@ extension TableView {
 
   /// The heights of rows without their own height, where some have it.
   package final var standardRowHeights: RowHeights {
-    overrides.heights.rows ?? (theme.metrics.growsRows ? .automatic() : .uniform(themeRowHeight))
+    overrides.heights.rows ?? (theme.metrics.row.grows ? .automatic() : .uniform(themeRowHeight))
   }
 
   /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:
@@ -59,19 +59,19 @@ extension TableView {
 
   /// The theme's heights at the scene's text scale, in points.
   var themeRowHeight: Double {
-    theme.height(theme.metrics.rowHeight, for: [.title, .subtitle], textScale: effectiveTextScale)
+    theme.height(theme.metrics.row.height, for: [.title, .subtitle], textScale: effectiveTextScale)
   }
 
   var themeHeaderHeight: Double {
-    theme.height(theme.metrics.sectionHeaderHeight, for: [.header], textScale: effectiveTextScale)
+    theme.height(theme.metrics.section.headerHeight, for: [.header], textScale: effectiveTextScale)
   }
 
   var themeFooterHeight: Double {
-    theme.height(theme.metrics.sectionFooterHeight, for: [.footer], textScale: effectiveTextScale)
+    theme.height(theme.metrics.section.footerHeight, for: [.footer], textScale: effectiveTextScale)
   }
 
   /// The leading inset of the text of headers and footers, in points.
-  var headerTextLeading: Double { headerTextInset ?? theme.metrics.headerTextInset ?? contentInsetLeading }
+  var headerTextLeading: Double { headerTextInset ?? theme.metrics.section.textInset ?? contentInsetLeading }
 
   /// The leading inset of rows' texts, in points.
   var contentInsetLeading: Double { look.contentInsetLeading }

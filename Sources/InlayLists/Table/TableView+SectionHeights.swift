@@ -19,7 +19,7 @@ extension TableView {
 
   /// The least height of a section's header, in points, if the delegate does not set it.
   func spaceAboveSection(_ section: Int) -> Double {
-    style.isGrouped && section == 0 ? theme.metrics.firstSectionTop : 0
+    style.isGrouped && section == 0 ? theme.metrics.section.firstTop : 0
   }
 
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
@@ -67,7 +67,7 @@ extension TableView {
       return count + max(1, (length / letters).rounded(.up))
     }
     let line = part == .header ? known.header : known.footer
-    return wholePixels(count * line + theme.metrics.sectionTextGaps(part, isPlain: self.style == .plain))
+    return wholePixels(count * line + theme.metrics.section.textGaps(part, isPlain: self.style == .plain))
   }
 
   private func makeTextLines() -> SectionTextLines {

@@ -3,13 +3,13 @@ import InlayLayers
 
 extension TableView: SectionIndexBarOwner {
   /// The section index at the trailing side; nil if the data source has no titles for it.
-  public final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
+  package final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
   /// The width of the section index, in points; 0 without one.
-  public final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
+  package final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
   /// The section of the index's title at a point of the table's own space; nil outside the index.
-  public final func sectionForSectionIndex(at point: Point) -> Int? {
+  package final func sectionForSectionIndex(at point: Point) -> Int? {
     guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
     return bar.index(at: bar.convert(point, from: self)).flatMap(section)
   }
@@ -27,7 +27,7 @@ extension TableView: SectionIndexBarOwner {
   }
 
   /// Scrolls to the beginning of a section at once, clamped to the content. Ignores sections that do not exist.
-  public final func scrollToSection(_ section: Int) {
+  package final func scrollToSection(_ section: Int) {
     halt()
     reloadIfIdle()
     guard section >= 0, section < heights.sectionCount else { return }
