@@ -79,7 +79,7 @@ extension DiffableDataSource {
   private func show(_ waiting: WaitingSnapshot) {
     let completion = waiting.completion
     // The position of a dragged row is one of the old rows.
-    shownTable?.cancelMove()
+    shownTable?.reordering.cancelMove()
     let old = current
     current = waiting.snapshot
     current.removeMarks()

@@ -63,7 +63,8 @@ struct MotionPresenter {
     guard part == .header, table.sectionHeadersPinToVisibleBounds else { return present(view, place) }
     var placement = layout.placement(of: place, view.bounds.height)
     let whole = layout.placement(of: section()).range
-    let y = min(max(table.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
+    let y = min(
+      max(table.layout.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
     if y > placement.y || placement.y + placement.height > whole.upperBound {
       placement.y = max(y, placement.y)
       if let window = placement.window, window.upperBound < placement.y + placement.height {
@@ -122,7 +123,8 @@ struct MotionPresenter {
     let shape = shape(of: card)
     let mayHaveGround = shape.changesRows && !shape.showsGround
     let mayHaveBorder = !shape.ends.isEmpty && appearance.border.width > 0 && !shape.showsBorder
-    guard mayHaveGround || mayHaveBorder, table.roundsCard(appearance), shape.range.lowerBound < shape.range.upperBound
+    guard mayHaveGround || mayHaveBorder, appearance.roundsCard(in: table.theme),
+      shape.range.lowerBound < shape.range.upperBound
     else { return }
     func show(_ layer: Layer, isAbove: Bool, opacity: Double) {
       table.stage.insert(layer, isAbove: isAbove, in: table)
@@ -156,7 +158,7 @@ struct MotionPresenter {
     let reach = cell.appearance.cornerCurve.reach(radius: radius)
     let isAtTop = card.ends.contains(.top) && radius > 0 && top + reach > 0
     let isAtBottom = card.ends.contains(.bottom) && radius > 0 && bottom - reach < placement.height
-    guard isAtTop || isAtBottom || placement.dx != card.dx, table.roundsCard(cell.appearance) else {
+    guard isAtTop || isAtBottom || placement.dx != card.dx, cell.appearance.roundsCard(in: table.theme) else {
       return show(cell, placement)
     }
     let inset = cell.appearance.cardInset

@@ -40,6 +40,17 @@ public final class RefreshControl: View {
     self.onRefresh = onRefresh
   }
 
+  /// Follows the table that shows the control; another one loses it.
+  func join(_ table: TableView) {
+    (scrollView as? TableView)?.refreshControl = nil
+    scrollView = table
+  }
+
+  func leave() {
+    scrollView = nil
+    removeFromSuperlayer()
+  }
+
   /// Shows that the table is being refreshed. A table that shows the top of its content makes space at once.
   public func beginRefreshing() {
     guard !isRefreshing else { return }

@@ -24,7 +24,7 @@ final class RowPressInteraction: Interaction {
       return
     }
     table.unhighlightRow()
-    table.selectRange(to: path)
+    table.navigator.selectRange(to: path)
   }
 
   override func cancelled(_ press: Press) { table?.unhighlightRow() }

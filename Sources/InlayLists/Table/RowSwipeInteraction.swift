@@ -10,6 +10,12 @@ final class RowSwipeInteraction: Interaction {
 
   private var table: TableView? { view as? TableView }
 
+  /// Whether a hit layer belongs to the uncovered buttons.
+  func hasAction(_ layer: Layer?) -> Bool {
+    guard let row, let layer else { return false }
+    return layer.isDescendant(of: row.slide.actions)
+  }
+
   /// The actions of a row that the pointer swipes.
   private struct SwipeAnswer {
     let cell: TableViewCell

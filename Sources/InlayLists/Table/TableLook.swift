@@ -103,3 +103,16 @@ struct TableLook {
     return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)
   }
 }
+
+extension CellAppearance {
+  /// Whether rows of the look have the round corners of a rectangle around their section.
+  func roundsCard(in theme: Theme) -> Bool {
+    guard cornerRadius > 0 else { return false }
+    if clipsToCard { return true }
+    switch decoration.decoration {
+    case is CornerImages, is CornerCovers: return true
+    case is SlicedImages: return theme.decoration.images.isEmpty
+    default: return false
+    }
+  }
+}

@@ -113,6 +113,13 @@ final class TableStage {
     return index < cells.count && cells[index].rowPath == path ? index : nil
   }
 
+  /// The shown cells, headers and footers.
+  var shownParts: ShownParts {
+    var rows: ClosedRange<RowPath>?
+    if let first = cells.first?.rowPath, let last = cells.last?.rowPath, first <= last { rows = first...last }
+    return ShownParts(rows: rows, headers: Set(headers.keys), footers: Set(footers.keys))
+  }
+
   /// By section.
   var headers: [Int: View] { headerViews.views }
   var footers: [Int: View] { footerViews.views }
@@ -210,6 +217,20 @@ final class TableStage {
   /// - Returns: The views of sections without a new number, which stay in the tree until `remove(_:)`.
   func renumber(_ part: SectionPart, _ newSection: (Int) -> Int?) -> [SectionViews.Removed] {
     change(part) { $0.renumber(newSection) }
+  }
+
+  /// Replaces a view of the table's owner.
+  ///
+  /// - Parameter isLowest: Whether it lies behind the others of its role.
+  func replace(_ old: Layer?, with new: Layer?, role: LayerRole, isLowest: Bool = false, in table: Layer) {
+    guard old !== new else { return }
+    old?.removeFromSuperlayer()
+    old?.role = nil
+    new?.role = role
+    let top = role == .background ? table.sublayers.prefix(while: \.isBehindRows).count : table.sublayers.count
+    if let new { table.insertSublayer(new, at: isLowest ? 0 : top) }
+    setUnordered()
+    table.setNeedsLayout()
   }
 
   /// The shadow of a section's card, or a new one.

@@ -1,3 +1,6 @@
+import InlayGraphics
+import InlayLayers
+
 extension TableView {
   /// Begins or ends editing, as `isEditing` does.
   ///
@@ -22,26 +25,30 @@ extension TableView {
     invalidation.insert(.editing)
     setNeedsLayout()
   }
+}
 
-  /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row
-  /// comes into view or editing begins.
-  func updateEditing() {
-    guard invalidation.contains(.editing) else { return }
-    invalidation.remove(.editing)
-    defer { endLostLift() }
-    let sections = isEditing ? source.currentSectionCount(in: self) : 0
-    var known: (section: Int, rows: Int)?
-    for cell in stage.cells {
-      guard let path = cell.rowPath else { continue }
-      guard isEditing, path.section < sections else {
-        cell.editing = nil
-        continue
-      }
-      let rows =
-        known.flatMap { $0.section == path.section ? $0.rows : nil }
-        ?? source.currentRowCount(ofSection: path.section, in: self)
-      known = (path.section, rows)
-      cell.editing = path.row < rows ? source.editing(ofRow: path, in: self) : nil
+/// The actions of rows, and which row shows them.
+extension TableView {
+  /// The row whose actions are uncovered; nil for none.
+  public final var swipedRowPath: RowPath? { swipe.row?.cell.rowPath }
+
+  /// Uncovers the actions at a side of a visible row, as a swipe does, and closes those of another row. They close by a
+  /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
+  /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
+  ///
+  /// - Returns: False, and nothing changes, if the row is not visible, is disabled, or has no actions there.
+  @discardableResult
+  public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = false)
+    -> Bool
+  {
+    reloadIfIdle()
+    layoutIfNeeded()
+    guard let cell = cellForRow(at: path), cell.isEnabled, let actions = swipe.actions(at: edge, ofRow: path) else {
+      return false
     }
+    return swipe.open(cell, actions, at: edge, animated: animated)
   }
+
+  /// Covers the actions of the swiped row again, if there is one.
+  public final func closeSwipeActions(animated: Bool = false) { swipe.close(animated: animated) }
 }

@@ -91,7 +91,7 @@ extension TableView {
     else { return false }
     if let cell = part.layer as? TableViewCell {
       guard let path = cell.rowPath, heights.contains(path) else { return false }
-      if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+      if cell.hasOwnContent { stageUpdater.forgetHeight(ofContentOf: cell) }
     }
     leave(part)
     return true
@@ -107,7 +107,7 @@ extension TableView {
   private func leave(_ part: LeavingPart) {
     guard let cell = part.layer as? TableViewCell else { return stage.leave(part, in: self) }
     // A cell between two rows of one card has no corners of its own.
-    if roundsCard(cell.appearance) {
+    if cell.appearance.roundsCard(in: theme) {
       var appearance = cell.appearance
       appearance.position = .middle
       appearance.overhang = nil

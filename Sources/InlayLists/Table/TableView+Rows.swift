@@ -93,20 +93,8 @@ extension TableView {
   /// Updates the height index after a change of the data source, unless the table is asking the data source.
   func reloadIfIdle() {
     guard source.begin() else { return }
-    reloadIfNeeded()
+    measurer.reloadIfNeeded()
     source.end()
     if !invalidation.isDisjoint(with: .content) { setNeedsLayout() }
-  }
-
-  final var focus: RowFocus? {
-    get { selection.focus }
-    set {
-      let old = selection.focus
-      guard selection.moveFocus(to: newValue) else { return }
-      setNeedsLayout()
-      guard let row = newValue?.row, old?.row != row, let action = source.row(at: row)?.focusAction else { return }
-      // The call may change anything.
-      source.afterLayout { [weak self] in if self?.focus?.row == row { action() } }
-    }
   }
 }

@@ -1,4 +1,37 @@
+import InlayGraphics
 import InlayLayers
+
+extension TableView {
+  /// The row that keys act on while the table has the focus. It is kept without the focus, and follows updates. Nil
+  /// before the first key or tap.
+  public final var focusedRow: RowPath? {
+    reloadIfIdle()
+    return focus?.row
+  }
+
+  /// Moves the focus to a row, and scrolls by the least distance that makes it visible. Ignores rows that do not exist
+  /// or have the height 0. `EventDispatcher.focus(_:)` gives the focus to the table.
+  public final func focusRow(at path: RowPath) {
+    reloadIfIdle()
+    guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
+    focus = RowFocus(row: path)
+    scroller.jump(to: path, .none)
+  }
+}
+
+extension TableView {
+  final var focus: RowFocus? {
+    get { selection.focus }
+    set {
+      let old = selection.focus
+      guard selection.moveFocus(to: newValue) else { return }
+      setNeedsLayout()
+      guard let row = newValue?.row, old?.row != row, let action = source.row(at: row)?.focusAction else { return }
+      // The call may change anything.
+      source.afterLayout { [weak self] in if self?.focus?.row == row { action() } }
+    }
+  }
+}
 
 /// Selection by calls, which do not ask the delegate.
 extension TableView {
@@ -14,7 +47,7 @@ extension TableView {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
     select(path)
-    if let scrollPosition { jump(to: path, scrollPosition) }
+    if let scrollPosition { scroller.jump(to: path, scrollPosition) }
   }
 
   /// - Parameter animated: Whether the selected background fades out, as on the return from what the row had opened. The
@@ -144,26 +177,5 @@ extension TableView {
     guard let target, deselect(target) else { return nil }
     source.tell(target, in: self) { $0.tableView(self, didDeselectRowAt: $1) }
     return target
-  }
-}
-
-/// Separators beside a row that looks selected are hidden, as in UIKit.
-extension TableView: TableViewCellOwner {
-  func selectionLookChanged(of cell: TableViewCell) {
-    guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
-    let above = stage.cells[index - 1]
-    if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
-  }
-
-  func updateSeparatorsBesideSelection() {
-    // By index: most cells do not change.
-    let cells = stage.cells
-    for index in cells.indices {
-      let next = index + 1
-      let isAbove =
-        next < cells.count && cells[next].showsSelection
-        && cells[next].rowPath?.section == cells[index].rowPath?.section
-      if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
-    }
   }
 }

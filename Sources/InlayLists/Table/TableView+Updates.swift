@@ -69,8 +69,8 @@ extension TableView {
   package final func apply(
     _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
-    cancelMove()
-    endLift()
+    reordering.cancelMove()
+    reordering.endLift()
     try update(updates, animated || updates.isAnimated ? updateTiming : nil, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
@@ -107,14 +107,14 @@ extension TableView {
     }
     if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
     let isAnimated = beginMotion(plan, timing, completion)
-    keepingOffsetInContent {
-      let anchor = isAtTop ? nil : topVisibleItem()
-      let before = anchor.map { position(of: $0) }
-      updateHeights(plan)
-      updateParts(plan)
-      updateState(plan)
-      if plan.renumbersSections || !plan.reloadedSections.isEmpty { updateSectionIndex() }
-      if let anchor, let before { moveContent(by: position(of: plan.successor(of: anchor)) - before) }
+    contentAnchor.keepingOffsetInContent {
+      contentAnchor.keepingPosition(of: isAtTop ? nil : layout.topItem()) {
+        updateHeights(plan)
+        updateParts(plan)
+        updateState(plan)
+        if plan.renumbersSections || !plan.reloadedSections.isEmpty { stageUpdater.updateSectionIndex() }
+        return $0.map(plan.successor)
+      }
     }
     setNeedsLayout()
     if !isAnimated { completions.add(completion, in: scene) }
@@ -134,7 +134,7 @@ extension TableView {
     for move in updates.movedSections { movedSections[move.to] = heights[move.from] }
     for section in plan.sections.removed.reversed() { geometry.remove(section: section) }
     for section in plan.sections.inserted {
-      let new = movedSections[section] ?? makeSection(section)
+      let new = movedSections[section] ?? measurer.makeSection(section)
       geometry.insert(new, at: section)
     }
     var insertedRows: [Int: [(row: Int, heights: RowRuns)]] = [:]
@@ -144,7 +144,7 @@ extension TableView {
         for row in range {
           let path = RowPath(section: section, row: row)
           guard let moved = movedRows[path] else {
-            new.insert(makeRow(path), at: new.count)
+            new.insert(measurer.makeRow(path), at: new.count)
             continue
           }
           var rows = moved.rows
@@ -160,18 +160,18 @@ extension TableView {
     }
     for section in updates.reloadedSections {
       guard let new = plan.newSection(of: section) else { continue }
-      let made = makeSection(new)
+      let made = measurer.makeSection(new)
       geometry.update(new) { $0 = made }
     }
     for path in updates.reloadedRows {
       guard let new = plan.newPath(of: path) else { continue }
-      let made = makeRow(new)
+      let made = measurer.makeRow(new)
       geometry.update(new.section) {
         $0.rows.remove(new.row..<new.row + 1)
         $0.rows.insert(made, at: new.row)
       }
     }
-    updateFirstHeader(formerly: plan.newSection(of: 0))
+    measurer.updateFirstHeader(formerly: plan.newSection(of: 0))
   }
 
   /// Consecutive numbers as ranges, ascending.
@@ -190,21 +190,21 @@ extension TableView {
       } else {
         // Its row is removed or measured again.
         cell.noteFilled()
-        if cell.rowPath.map({ !leaves(LeavingPart(cell, .row($0)), plan) }) ?? true { recycle(cell) }
+        if cell.rowPath.map({ !leaves(LeavingPart(cell, .row($0)), plan) }) ?? true { stageUpdater.recycle(cell) }
       }
     }
     let gone = Set(plan.updates.reloadedSections)
     stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
     for part in SectionPart.allCases {
       let removed = stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }
-      for view in removed where !leaves(LeavingPart(view, part), plan) { end(view, part) }
+      for view in removed where !leaves(LeavingPart(view, part), plan) { stageUpdater.end(view, part) }
     }
   }
 
   private func updateState(_ plan: UpdatePlan) {
     let focused = focus?.row
     if selection.renumber(by: plan) { showSelection() }
-    if let focused, plan.newPath(of: focused) == nil { focusPosition(of: focused, in: plan) }
+    if let focused, plan.newPath(of: focused) == nil { navigator.focusPosition(of: focused, in: plan) }
     prefetch.renumber(plan.newPath)
     rowScroll?.renumber(plan.newPath)
   }

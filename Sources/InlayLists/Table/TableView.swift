@@ -63,7 +63,7 @@ open class TableView: ScrollView {
   public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
-      replacePart(oldValue, with: tableHeaderView, role: .tableHeader)
+      stage.replace(oldValue, with: tableHeaderView, role: .tableHeader, in: self)
     }
   }
 
@@ -71,7 +71,7 @@ open class TableView: ScrollView {
   public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
-      replacePart(oldValue, with: tableFooterView, role: .tableFooter)
+      stage.replace(oldValue, with: tableFooterView, role: .tableFooter, in: self)
     }
   }
 
@@ -86,15 +86,24 @@ open class TableView: ScrollView {
   }
 
   /// Fills the table behind its rows and does not scroll.
-  public var backgroundView: Layer? { didSet { replacePart(oldValue, with: backgroundView, role: .background) } }
+  public var backgroundView: Layer? {
+    didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
+  }
 
   /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
   /// table.
-  public var emptyStateView: Layer? { didSet { replacePart(oldValue, with: emptyStateView, role: .background) } }
+  public var emptyStateView: Layer? {
+    didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
+  }
 
   /// Appears when the content is pulled down beyond its top by events with times; nil for none.
   @exclusivity(unchecked) public var refreshControl: RefreshControl? {
-    didSet { refreshControlDidChange(from: oldValue) }
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave()
+      refreshControl?.join(self)
+      setNeedsLayout()
+    }
   }
 
   public var allowsSelection = true { didSet { selectionRulesChanged() } }
@@ -127,24 +136,26 @@ open class TableView: ScrollView {
 
   let source = CheckedSource()
   let stage: TableStage
-  final var geometry = TableGeometry()
-  final var selection = RowSelection()
+  // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
+  // closures get the value that changes and read no other one of these.
+  @exclusivity(unchecked) final var geometry = TableGeometry()
+  @exclusivity(unchecked) final var selection = RowSelection()
   final var prefetch = PrefetchState()
   let swipe = RowSwipeInteraction()
   /// The row that is lifted to be moved; nil for none.
-  final var lift: RowLift?
+  @exclusivity(unchecked) final var lift: RowLift?
   /// The animated updates that run; nil at rest.
-  final var rowMotion: RowMotion?
+  @exclusivity(unchecked) final var rowMotion: RowMotion?
   /// The completions of updates.
   let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.
-  final var cachedVisibleRange: CachedVisibleRange?
+  @exclusivity(unchecked) final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
-  final var laidOutOffset: Point?
+  @exclusivity(unchecked) final var laidOutOffset: Point?
   /// The work of the next layout.
-  final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
+  @exclusivity(unchecked) final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
   public init(style: Style = .plain) {
     self.style = style
@@ -173,8 +184,8 @@ open class TableView: ScrollView {
   open override func layoutSublayers() {
     super.layoutSublayers()
     layoutParts()
-    if cancelLostMove() { layoutParts() }
-    assertColumn()
+    if reordering.cancelLostMove() { layoutParts() }
+    stageUpdater.assertColumn()
     layoutScrollIndicators()
     layoutGestures()
     reportScrolling()
@@ -225,7 +236,7 @@ open class TableView: ScrollView {
   /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
   open override func hitTest(_ point: Point) -> Layer? {
     let hit = super.hitTest(point)
-    return swipe.row == nil || hit == nil || isSwipeAction(hit) ? hit : self
+    return swipe.row == nil || hit == nil || swipe.hasAction(hit) ? hit : self
   }
 
   /// A table without rows takes the focus if it can be scrolled.
@@ -235,7 +246,7 @@ open class TableView: ScrollView {
 
   open override func focusDidChange() {
     super.focusDidChange()
-    if focusState == .shown && selection.focus == nil { focusFirstRow() }
+    if focusState == .shown && selection.focus == nil { navigator.focusFirstRow() }
     setNeedsLayout()
   }
 
@@ -246,7 +257,7 @@ open class TableView: ScrollView {
   ///
   /// Where several rows may be selected, Shift and a key that moves the focus select the rows between, and Command or
   /// Control and A selects all rows.
-  open override func keyDown(_ event: KeyEvent) -> Bool { handle(event) }
+  open override func keyDown(_ event: KeyEvent) -> Bool { navigator.handle(event) }
 
   /// Reports only scrolling to a delegate that is no `TableViewDelegate`.
   override func delegateDidChange() {
@@ -259,7 +270,7 @@ open class TableView: ScrollView {
 
   override var adjustment: (top: Double, bottom: Double) {
     let safe = super.adjustment
-    return (safe.top + refreshInset, safe.bottom)
+    return (safe.top + (refreshControl?.inset ?? 0), safe.bottom)
   }
 
   /// A gradient counts with its upper colour.
@@ -278,24 +289,17 @@ open class TableView: ScrollView {
     // A cell that now shows another row gives the view back in its own layout.
     if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
-    guard heights.contains(path) else { return nil }
-    let range = heights.placedSection(path.section).row(path.row)
-    let grid = deviceGrid
-    var rect = Rect(
-      minX: bounds.minX, minY: grid.y(range.lowerBound), maxX: bounds.maxX, maxY: grid.y(range.upperBound))
-    if let cell = cellForRow(at: path), text.view.isDescendant(of: cell) {
-      let inside = cell.convert(text.view.bounds, from: text.view)
-      (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
-    }
-    return rect
+    return contentAnchor.rect(of: text.view, inRow: path)
   }
 
   /// A table knows its content in the middle of its layout.
   override var restsAfterLayout: Bool { false }
 
-  override var indicatorSpace: Double { sectionIndexWidth + safeTrailingSide }
+  override var indicatorSpace: Double { sectionIndexWidth + sides.safeTrailing }
 
-  override var verticalScrollProgress: ScrollProgress { scrollProgressByRows() ?? super.verticalScrollProgress }
+  override var verticalScrollProgress: ScrollProgress {
+    scroller.scrollProgressByRows() ?? super.verticalScrollProgress
+  }
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }

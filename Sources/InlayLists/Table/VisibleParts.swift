@@ -8,6 +8,8 @@ struct VisibleParts {
   /// For each section.
   private(set) var rows: [SeenRows] = []
   private(set) var rowCount = 0
+  /// Whether more rows are visible than a table shows.
+  var isCut = false
 
   mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
     sectionNumbers.append(number)

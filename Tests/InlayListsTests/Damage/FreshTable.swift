@@ -23,8 +23,8 @@ struct FreshTable {
     scene.theme = oracle.scene.theme
     scene.traits = oracle.scene.traits
     copySettings(of: other)
-    table.tableHeaderView = other.tableHeaderView.map { Self.copy($0, height: other.tableHeaderHeight) }
-    table.tableFooterView = other.tableFooterView.map { Self.copy($0, height: other.tableFooterHeight) }
+    table.tableHeaderView = other.tableHeaderView.map { Self.copy($0, height: other.measurer.tableHeaderHeight) }
+    table.tableFooterView = other.tableFooterView.map { Self.copy($0, height: other.measurer.tableFooterHeight) }
     table.backgroundView = other.backgroundView.map { Self.copy($0, height: 1) }
     table.emptyStateView = other.emptyStateView.map { Self.copy($0, height: 1) }
     table.selection = other.selection

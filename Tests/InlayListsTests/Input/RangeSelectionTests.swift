@@ -112,7 +112,7 @@ import Testing
     hand.click(0, 0)
     #expect(!hand.press(.a, holding: .command) && rows(test) == [row(0, 0)])
     hand.press(.end, holding: .shift)
-    #expect(rows(test).count == TableView.rangeLimit && test.table.focusedRow == row(1, 499_999))
+    #expect(rows(test).count == RowNavigator.rangeLimit && test.table.focusedRow == row(1, 499_999))
     #expect(test.table.cellsMade < 60)
   }
 

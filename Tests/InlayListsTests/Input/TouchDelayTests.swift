@@ -167,4 +167,35 @@ import Testing
       #expect(test.table.rowPathsForSelectedRows.count == (kind == .mouse ? 1 : 0) && !test.table.isDecelerating)
     }
   }
+
+  @Test("a touch that stops moving content at a switch drags the content, and the switch stays")
+  func movingSwitch() throws {
+    let (test, hand, _) = try table(rows: 400)
+    test.source.configure = { cell, _ in cell.accessoryType = .switch }
+    test.table.reloadData()
+    test.scene.tick(at: 0.5)
+    for step in 0...5 {
+      hand.pointer(
+        step == 0 ? .down : .moved, Point(x: 100, y: 300 - 20 * Double(step)), at: 1 + 0.01 * Double(step))
+    }
+    hand.pointer(.up, Point(x: 100, y: 200), at: 1.05)
+    test.scene.tick(at: 1.2)
+    #expect(test.table.isDecelerating)
+    let cell = try #require(test.cells.dropFirst(4).first)
+    let control = try #require(cell.rowControl)
+    let point = control.convert(Point(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+    hand.pointer(.down, point, at: 1.2)
+    test.scene.tick(at: 1.3)
+    #expect(!test.table.isDecelerating && !control.isHighlighted)
+    let before = test.table.contentOffset.y
+    for step in 1...6 {
+      hand.pointer(
+        .moved, Point(x: point.x - 8 * Double(step), y: point.y - 10 * Double(step)), at: 1.3 + 0.05 * Double(step))
+    }
+    test.scene.tick(at: 1.7)
+    #expect(test.table.contentOffset.y == before + 60 && !control.isHighlighted)
+    hand.pointer(.up, Point(x: point.x - 48, y: point.y - 60), at: 1.8)
+    test.scene.tick(at: 2.5)
+    #expect(!cell.isOn && test.table.rowPathsForSelectedRows == [])
+  }
 }

@@ -96,12 +96,12 @@ import Testing
     table.focusRow(at: RowPath(section: 0, row: 1))
     #expect(table.focusedRow == RowPath(section: 0, row: 0))
     for expected in [RowPath(section: 0, row: 5_001), RowPath(section: 2, row: 1)] {
-      _ = table.handle(KeyEvent(.down))
+      _ = table.navigator.handle(KeyEvent(.down))
       #expect(table.focusedRow == expected)
     }
-    _ = table.handle(KeyEvent(.home))
+    _ = table.navigator.handle(KeyEvent(.home))
     #expect(table.focusedRow == RowPath(section: 0, row: 0))
-    _ = table.handle(KeyEvent(.end))
+    _ = table.navigator.handle(KeyEvent(.end))
     #expect(table.focusedRow == RowPath(section: 2, row: 1))
     _ = delegate
   }

@@ -193,10 +193,10 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     let section = table.heights.placedSection(number)
     let row = section.rows(from: y, to: y.nextUp).first.map { RowPath(section: number, row: $0) }
     let part: AnchorItem = row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
-    return (part, y - table.position(of: part))
+    return (part, y - table.layout.position(of: part))
   }
 
-  func y(of place: Place) -> Double { table.position(of: place.part) + place.distance }
+  func y(of place: Place) -> Double { table.layout.position(of: place.part) + place.distance }
 
   /// Rows that may have the focus.
   var enabledRows: [RowPath] {

@@ -28,10 +28,10 @@ import Testing
       if isFooter { test.table.tableFooterView = view } else { test.table.tableHeaderView = view }
       for step in 0..<20 {
         test.scene.tick(at: Double(step))
-        let height = isFooter ? test.table.tableFooterHeight : test.table.tableHeaderHeight
-        let wanted = (test.table.rowWidth * view.share * test.scene.traits.textScale).rounded()
+        let height = isFooter ? test.table.measurer.tableFooterHeight : test.table.measurer.tableHeaderHeight
+        let wanted = (test.table.sides.rowWidth * view.share * test.scene.traits.textScale).rounded()
         #expect(height == wanted, "\(style) step \(step) seed \(random.seed)")
-        #expect(abs(view.frame.height - wanted) < 1 && view.frame.width == test.table.rowWidth)
+        #expect(abs(view.frame.height - wanted) < 1 && view.frame.width == test.table.sides.rowWidth)
         if !isFooter { #expect(test.table.heights.top == wanted) }
         switch random.int(0...4) {
         case 0: test.table.frame.size.width = random.length(100...700)
@@ -55,13 +55,13 @@ import Testing
     test.scene.tick(at: 0)
     test.scene.traits.textScale = 2
     test.scene.tick(at: 1)
-    #expect(test.table.tableHeaderHeight == 31 && view.asked == 0)
+    #expect(test.table.measurer.tableHeaderHeight == 31 && view.asked == 0)
     view.frame.size.height = 0
     test.scene.tick(at: 2)
-    #expect(test.table.tableHeaderHeight == (test.table.bounds.width * 0.2).rounded())
+    #expect(test.table.measurer.tableHeaderHeight == (test.table.bounds.width * 0.2).rounded())
     view.frame.size.height = 12
     test.scene.tick(at: 3)
-    #expect(test.table.tableHeaderHeight == 12)
+    #expect(test.table.measurer.tableHeaderHeight == 12)
   }
 
   @Test("scrolling does not measure again")
@@ -85,18 +85,18 @@ import Testing
     (label.numberOfLines, label.text) = (0, "Words")
     test.table.tableHeaderView = label
     test.scene.tick(at: 0)
-    let line = test.table.tableHeaderHeight
+    let line = test.table.measurer.tableHeaderHeight
     #expect(line > 5 && line < 40)
     label.text = String(repeating: "Many words that wrap. ", count: 20)
     test.scene.tick(at: 1)
-    #expect(test.table.tableHeaderHeight > 2 * line)
+    #expect(test.table.measurer.tableHeaderHeight > 2 * line)
     let text = TextLayer()
     text.string = "Words"
     test.table.tableHeaderView = text
     test.scene.tick(at: 2)
-    #expect(test.table.tableHeaderHeight == text.sizeThatFits(Size(width: 320, height: .infinity)).height)
+    #expect(test.table.measurer.tableHeaderHeight == text.sizeThatFits(Size(width: 320, height: .infinity)).height)
     test.table.tableHeaderView = Layer()
     test.scene.tick(at: 3)
-    #expect(test.table.tableHeaderHeight == 0)
+    #expect(test.table.measurer.tableHeaderHeight == 0)
   }
 }

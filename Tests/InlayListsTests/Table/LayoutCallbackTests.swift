@@ -158,7 +158,7 @@ import Testing
     if let old = table.tableHeaderView {
       let view = Layer()
       view.backgroundColor = old.backgroundColor
-      view.frame = Rect(x: 0, y: 0, width: 9, height: table.tableHeaderHeight)
+      view.frame = Rect(x: 0, y: 0, width: 9, height: table.measurer.tableHeaderHeight)
       fresh.tableHeaderView = view
     }
     for path in table.rowPathsForSelectedRows { fresh.selectRow(at: path) }

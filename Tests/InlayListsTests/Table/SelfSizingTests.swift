@@ -227,7 +227,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     let asked = rows.asked
     scene.tick(at: 1)
     #expect(rows.asked == asked)
-    let many = TallRows(2 * TableView.wholeMeasuringLimit) { _ in 30 }
+    let many = TallRows(2 * TableMeasurer.wholeMeasuringLimit) { _ in 30 }
     _ = stage(many)
     #expect(many.asked <= 24)
   }

@@ -137,7 +137,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
       test.scene.tick(at: 2)
       #expect(source.wrong.isEmpty, "\(left): \(source.wrong.prefix(3))")
       let counts = (0..<test.table.numberOfSections).map(test.table.numberOfRows)
-      if reloads { #expect(counts == left && test.cells.count == test.table.visibleParts().rowCount) }
+      if reloads { #expect(counts == left && test.cells.count == test.table.layout.visibleParts().rowCount) }
     }
   }
 

@@ -98,8 +98,8 @@ import Testing
           if way == .lastRow {
             let (section, row) = page.lastRow ?? (0, 0)
             let path = RowPath(section: section, row: row)
-            if page.lastRow != nil && test.table.offset(forRow: path, .top).y != test.offset {
-              Issue.record("\(note): at \(test.offset), not \(test.table.offset(forRow: path, .top).y)")
+            if page.lastRow != nil && test.table.scroller.offset(forRow: path, .top).y != test.offset {
+              Issue.record("\(note): at \(test.offset), not \(test.table.scroller.offset(forRow: path, .top).y)")
             }
             continue
           }
@@ -215,7 +215,7 @@ import Testing
     for seed in Self.seeds(from: 0, 6) {
       var page = TextPage(seed: seed)
       guard page.partCount > 0 else { continue }
-      while page.partCount < 2 * TableView.wholeMeasuringLimit { page.sections += page.sections }
+      while page.partCount < 2 * TableMeasurer.wholeMeasuringLimit { page.sections += page.sections }
       let test = table(page)
       test.tick()
       guard test.table.geometry.isLengthGuessed, !test.enabledRows.isEmpty else { continue }

@@ -33,7 +33,7 @@ import Testing
       #expect(part.label.frame.minY >= 0 && part.label.frame.maxY <= part.bounds.height)
     }
     if scale <= 1 {
-      #expect(test.table.themeRowHeight == theme.metrics.row.height)
+      #expect(test.table.measurer.themeRowHeight == theme.metrics.row.height)
       #expect(test.table.sectionHeaderHeight == theme.metrics.section.headerHeight)
     }
   }

@@ -77,7 +77,7 @@ extension UpdateOracle {
   func cornerProblem(_ parts: [VisiblePart]) -> String? {
     let parts = parts.filter { !movedRows.contains($0.row) && !movedSections.contains($0.section) }
     for (section, all) in Dictionary(grouping: parts, by: \.section) {
-      guard let first = all.first, table.roundsCard(first.cell.appearance) else { continue }
+      guard let first = all.first, first.cell.appearance.roundsCard(in: table.theme) else { continue }
       guard let top = all.map(\.top).min(), let bottom = all.map(\.bottom).max() else { continue }
       for part in all {
         if has(.top, part), part.top > top + pixel {
@@ -141,7 +141,7 @@ extension UpdateOracle {
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
     // The cell may have left before its table got a decoration with cards.
     let appearance = part.cell.appearance
-    if table.roundsCard(appearance), appearance.position.corners.isSuperset(of: corners) { return true }
+    if appearance.roundsCard(in: table.theme), appearance.position.corners.isSuperset(of: corners) { return true }
     guard let mask = part.cell.mask as? MotionMask, let card = mask.sublayers.first,
       card.maskedCorners.isSuperset(of: corners), card.cornerRadius > 0
     else { return false }

@@ -3,7 +3,7 @@ import InlayLayers
 
 /// The length of a table. Few heights are all measured at once, visible or not: the length is then exact, and an offset
 /// always shows the same rows. Longer tables guess the heights of parts that are not visible.
-extension TableView {
+extension TableMeasurer {
   /// The maximum number of heights that are measured out of view.
   static let wholeMeasuringLimit = 500
 
@@ -11,13 +11,13 @@ extension TableView {
   /// views are taken from the pools and put back at once.
   ///
   /// - Returns: Whether any part was measured.
-  func measureOutOfView(_ shown: PartsOnShow) -> Bool {
-    guard geometry.usesSelfSizing, !geometry.isLengthGuessed, !invalidation.contains(.reload),
-      (1...Self.wholeMeasuringLimit).contains(heights.guesses)
+  func measureOutOfView(_ shown: ShownParts) -> Bool {
+    guard table.geometry.usesSelfSizing, !table.geometry.isLengthGuessed, !table.invalidation.contains(.reload),
+      (1...Self.wholeMeasuringLimit).contains(table.heights.guesses)
     else { return false }
-    stage.setColumn(columnRect)
+    table.stage.setColumn(table.columnRect)
     var measured = MeasuredParts()
-    for (number, section) in heights.sectionsWithGuesses {
+    for (number, section) in table.heights.sectionsWithGuesses {
       for row in section.rows.guessedRows {
         let path = RowPath(section: number, row: row)
         let height = heightOutOfView(ofRow: path, in: section.rows)
@@ -28,34 +28,38 @@ extension TableView {
       }
     }
     // After a reload during the measuring the rows may be others.
-    guard !invalidation.contains(.reload) else { return false }
-    if invalidation.contains(.offset) {
+    guard !table.invalidation.contains(.reload) else { return false }
+    if table.invalidation.contains(.offset) {
       take(measured)
-      updateContentSize()
+      table.updateContentSize()
     } else {
-      keepingVisibleParts(among: shown) { take(measured) }
+      table.contentAnchor.keepingVisibleParts(among: shown) { take(measured) }
     }
     return true
   }
 
   /// Nil for a row without a cell.
-  private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
-    let known = cellForRow(at: path)
-    guard !invalidation.contains(.reload), source.has(path, in: self), let cell = known ?? makeCell(for: path) else {
+  func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
+    let known = table.cellForRow(at: path)
+    guard !table.invalidation.contains(.reload), table.source.has(path, in: table),
+      let cell = known ?? table.stageUpdater.makeCell(for: path)
+    else {
       return nil
     }
     let height = measuredHeight(of: cell, at: path, in: rows)
-    geometry.note(height)
-    if known == nil { recycle(cell) }
+    table.geometry.note(height)
+    if known == nil { table.stageUpdater.recycle(cell) }
     return height
   }
 
-  private func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
-    let known = stage.views(part)[section]
-    guard let view = known ?? makeView(part, section) else { return measuredHeight(of: nil, part, section) }
-    update(view)
+  func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
+    let known = table.stage.views(part)[section]
+    guard let view = known ?? table.stageUpdater.makeView(part, section) else {
+      return measuredHeight(of: nil, part, section)
+    }
+    table.stageUpdater.update(view)
     let height = measuredHeight(of: view, part, section)
-    if known == nil { stage.giveBack(view) }
+    if known == nil { table.stage.giveBack(view) }
     return height
   }
 }

@@ -2,19 +2,19 @@ import InlayGraphics
 import InlayLayers
 
 /// A row that is moved by events with times is lifted off the table: it follows the pointer, and the others make space.
-extension TableView {
+extension RowReordering {
   /// Lifts a row whose reorder control was pressed.
-  func lift(_ cell: TableViewCell, at y: Double) {
-    guard cell.rowPath != nil, cell.superlayer === self else { return }
+  func liftRow(_ cell: TableViewCell, at y: Double) {
+    guard cell.rowPath != nil, cell.superlayer === table else { return }
     endLift()
-    let lift = RowLift(cell, at: y, in: self) { [unowned self] in scrollUnderLift(by: $0) }
-    self.lift = lift
-    stage.liftSlot = lift.slot
-    insertSublayer(lift.slot, at: sublayers.prefix(while: \.isBehindRows).count)
-    insertSublayer(lift.shadow, below: cell)
+    let lift = RowLift(cell, at: y, in: table) { [unowned table] in table.reordering.scrollUnderLift(by: $0) }
+    table.lift = lift
+    table.stage.liftSlot = lift.slot
+    table.insertSublayer(lift.slot, at: table.sublayers.prefix(while: \.isBehindRows).count)
+    table.insertSublayer(lift.shadow, below: cell)
     cell.record.placedFrame = nil
-    setNeedsLayout()
-    layoutIfNeeded()
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
     lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingSpaceDuration))
   }
 
@@ -23,60 +23,60 @@ extension TableView {
 
   /// The pointer that holds the lifted row moved to a height of the content, in points.
   func moveLift(to y: Double) {
-    guard let lift, !lift.isSettling else { return }
-    lift.pointer = y - bounds.minY
-    setNeedsLayout()
+    guard let lift = table.lift, !lift.isSettling else { return }
+    lift.pointer = y - table.bounds.minY
+    table.setNeedsLayout()
     lift.scrollIfNeeded()
   }
 
   /// Lets the lifted row go: it moves to its position.
   func dropLift() {
-    guard let lift, !lift.isSettling else { return }
+    guard let lift = table.lift, !lift.isSettling else { return }
     let (cell, shadow) = (lift.cell, lift.shadow)
     let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
     lift.isSettling = true
     cell.record.placedFrame = nil
-    setNeedsLayout()
-    layoutIfNeeded()
-    guard lift === lift else { return }
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    guard table.lift === lift else { return }
     // Nothing animates without a scene.
-    guard scene != nil else { return endLift() }
+    guard table.scene != nil else { return endLift() }
     let timing = AnimationTiming.curve(duration: Self.makingSpaceDuration)
     shadow.shadowOpacity = 0
     shadow.animate(.shadowOpacity, from: opacity, timing)
     shadow.animate(.position, from: shadow.position + (frame - cell.position), timing)
-    cell.animate(.position, from: frame, timing) { [weak self, weak lift] _ in
-      if let self, let lift, lift === lift { endLift() }
+    cell.animate(.position, from: frame, timing) { [weak table, weak lift] _ in
+      if let table, let lift, table.lift === lift { table.reordering.endLift() }
     }
   }
 
   /// Puts a lifted row to its position at once.
   func endLift() {
-    guard let lift else { return }
-    self.lift = nil
-    stage.liftSlot = nil
+    guard let lift = table.lift else { return }
+    table.lift = nil
+    table.stage.liftSlot = nil
     lift.end()
     lift.cell.record.placedFrame = nil
-    setNeedsLayout()
+    table.setNeedsLayout()
   }
 
   /// Puts a row down that cannot be moved any more.
   func endLostLift() {
-    if let lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
+    if let lift = table.lift, !lift.isSettling, !lift.cell.showsReorderControl { endLift() }
   }
 
   /// Keeps the lifted row at the pointer, and the slot and the shadow at their positions.
   func layoutLift() {
-    guard let lift else { return }
+    guard let lift = table.lift else { return }
     let cell = lift.cell
-    guard let path = cell.rowPath, contains(path) else { return endLift() }
-    let range = heights.row(path)
+    guard let path = cell.rowPath, table.contains(path) else { return endLift() }
+    let range = table.heights.row(path)
     if !lift.isSettling {
       var frame = cell.untransformedFrame
-      frame.origin.y = deviceGrid.y(lift.top)
+      frame.origin.y = table.deviceGrid.y(lift.top)
       cell.untransformedFrame = frame
     }
-    place(lift.slot, range)
+    lift.slot.untransformedFrame = table.layout.frame(range)
     layLiftShadow(lift)
   }
 
@@ -85,11 +85,11 @@ extension TableView {
     _ appearance: CellAppearance, of cell: TableViewCell, at position: RowPosition, _ range: ClosedRange<Double>,
     in look: SectionLook
   ) -> CellAppearance {
-    guard let lift, lift.cell === cell else { return appearance }
+    guard let lift = table.lift, lift.cell === cell else { return appearance }
     // Neither moves with the others: both have their corners while these make room.
     var own = look
     own.openEnds = []
-    lift.slot.show(own.row(at: position, deviceGrid.y(range)))
+    lift.slot.show(own.row(at: position, table.deviceGrid.y(range)))
     if lift.isSettling { return appearance }
     var lifted = own.row(at: .only, 0...0)
     lifted.overhang = nil
@@ -113,26 +113,26 @@ extension TableView {
   /// Scrolls under the lifted row while the pointer is near an edge, as far as the row may go.
   ///
   /// - Returns: Whether the table was scrolled.
-  private func scrollUnderLift(by distance: Double) -> Bool {
-    guard let lift else { return false }
-    let old = contentOffset
-    scroll(by: Size(width: 0, height: distance))
-    guard contentOffset != old, let before = lift.cell.rowPath else { return false }
-    drag(lift.cell, to: bounds.minY + lift.pointer)
-    guard let path = lift.cell.rowPath, contains(path) else { return false }
-    let range = heights.row(path)
-    guard range.upperBound > bounds.minY, range.lowerBound < bounds.maxY else {
+  func scrollUnderLift(by distance: Double) -> Bool {
+    guard let lift = table.lift else { return false }
+    let old = table.contentOffset
+    table.scroll(by: Size(width: 0, height: distance))
+    guard table.contentOffset != old, let before = lift.cell.rowPath else { return false }
+    drag(lift.cell, to: table.bounds.minY + lift.pointer)
+    guard let path = lift.cell.rowPath, table.contains(path) else { return false }
+    let range = table.heights.row(path)
+    guard range.upperBound > table.bounds.minY, range.lowerBound < table.bounds.maxY else {
       // The row may not go farther.
-      if path == before { contentOffset = old }
+      if path == before { table.contentOffset = old }
       return false
     }
-    setNeedsLayout()
+    table.setNeedsLayout()
     return true
   }
 
   /// The timing with which the others make room for the lifted row; nil without one.
   var makingSpaceTiming: AnimationTiming? {
-    lift.map { _ in .curve(duration: Self.makingSpaceDuration) }
+    table.lift.map { _ in .curve(duration: Self.makingSpaceDuration) }
   }
 }
 

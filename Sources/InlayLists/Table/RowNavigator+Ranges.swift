@@ -1,8 +1,9 @@
+import InlayGraphics
 import InlayLayers
 
 /// Selection of several rows at once, by keys, and by a mouse while Shift is held. Each row is selected as by a tap of
 /// its own: the delegate is asked for it and hears of it, but rows are not highlighted.
-extension TableView {
+extension RowNavigator {
   /// The maximum number of rows that one event selects. Longer ranges end there, and Command-A does nothing in a longer
   /// table: its work is bounded, and it never selects a part of all rows only.
   static let rangeLimit = 10_000
@@ -11,16 +12,18 @@ extension TableView {
   ///
   /// - Parameter start: The first row where none was tapped.
   func selectRange(from start: RowPath? = nil, to end: RowPath) {
-    reloadIfIdle()
-    guard allowsSeveralSelectedRows, contains(end) else { return }
-    let known = [selection.anchor, start].compactMap { $0 }.first(where: contains)
+    table.reloadIfIdle()
+    guard table.allowsSeveralSelectedRows, table.contains(end) else { return }
+    let known = [table.selection.anchor, start].compactMap { $0 }.first(where: table.contains)
     let anchor = known ?? end
     let rows = rows(from: anchor, to: end)
     let range = min(anchor, end)...max(anchor, end)
-    let last = selection.rangeEnd.map { min(anchor, $0)...max(anchor, $0) }
-    selection.setAnchor(anchor, rangeEnd: end)
+    let last = table.selection.rangeEnd.map { min(anchor, $0)...max(anchor, $0) }
+    table.selection.setAnchor(anchor, rangeEnd: end)
     if let last {
-      for row in rowPathsForSelectedRows where last.contains(row) && !range.contains(row) { deselectByInput(row) }
+      for row in table.rowPathsForSelectedRows where last.contains(row) && !range.contains(row) {
+        table.deselectByInput(row)
+      }
     }
     for row in rows { selectByInput(row) }
   }
@@ -29,10 +32,10 @@ extension TableView {
   ///
   /// - Returns: Whether several rows may be selected, of a table that is not longer than `rangeLimit`.
   func selectAllRows() -> Bool {
-    reloadIfIdle()
+    table.reloadIfIdle()
     let first = row(nextTo: RowPath(section: 0, row: -1), forward: true)
-    guard allowsSeveralSelectedRows, heights.rowCount <= Self.rangeLimit, let first else { return false }
-    let last = RowPath(section: heights.sectionCount, row: 0)
+    guard table.allowsSeveralSelectedRows, table.heights.rowCount <= Self.rangeLimit, let first else { return false }
+    let last = RowPath(section: table.heights.sectionCount, row: 0)
     for row in rows(from: first, to: last) { selectByInput(row) }
     return true
   }
@@ -51,13 +54,14 @@ extension TableView {
   }
 
   private func selectByInput(_ path: RowPath) {
-    guard allowsSeveralSelectedRows, !selection.selected.contains(path), mayTake(path),
-      cellForRow(at: path)?.isEnabled ?? true,
-      source.allows(path, in: self, { $0.tableView(self, shouldHighlightRowAt: $1) })
+    guard table.allowsSeveralSelectedRows, !table.selection.selected.contains(path), table.mayTake(path),
+      table.cellForRow(at: path)?.isEnabled ?? true,
+      table.source.allows(path, in: table, { $0.tableView(table, shouldHighlightRowAt: $1) })
     else { return }
-    let target = source.replacement(for: path, in: self) { $0.tableView(self, willSelectRowAt: $1) }
-    guard let target, mayTake(target), allowsSeveralSelectedRows, !selection.selected.contains(target) else { return }
-    select(target)
-    source.tell(target, in: self) { $0.tableView(self, didSelectRowAt: $1) }
+    let target = table.source.replacement(for: path, in: table) { $0.tableView(table, willSelectRowAt: $1) }
+    guard let target, table.mayTake(target), table.allowsSeveralSelectedRows, !table.selection.selected.contains(target)
+    else { return }
+    table.select(target)
+    table.source.tell(target, in: table) { $0.tableView(table, didSelectRowAt: $1) }
   }
 }

@@ -1,18 +1,22 @@
 import InlayGraphics
 import InlayLayers
 
-/// Handling of keys.
-extension TableView {
+/// Moves the focus over the rows of a table, by keys.
+struct RowNavigator {
+  let table: TableView
+
   func handle(_ event: KeyEvent) -> Bool {
-    guard !source.isAsking else { return false }
-    halt()
-    reloadIfIdle()
-    layoutIfNeeded()
+    guard !table.source.isAsking else { return false }
+    table.halt()
+    table.reloadIfIdle()
+    table.layoutIfNeeded()
     switch event.key {
     case .up, .down, .pageUp, .pageDown, .home, .end:
-      let before = focus?.row
+      let before = table.focus?.row
       let isHandled = moveFocus(by: event.key)
-      if event.modifiers.contains(.shift), let row = focus?.row, row != before { selectRange(from: before, to: row) }
+      if event.modifiers.contains(.shift), let row = table.focus?.row, row != before {
+        selectRange(from: before, to: row)
+      }
       return isHandled
     // With Alt they go back, which is for what is around the table.
     case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)
@@ -33,15 +37,15 @@ extension TableView {
   /// Acts as a tap on the focused part. In a row with a switch, or another control that takes the key, this is the
   /// control, whether the row can be selected or not.
   private func activate(_ event: KeyEvent) -> Bool {
-    guard let focus, let cell = focusedCell else { return self.focus != nil }
+    guard let focus = table.focus, let cell = focusedCell else { return table.focus != nil }
     if let control = cell.control(for: focus.part) {
       cell.accessoryWasUsed(control, isTimed: event.time != nil)
     } else if let control = cell.rowControl, control.keyDown(event) {
       return true
-    } else if event.modifiers.contains(.shift) && allowsSeveralSelectedRows {
+    } else if event.modifiers.contains(.shift) && table.allowsSeveralSelectedRows {
       selectRange(to: focus.row)
     } else {
-      tapRow(at: focus.row)
+      table.tapRow(at: focus.row)
     }
     return true
   }
@@ -49,7 +53,7 @@ extension TableView {
   /// Moves a switch's thumb in the arrow's direction, or changes another control's value. Without such a control, or if
   /// the thumb is there, moves the focus to the next of the row's controls.
   private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
-    guard let focus, let cell = focusedCell else { return false }
+    guard let focus = table.focus, let cell = focusedCell else { return false }
     let control = cell.rowControl
     let parts = cell.focusParts
     let index = parts.firstIndex(of: focus.part) ?? parts.firstIndex(of: .row) ?? 0
@@ -57,17 +61,17 @@ extension TableView {
       return control.keyDown(KeyEvent(arrow))
     }
     guard parts.count > 1 else { return control?.isInteractive ?? false }
-    let isToTrailing = (arrow == .right) == (effectiveDirection == .leftToRight)
+    let isToTrailing = (arrow == .right) == (table.effectiveDirection == .leftToRight)
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
-    self.focus = RowFocus(row: focus.row, part: parts[next])
+    table.focus = RowFocus(row: focus.row, part: parts[next])
     return true
   }
 
   /// The cell of the focused row, scrolled into view; nil if it is disabled.
   private var focusedCell: TableViewCell? {
-    guard let row = focus?.row else { return nil }
-    jump(to: row, .none)
-    layoutIfNeeded()
-    return cellForRow(at: row).flatMap { $0.isEnabled ? $0 : nil }
+    guard let row = table.focus?.row else { return nil }
+    table.scroller.jump(to: row, .none)
+    table.layoutIfNeeded()
+    return table.cellForRow(at: row).flatMap { $0.isEnabled ? $0 : nil }
   }
 }

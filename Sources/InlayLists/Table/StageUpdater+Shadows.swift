@@ -1,46 +1,42 @@
 import InlayGraphics
 import InlayLayers
 
-extension TableView {
+extension StageUpdater {
   /// Shows the shadows of the visible sections whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
-  func updateSectionShadows() {
-    let shadow = sectionShadow
+  func updateSectionShadows(_ layout: TableLayout) {
+    let shadow = table.sectionShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     var shadows: [Int: SectionShadow] = [:]
-    if hasShadow && bounds.height > 0 {
-      let look = self.look
+    if hasShadow && table.bounds.height > 0 {
+      let look = table.look
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
-      let kept = rowMotion?.shadowSections ?? []
-      let others = kept.filter { $0 < heights.sectionCount }.sorted()
-      let sections = heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
+      let kept = table.rowMotion?.shadowSections ?? []
+      let others = kept.filter { $0 < table.heights.sectionCount }.sorted()
+      let sections = table.heights.sections(from: table.bounds.minY - reach, to: table.bounds.maxY + reach)
       for section in Array(sections) + others
-      where shadows[section] == nil && (heights[section].rows.total > 0 || kept.contains(section)) {
-        let card = look.card(of: decoration(ofSection: section))
+      where shadows[section] == nil && (table.heights[section].rows.total > 0 || kept.contains(section)) {
+        let card = look.card(of: table.decoration(ofSection: section))
         guard card.hasShadow else { continue }
-        let layer = stage.shadow(ofSection: section, in: self)
-        lay(layer, around: section, card)
+        let layer = table.stage.shadow(ofSection: section, in: table)
+        lay(layer, layout.card(ofSection: section, inset: card.inset), card)
         shadows[section] = layer
       }
     }
-    stage.show(shadows: shadows)
+    table.stage.show(shadows: shadows)
   }
 
-  private func lay(_ layer: SectionShadow, around section: Int, _ card: SectionCard) {
-    let placed = heights.placedSection(section)
-    let grid = deviceGrid
+  private func lay(_ layer: SectionShadow, _ frame: Rect, _ card: SectionCard) {
     layer.inset = card.inset
-    layer.untransformedFrame = Rect(
-      minX: stage.column.minX + card.inset, minY: grid.y(placed.header.upperBound),
-      maxX: stage.column.maxX - card.inset, maxY: grid.y(placed.footer.lowerBound))
+    layer.untransformedFrame = frame
     layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
-    let shadow = sectionShadow
+    let shadow = table.sectionShadow
     // A translucent card has a weaker shadow.
-    layer.shadowOpacity = shadow.opacity * resolved(cellBackgroundColor ?? .token(.cellBackground)).alpha
+    layer.shadowOpacity = shadow.opacity * table.resolved(table.cellBackgroundColor ?? .token(.cellBackground)).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
-    layer.shadowColor = sectionShadowColor
+    layer.shadowColor = table.sectionShadowColor
   }
 }
 

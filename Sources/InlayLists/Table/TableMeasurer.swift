@@ -1,40 +1,34 @@
 import InlayGraphics
 import InlayLayers
 
-extension TableView {
-  /// Has a row of automatic height measured again after a change of its content.
-  public final func invalidateHeight(ofRowAt path: RowPath) {
-    guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path) else { return }
-    geometry.forgetMeasure(of: path)
-    setNeedsLayout()
-  }
-
-  func contentDidChange(in cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
+/// The heights of a table's parts: asks for them, guesses and measures them, and writes them into the geometry.
+struct TableMeasurer {
+  let table: TableView
 
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
-    if let known = geometry.estimate { return known }
-    guard case .automatic(let estimate?) = rowHeights else { return wholePixels(themeRowHeight) }
-    return wholePixels(checked(estimate, "the estimate of rowHeights"))
+    if let known = table.geometry.estimate { return known }
+    guard case .automatic(let estimate?) = table.rowHeights else { return table.wholePixels(themeRowHeight) }
+    return table.wholePixels(checked(estimate, "the estimate of rowHeights"))
   }
 
   /// The estimated height of an unmeasured row, in points.
   func guess(forRow path: RowPath) -> (height: Double, origin: HeightOrigin) {
-    geometry.noteSelfSizing()
-    guard let estimate = source.estimate(ofRow: path, in: self) else { return (estimatedHeight, .mean) }
-    return (wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
+    table.geometry.noteSelfSizing()
+    guard let estimate = table.source.estimate(ofRow: path, in: table) else { return (estimatedHeight, .mean) }
+    return (table.wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
   }
 
   /// Makes guesses of heights that were measured in another space.
   func forgetMeasuresOfOtherWidths() {
-    guard geometry.usesSelfSizing else {
-      geometry.forgetTextLines()
+    guard table.geometry.usesSelfSizing else {
+      table.geometry.forgetTextLines()
       return
     }
     let space = measuringSpace
-    guard space != geometry.measuredSpace else { return }
-    geometry.setMeasuredSpace(space)
-    invalidation.insert(.heights)
+    guard space != table.geometry.measuredSpace else { return }
+    table.geometry.setMeasuredSpace(space)
+    table.invalidation.insert(.heights)
     reloadIfNeeded()
   }
 
@@ -42,22 +36,22 @@ extension TableView {
   /// decoration at any layout.
   ///
   /// - Returns: Whether the inset changed.
-  private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
-    guard number < heights.sectionCount else { return false }
-    let inset = look.card(of: decoration(ofSection: number)).inset
-    return geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
+  func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
+    guard number < table.heights.sectionCount else { return false }
+    let inset = table.look.card(of: table.decoration(ofSection: number)).inset
+    return table.geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
   }
 
   /// Measures visible parts with guessed heights, and keeps the position of the parts shown before.
   ///
   /// - Returns: Whether any part was measured; if so, other rows may be visible now.
-  func measure(_ visible: VisibleParts, _ shown: PartsOnShow) -> Bool {
-    guard geometry.usesSelfSizing else { return false }
+  func measure(_ visible: VisibleParts, _ shown: ShownParts) -> Bool {
+    guard table.geometry.usesSelfSizing else { return false }
     let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
     guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
     var measured = MeasuredParts()
-    var cells = stage.cells[...]
+    var cells = table.stage.cells[...]
     for (index, range) in zip(visible.sections.indices, visible.rows) {
       let placed = visible.sections[index]
       for row in range {
@@ -66,13 +60,13 @@ extension TableView {
         if cells.first?.rowPath == path { cell = cells.popFirst() }
         guard placed.section.rows.isGuessed(row) else { continue }
         let height = cell.map { measuredHeight(of: $0, at: path, in: placed.section.rows) }
-        if let height { geometry.note(height) }
+        if let height { table.geometry.note(height) }
         measured.rows.append((path, height ?? placed.section.rows.height(ofRow: row)))
       }
     }
     for part in SectionPart.allCases { measured.parts += measuredParts(visible, part) }
     guard !measured.isEmpty else { return false }
-    keepingVisibleParts(among: shown) { take(measured) }
+    table.contentAnchor.keepingVisibleParts(among: shown) { take(measured) }
     return true
   }
 
@@ -83,29 +77,29 @@ extension TableView {
       _ = forgetMeasuresOfOtherCards(in: path.section)
       section = path.section
     }
-    geometry.take(measured, rounded: wholePixels)
+    table.geometry.take(measured, rounded: table.wholePixels)
   }
 
   /// - Parameter rows: Those of the row's section.
   func measuredHeight(of cell: TableViewCell, at path: RowPath, in rows: RowRuns) -> Double {
-    var appearance = look(ofSection: path.section).row(
-      at: RowPosition(row: path.row, among: rows.seenEnds), deviceGrid.y(heights.row(path)))
+    var appearance = table.look(ofSection: path.section).row(
+      at: RowPosition(row: path.row, among: rows.seenEnds), table.deviceGrid.y(table.heights.row(path)))
     appearance.isSelfSizing = true
     cell.show(appearance)
-    let height = cell.changingLook { cell.sizeThatFits(Size(width: rowWidth, height: .infinity)).height }
+    let height = cell.changingLook { cell.sizeThatFits(Size(width: table.sides.rowWidth, height: .infinity)).height }
     cell.record.measuredContent = cell.inputs.content
     cell.record.placedFrame = nil
-    return wholePixels(checked(height, "the height that the cell of \(path) asks for"))
+    return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
-  private func measuredParts(
+  func measuredParts(
     _ visible: VisibleParts, _ part: SectionPart
   ) -> [(part: SectionPart, section: Int, height: Double)] {
-    let views = stage.views(part)
+    let views = table.stage.views(part)
     return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
       // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
-        views[number] != nil || isInView(part == .header ? placed.header : placed.footer)
+        views[number] != nil || table.bounds.intersects(part == .header ? placed.header : placed.footer)
       else { return nil }
       return (part, number, measuredHeight(of: views[number], part, number))
     }

@@ -1,19 +1,24 @@
-extension TableView {
+import InlayGraphics
+import InlayLayers
+
+extension StageUpdater {
   /// Announces the next rows in the direction of scrolling, as many as are visible.
   func updatePrefetching() {
-    guard prefetchDataSource != nil, !invalidation.contains(.reload) else { return }
-    let goesUp = prefetch.direction(at: contentOffset.y)
-    let visible = rowPathsForVisibleRows
+    guard table.prefetchDataSource != nil, !table.invalidation.contains(.reload) else { return }
+    let goesUp = table.prefetch.direction(at: table.contentOffset.y)
+    let visible = table.rowPathsForVisibleRows
     var near: [RowPath] = []
     if var path = goesUp ? visible.first : visible.last {
-      while near.count < max(visible.count, 1), let next = row(nextTo: path, forward: !goesUp) {
+      while near.count < max(visible.count, 1), let next = table.navigator.row(nextTo: path, forward: !goesUp) {
         near.append(next)
         path = next
       }
     }
     let shown = Set(visible)
-    let (new, gone) = prefetch.update(near: near.filter { source.has($0, in: self) }) { shown.contains($0) }
-    source.prefetch(new, cancelling: gone, in: self)
+    let (new, gone) = table.prefetch.update(near: near.filter { table.source.has($0, in: table) }) {
+      shown.contains($0)
+    }
+    table.source.prefetch(new, cancelling: gone, in: table)
   }
 }
 

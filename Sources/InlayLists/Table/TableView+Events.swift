@@ -46,3 +46,35 @@ extension TableView {
     return path
   }
 }
+
+extension TableView {
+  /// The end of a layout: a scrolled row closes, a lifted one stays at the pointer.
+  func layoutGestures() {
+    if swipe.row != nil { swipe.closeMovedRow() }
+    if lift != nil { reordering.layoutLift() }
+    stageUpdater.layoutRefreshControl()
+  }
+
+  /// A cell stops showing its row.
+  func endGestures(of cell: TableViewCell) {
+    swipe.remove(cell)
+    if lift?.cell === cell { reordering.endLift() }
+  }
+
+  /// A cell leaves in an animated update: an open row stays open meanwhile.
+  func releaseGestures(of cell: TableViewCell) {
+    swipe.release(cell)
+    if lift?.cell === cell { reordering.endLift() }
+  }
+}
+
+/// Separators beside a row that looks selected are hidden, as in UIKit.
+extension TableView: TableViewCellOwner {
+  func selectionLookChanged(of cell: TableViewCell) {
+    guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
+    let above = stage.cells[index - 1]
+    if above.rowPath?.section == path.section { above.isAboveSelection = cell.showsSelection }
+  }
+
+  func reorderControl(in cell: TableViewCell, was event: ReorderEvent) { reordering.handle(event, of: cell) }
+}

@@ -1,0 +1,81 @@
+import InlayGraphics
+import InlayLayers
+
+/// Settings of a table that have no effect in its style.
+struct IgnoredSettings {
+  let table: TableView
+
+  /// Reports them, once after each change of the settings.
+  func reportIgnoredSettings() {
+    guard table.invalidation.contains(.settings), let scene = table.scene else { return }
+    table.invalidation.remove(.settings)
+    for (name, key, reason) in ignoredSettings {
+      scene.report("\(name) has no effect: \(reason)", in: table, kind: .ignoredSetting(key: key, reason: reason))
+    }
+  }
+
+  /// The names of the settings, by the property and the key of scene files, with the reasons.
+  private var ignoredSettings: [(name: String, key: String, reason: String)] {
+    var ignored: [(name: String, key: String, reason: String)] = []
+    func note(_ isIgnored: Bool, _ name: String, key: String? = nil, _ reason: String) {
+      if isIgnored { ignored.append((name, key ?? name, reason)) }
+    }
+    let hasColumn = table.style == .insetGrouped
+    let column = "only inset grouped tables have a column"
+    note(!hasColumn && table.overrides.columnInset != nil, "horizontalInset", column)
+    note(!hasColumn && !table.showsRoundedCorners, "showsRoundedCorners", column)
+    note(!hasColumn && table.revertsInCompactWidth, "revertsInCompactWidth", column)
+    let hasMaximumWidth = (table.overrides.maximumWidth ?? nil) != nil
+    note(hasMaximumWidth && table.columnLimit == nil, "maximumWidth", "only rounded tables have it")
+
+    guard table.overrides.hasCardSettings else { return ignored }
+    let kinds = shownDecorations
+    let plain =
+      hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
+    let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter { $0.decoration is SlicedImages }
+    let drawn = kinds.filter { $0.decoration is PlainRows ? false : !images.contains($0) }
+    let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
+    note(table.overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
+    let hasBorder = (table.overrides.border?.width ?? 0) > 0
+    note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
+    let hasShadow = (table.overrides.shadow?.opacity ?? 0) > 0
+    let lacksShadow = hasShadow && !kinds.contains { table.look.card(of: $0).hasShadow }
+    note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
+    let others = DecorationKind.builtIn.filter { $0 != .cornerCovers }
+    let inset = kinds.contains { !others.contains($0) }
+    note(table.overrides.decorationInset != nil && !inset, "decorationInset", "the table's decoration has no inset")
+    note(
+      table.overrides.decorationInset != nil && inset && table.isRounded, "decorationInset",
+      "the column has its own inset")
+    note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
+    return ignored
+  }
+
+  /// The decorations of the first sections, and that of sections without their own.
+  private var shownDecorations: [DecorationKind] {
+    let sections = 0..<min(table.heights.sectionCount, Self.mostSectionsAsked)
+    return sections.compactMap { table.source.decoration(ofSection: $0, in: table) } + [table.decoration]
+  }
+
+  private static var mostSectionsAsked: Int { 100 }
+
+  /// Whether nothing is seen of the table's decoration but the marks of selected rows.
+  private var hidesCards: Bool {
+    guard table.style == .plain, let kind = table.overrides.decoration, kind != .none,
+      DecorationKind.builtIn.contains(kind),
+      kind != .slicedImages, table.backgroundView == nil, table.theme.backgroundGradient == nil,
+      let backgroundColor = table.backgroundColor
+    else { return false }
+    let card = table.look.card(of: kind)
+    let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
+    return !isSeen
+      && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))
+  }
+}
+
+extension TableOverrides {
+  /// Whether there are settings of decorations.
+  fileprivate var hasCardSettings: Bool {
+    decoration != nil || cornerRadius != nil || decorationInset != nil || border != nil || shadow != nil
+  }
+}

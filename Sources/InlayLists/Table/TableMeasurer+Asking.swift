@@ -1,0 +1,44 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableMeasurer {
+  /// The delegate's height of a row, in points, or `automaticDimension`.
+  func height(ofRow path: RowPath) -> Double {
+    let height = table.source.height(ofRow: path, in: table)
+    return height == TableView.automaticDimension ? height : checked(height, "the height of \(path)")
+  }
+
+  func height(
+    of part: SectionPart, _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
+  ) -> HeightIndex.PartHeight {
+    let number = part == .header ? sources.themeHeader : sources.themeFooter
+    let asked = table.source.height(of: part, section, in: table)
+    let wanted = asked ?? (part == .header ? sources.header : sources.footer)
+    let asksTitle = asked == nil && (wanted == nil || !table.style.isGrouped)
+    let title = asksTitle ? table.source.title(of: part, section, of: sources.dataSource, in: table) : nil
+    if asksTitle && title == nil && !table.style.isGrouped {
+      // Without text only a view has a height in a plain table, which is known when its section comes into view.
+      guard givesView(part, section) else { return HeightIndex.PartHeight() }
+      return guessedHeight(wanted.map { $0 == TableView.automaticDimension ? number : $0 } ?? number, old: old())
+    }
+    var height: HeightIndex.PartHeight
+    switch wanted {
+    case nil: height = textHeight(title, part, number: number, old: old())
+    case TableView.automaticDimension: height = guessedHeight(number, old: old())
+    case let wanted?: height = HeightIndex.PartHeight(checked(wanted, "the height of section \(section)'s \(part)"))
+    }
+    if part == .header && asked == nil { height.height = max(spaceAboveSection(section), height.height) }
+    return height
+  }
+
+  /// A valid height, in points. An invalid one is reported, and replaced by 0 or by the maximum.
+  func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
+    if height >= 0 && height <= Self.mostHeight { return height }
+    if height > 0 && height.isFinite {
+      table.scene?.report("\(what()) is \(height.text); \(Self.mostHeight.text) points are the most", in: table)
+      return Self.mostHeight
+    }
+    table.scene?.report("\(what()) is \(height.text); a finite number of 0 or more is right", in: table)
+    return 0
+  }
+}

@@ -1,0 +1,30 @@
+import InlayGraphics
+import InlayLayers
+
+/// The values that a table's owner set instead of the theme's.
+package struct TableOverrides: Equatable {
+  package struct Heights: Equatable {
+    package var rows: RowHeights?
+    /// Whether the delegate is asked for all rows, in tables of scene files.
+    package var asksForRows = false
+    package var sectionHeader: Double?
+    package var sectionFooter: Double?
+  }
+
+  package var heights = Heights()
+  package var separatorInset: Insets?
+  package var separatorColor: LayerColor?
+  package var background: LayerColor?
+  package var selectedBackground: LayerColor?
+  package var decoration: DecorationKind?
+  package var cornerRadius: Double?
+  package var decorationInset: Double?
+  package var border: ThemeBorder?
+  package var shadow: ThemeShadow?
+  package var shadowColor: LayerColor?
+  package var columnInset: Double?
+  /// The outer optional is nil unless it was set.
+  package var maximumWidth: Double??
+  var showsRoundedCorners = true
+  var revertsInCompactWidth = false
+}

@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+import InlayText
+
+/// The horizontal ranges of a table's parts: the column, the section index and the safe area.
+struct TableSides {
+  let table: TableView
+
+  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
+  /// device pixels. Without a column these are the table's sides, or the side of the section index.
+  var column: Rect {
+    guard table.isRounded else { return table.stage.indexBar == nil ? table.bounds : rectBesideIndex }
+    var inset = table.horizontalInset
+    let metrics = table.theme.metrics
+    if table.overrides.columnInset == nil, table.bounds.width < metrics.column.narrowTableWidth {
+      inset = min(inset, max(0, (table.bounds.width - metrics.column.narrowWidth) / 2))
+    }
+    let range = Column(width: table.bounds.width, inset: inset, maximumWidth: table.columnLimit, safeArea: columnInsets)
+    return visibleRect(from: range.minX, to: range.maxX)
+  }
+
+  /// The bounds without the section index and the safe area beside it.
+  private var rectBesideIndex: Rect {
+    let width = max(0, table.bounds.width - table.sectionIndexWidth - safeTrailing)
+    let sides = table.directed(Rect(x: 0, y: 0, width: width, height: 0), in: table.bounds.width)
+    return visibleRect(from: sides.minX, to: sides.maxX)
+  }
+
+  private func visibleRect(from left: Double, to right: Double) -> Rect {
+    let grid = table.deviceGrid
+    return Rect(
+      minX: table.bounds.minX + grid.x(left), minY: table.bounds.minY, maxX: table.bounds.minX + grid.x(right),
+      maxY: table.bounds.maxY)
+  }
+
+  /// The width of rows, in points.
+  var rowWidth: Double { column.width }
+
+  /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
+  private var columnInsets: Insets {
+    var covered = coveredInsets
+    let direction = table.effectiveDirection
+    if covered[trailingIn: direction] > 0 { covered[trailingIn: direction] += indicatorWidth }
+    return covered
+  }
+
+  /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
+  var indicatorWidth: Double {
+    let metrics = table.theme.metrics
+    return table.showsVerticalScrollIndicator ? metrics.scrollIndicator.width + 2 * metrics.scrollIndicator.inset : 0
+  }
+
+  /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.
+  private var coveredInsets: Insets {
+    var covered = table.safeAreaInsets
+    guard let bar = table.shownSublayer(of: .indexBar) else { return covered }
+    if bar === table.stage.indexBar {
+      // By its width, since its frame is that of the layout before.
+      let direction = table.effectiveDirection
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], table.indicatorSpace)
+      return covered
+    }
+    let frame = bar.frame
+    if frame.midX > table.bounds.midX {
+      covered.right = max(covered.right, table.bounds.maxX - frame.minX)
+    } else {
+      covered.left = max(covered.left, frame.maxX - table.bounds.minX)
+    }
+    return covered
+  }
+
+  /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
+  var safe: (leading: Double, trailing: Double) {
+    guard !table.isRounded else { return (0, 0) }
+    let leading = table.effectiveDirection == .rightToLeft ? table.safeAreaInsets.right : table.safeAreaInsets.left
+    return (leading.snapped(toScale: table.deviceScale), safeTrailing.snapped(toScale: table.deviceScale))
+  }
+
+  /// The safe area's inset at the trailing side, in points, also of a table with a column.
+  var safeTrailing: Double { table.safeAreaInsets[trailingIn: table.effectiveDirection] }
+}
+
+extension Insets {
+  fileprivate subscript(trailingIn direction: LayoutDirection) -> Double {
+    get { direction == .rightToLeft ? left : right }
+    set { if direction == .rightToLeft { left = newValue } else { right = newValue } }
+  }
+}
+
+/// The horizontal range of a rounded table's column: inset, limited, centred, and then cut to the safe area.
+///
+/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
+struct Column: Equatable {
+  /// From the table's left side, in points, before snapping.
+  let minX: Double
+  let maxX: Double
+
+  init(width: Double, inset: Double, maximumWidth: Double?, safeArea: Insets) {
+    var column = max(0, width - 2 * inset)
+    if let maximumWidth, maximumWidth > 0 { column = min(column, maximumWidth) }
+    let left = (width - column) / 2
+    minX = max(left, safeArea.left)
+    maxX = max(minX, min(left + column, width - safeArea.right))
+  }
+}

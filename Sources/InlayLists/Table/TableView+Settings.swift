@@ -1,0 +1,174 @@
+import InlayGraphics
+import InlayLayers
+import InlayText
+
+/// The column of inset grouped tables, in which their sections are cards.
+extension TableView {
+  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded.
+  /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
+  /// than 140 points.
+  public final var horizontalInset: Double {
+    get { overrides.columnInset ?? theme.metrics.column.inset }
+    set { overrides.columnInset = newValue }
+  }
+
+  /// Whether the sections of an inset grouped table are cards in a column; false gives the look of a grouped table.
+  public final var showsRoundedCorners: Bool {
+    get { overrides.showsRoundedCorners }
+    set { overrides.showsRoundedCorners = newValue }
+  }
+
+  /// Whether the table has the look of a grouped one in the compact size class.
+  public final var revertsInCompactWidth: Bool {
+    get { overrides.revertsInCompactWidth }
+    set { overrides.revertsInCompactWidth = newValue }
+  }
+
+  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
+  /// device pixels. Without a column these are the table's sides, or the side of the section index.
+  public final var columnRect: Rect { sides.column }
+
+  /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
+  public final var isRounded: Bool {
+    style == .insetGrouped && overrides.showsRoundedCorners
+      && !(overrides.revertsInCompactWidth && traits.sizeClass == .compact)
+  }
+}
+
+extension TableView {
+  /// The decoration of rows in sections without a decoration of the delegate: built-in, such as `maskedCards`, or an
+  /// app's own `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
+  public final var decoration: DecorationKind {
+    get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
+    set { overrides.decoration = newValue }
+  }
+
+  /// The radius of decorations' cards, in points, rounded to whole device pixels in use; the theme's unless set.
+  public final var sectionCornerRadius: Double {
+    get { overrides.cornerRadius ?? theme.decoration.cornerRadius }
+    set { overrides.cornerRadius = newValue }
+  }
+
+  /// From the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points, in tables
+  /// without a column; the theme's unless set.
+  public final var decorationInset: Double {
+    get { overrides.decorationInset ?? theme.decoration.inset }
+    set { overrides.decorationInset = newValue }
+  }
+
+  /// The line around the rows of each section: of every built-in decoration except rows with the theme's images, and of
+  /// plain rectangles in a column. The theme's unless set.
+  public final var sectionBorder: ThemeBorder {
+    get { overrides.border ?? theme.decoration.border }
+    set { overrides.border = newValue }
+  }
+
+  /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.hasShadow`);
+  /// the theme's unless set.
+  public final var sectionShadow: ThemeShadow {
+    get { overrides.shadow ?? theme.decoration.shadow }
+    set { overrides.shadow = newValue }
+  }
+
+  public final var sectionShadowColor: LayerColor {
+    get { overrides.shadowColor ?? theme.decoration.shadowColor }
+    set { overrides.shadowColor = newValue }
+  }
+}
+
+extension TableView {
+  /// The heights of the rows. Unless set, all have the theme's, which grows with the scene's text scale, or they are
+  /// `automatic` in themes whose rows grow.
+  public final var rowHeights: RowHeights {
+    get { overrides.heights.asksForRows ? .perRow : standardRowHeights }
+    set { overrides.heights.rows = newValue }
+  }
+
+  /// The heights of rows without their own height, where some have it.
+  package final var standardRowHeights: RowHeights {
+    overrides.heights.rows ?? (theme.metrics.row.grows ? .automatic() : .uniform(measurer.themeRowHeight))
+  }
+
+  /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:
+  /// the least height of headers with text, which grow with their text, and the height of headers without text in
+  /// grouped styles; headers without text have the height 0 in plain tables. A set height is exact: of a higher text
+  /// the lines that fit are shown; in plain tables it applies only to headers with text. With `automaticDimension` the
+  /// text, or the view, decides. Texts are measured when they come into view.
+  public final var sectionHeaderHeight: Double {
+    get { overrides.heights.sectionHeader ?? measurer.themeHeaderHeight }
+    set { overrides.heights.sectionHeader = newValue }
+  }
+
+  /// The height of section footers, in points, as for headers.
+  public final var sectionFooterHeight: Double {
+    get { overrides.heights.sectionFooter ?? measurer.themeFooterHeight }
+    set { overrides.heights.sectionFooter = newValue }
+  }
+
+  /// The insets of separators from the row's sides, in points; left is the leading side. Unless set they are the
+  /// theme's, and lines of rows with an image, and of indented rows, begin at the title, as in UIKit, except in themes
+  /// whose lines begin before the texts. A set inset applies to every row. As in UIKit, the rows' texts begin at the
+  /// same inset, unless `separatorInsetReference` measures from the texts, where the default is 0.
+  public final var separatorInset: Insets {
+    get { look.separatorInset }
+    set { overrides.separatorInset = newValue }
+  }
+
+  /// Nil for the theme's.
+  public final var separatorColor: LayerColor? {
+    get { overrides.separatorColor }
+    set { overrides.separatorColor = newValue }
+  }
+
+  /// The colour of rows; nil for the theme's.
+  public final var cellBackgroundColor: LayerColor? {
+    get { overrides.background }
+    set { overrides.background = newValue }
+  }
+
+  /// The colour of highlighted and selected rows; nil for the theme's.
+  public final var cellSelectedBackgroundColor: LayerColor? {
+    get { overrides.selectedBackground }
+    set { overrides.selectedBackground = newValue }
+  }
+
+  /// The leading inset of rows' texts, in points.
+  var contentInsetLeading: Double { look.contentInsetLeading }
+}
+
+extension TableView {
+  /// A height decided by content: for `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's answers.
+  public static let automaticDimension = -1.0
+}
+
+extension TableView {
+  public convenience init(frame: Rect, style: Style = .plain) {
+    self.init(style: style)
+    self.frame = frame
+  }
+
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Rows of the table's full width, without gaps.
+    case plain
+    /// Sections with space between them, with rows of the table's full width.
+    case grouped
+    /// Sections as rounded cards in a column.
+    case insetGrouped
+
+    /// Whether there is space between sections.
+    var isGrouped: Bool { self != .plain }
+  }
+
+  public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {
+    case none, singleLine
+    /// A line with a light one below it.
+    case etched
+  }
+
+  /// The origin of `separatorInset`.
+  public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
+    case fromCellEdges
+    /// From the beginning of each row's text.
+    case fromAutomaticInsets
+  }
+}
