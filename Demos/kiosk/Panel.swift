@@ -46,7 +46,7 @@ final class Panel: View {
   func change(_ body: (inout Wifi) -> Void) {
     body(&wifi)
     // It throws for an item that occurs twice.
-    if let snapshot = try? snapshot() { list.apply(snapshot, animatingDifferences: scene != nil) }
+    if let snapshot = try? snapshot() { list.apply(snapshot, animated: scene != nil) }
     details?.form.update()
   }
 

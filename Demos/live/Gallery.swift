@@ -57,7 +57,7 @@ final class Gallery {
 
   private func showLook() {
     look.apply(to: scene, over: own)
-    scene.theme.metrics.imageSize = Thumbnail.width
+    scene.theme.metrics.row.imageSize = Thumbnail.width
     form.update()
   }
 

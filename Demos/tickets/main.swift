@@ -1,15 +1,13 @@
 import Inlay
 
 func ticket(_ title: String, _ place: String, seat: String) -> Row {
-  var row = Row(title, subtitle: place)
-  row.configure = { cell in
+  Row(title, subtitle: place).configured { cell in
     let label = Label(textStyle: .title)
     label.text = seat
     label.alignment = .center
     label.frame = Rect(x: 0, y: 0, width: 52, height: 24)
     cell.accessoryView = label
   }
-  return row
 }
 
 let tickets = Form {

@@ -7,7 +7,7 @@ import InlaySystem
 /// that lasts longer; a picture that lasts no time is left out. Each frame is compressed when the next one comes: the
 /// writer keeps two pictures and the compressed frames. Programs that do not know APNG show the first frame.
 /// Belongs to one isolation domain.
-public final class AnimatedPNGWriter {
+package final class AnimatedPNGWriter {
   private let scale: Double
   private let compression: PNGCompression
   /// The picture of the last frame.
@@ -28,7 +28,7 @@ public final class AnimatedPNGWriter {
   }
 
   /// The bytes of the compressed frames; of the last picture, none are counted.
-  public private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   /// The pixels of the compressed frames.
   package private(set) var packedPixelCount = 0
 
@@ -38,7 +38,7 @@ public final class AnimatedPNGWriter {
   ///   - scale: Device pixels for each point, the file's resolution (72 pixels for each inch at scale 1).
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
   ///   is not a positive number, `graphics` when there is no memory for it.
-  public init(
+  package init(
     pixelWidth: Int, pixelHeight: Int, scale: Double = 1, compression: PNGCompression = .fast
   ) throws(InlayError) {
     try Image.checkScale(scale)
@@ -55,7 +55,7 @@ public final class AnimatedPNGWriter {
   /// - Parameter time: In seconds. A time before that of the last picture counts as that one.
   /// - Throws: `InlayError` of kind `invalidArgument` when the picture is larger than the animation or the time is not
   ///   finite, `graphics` when memory runs out.
-  public func append(_ picture: ImageSurface, at time: Double) throws(InlayError) {
+  package func append(_ picture: ImageSurface, at time: Double) throws(InlayError) {
     guard picture.pixelWidth <= pending.width, picture.pixelHeight <= pending.height else {
       throw InlayError(
         .invalidArgument,
@@ -75,7 +75,7 @@ public final class AnimatedPNGWriter {
   ///
   /// - Parameter end: The end of the last picture, in seconds; one that is not after its start gives it 1/60 of a second.
   /// - Throws: `InlayError` of kind `invalidArgument` without a picture, `graphics` when memory runs out.
-  public func pngData(endingAt end: Double) throws(InlayError) -> [UInt8] {
+  package func pngData(endingAt end: Double) throws(InlayError) -> [UInt8] {
     guard let start else { throw InlayError(.invalidArgument, "an animation without a picture") }
     var frames = frames
     try add(pending, lasting: end.isFinite && end > start ? end - start : 1 / 60, to: &frames)
@@ -98,7 +98,7 @@ public final class AnimatedPNGWriter {
   ///
   /// - Parameter end: The end of the last picture, in seconds, as in `pngData`.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, and those of `pngData`.
-  public func write(to path: String, endingAt end: Double) throws(InlayError) {
+  package func write(to path: String, endingAt end: Double) throws(InlayError) {
     try writeFileAtomically(try pngData(endingAt: end), to: path)
   }
 

@@ -1,4 +1,4 @@
-/// A row's address in a table: both numbers count from 0.
+/// The path of a row in a table, after UIKit's IndexPath: both numbers count from 0.
 public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var section: Int
   public var row: Int

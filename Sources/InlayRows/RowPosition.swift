@@ -4,7 +4,7 @@ import InlayGraphics
 public enum RowPosition: String, CaseIterable, Hashable, Sendable {
   case first, middle, last, only
 
-  public init(row: Int, of count: Int) { self.init(isFirst: row == 0, isLast: row == count - 1) }
+  package init(row: Int, of count: Int) { self.init(isFirst: row == 0, isLast: row == count - 1) }
 
   /// - Parameter ends: The first and the last row of the section with a height; nil if no row has one.
   package init(row: Int, among ends: ClosedRange<Int>?) {

@@ -29,7 +29,7 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
     case processorTime
   }
 
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message.visible
     limit = nil

@@ -7,18 +7,18 @@ import InlaySystem
 /// Shapes, gradients, clips, groups and masks stay vectors, and images are embedded unchanged. In PDF, texts are texts
 /// in embedded fonts, which can be selected and copied; in SVG they are outlines. The same drawing gives the same bytes
 /// each time.
-public final class VectorSurface {
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+package final class VectorSurface {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     case svg
     case pdf
   }
 
   /// The longest side of a page, in points.
-  public static let maximumSide = 1_000_000.0
+  package static let maximumSide = 1_000_000.0
 
-  public let format: Format
+  package let format: Format
   /// The page's size in points. In SVG they are the pixels of browsers, in PDF 1/72 inch.
-  public let size: Size
+  package let size: Size
   let page: VectorPage
   private let output = ByteCollector()
   private var finished: [UInt8]?
@@ -27,7 +27,7 @@ public final class VectorSurface {
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` when a side is not a positive number, `limitExceeded`
   ///   when it is over 1,000,000 points, `graphics` when the system's Cairo lacks the format.
-  public init(_ format: Format, size: Size) throws(InlayError) {
+  package init(_ format: Format, size: Size) throws(InlayError) {
     guard size.width > 0, size.height > 0 else {
       throw InlayError(
         .invalidArgument,
@@ -49,7 +49,7 @@ extension VectorSurface {
   /// The file's bytes. Drawing after the first call is ignored.
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory ran out.
-  public func data() throws(InlayError) -> [UInt8] {
+  package func data() throws(InlayError) -> [UInt8] {
     if let finished { return finished }
     FontLock.hold { cairo_surface_finish(page.surface) }
     let status = cairo_surface_status(page.surface)
@@ -66,14 +66,14 @@ extension VectorSurface {
   ///
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
   ///   memory ran out.
-  public func write(to path: String) throws(InlayError) {
+  package func write(to path: String) throws(InlayError) {
     try writeFileAtomically(try data(), to: path)
   }
 }
 
 extension Canvas {
   /// A canvas on a page, in points.
-  public convenience init(_ surface: VectorSurface) {
+  package convenience init(_ surface: VectorSurface) {
     self.init(page: surface.page)
   }
 }

@@ -107,7 +107,7 @@ extension Window {
   }
 
   /// Begins the statistics again.
-  public func resetStatistics() { statistics = FrameStatistics() }
+  package func resetStatistics() { statistics = FrameStatistics() }
 
   func updateOverlay() {
     guard showsStatistics else { return overlay.removeFromSuperlayer() }

@@ -56,9 +56,9 @@ public struct WindowTimer: Hashable, Sendable {
 
 /// The text on the desktop's clipboard.
 @MainActor
-public enum Clipboard {
+package enum Clipboard {
   /// Nil without text, or while no window is open.
-  public static var text: String? {
+  package static var text: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
       defer { SDL_free(text) }

@@ -139,7 +139,7 @@ extension Window {
   /// as `key` too.
   ///
   /// - Parameter rect: Of the text, in points of the scene: input methods show their choices below it.
-  public func beginTextInput(at rect: Rect) {
+  package func beginTextInput(at rect: Rect) {
     guard isOpen else { return }
     let geometry = translator.geometry
     var place = SDL_Rect(
@@ -149,7 +149,7 @@ extension Window {
     SDL_StartTextInput()
   }
 
-  public func endTextInput() { if isOpen { SDL_StopTextInput() } }
+  package func endTextInput() { if isOpen { SDL_StopTextInput() } }
 }
 
 /// Pictures of the pointer, in the desktop's style.

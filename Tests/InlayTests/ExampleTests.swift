@@ -90,7 +90,7 @@ import Testing
     let surface = try ImageSurface(for: scene)
     let report = try scene.render(into: surface)
     #expect(report.problems.isEmpty)
-    #expect(scene.theme.metrics.rowHeight == 52)
+    #expect(scene.theme.metrics.row.height == 52)
   }
 
   @MainActor

@@ -47,7 +47,7 @@ func showInTheDark(_ table: TableView, _ scene: Scene) {
   var plum = Theme.settings
   plum.name = "plum"
   plum.colors[.tint] = ThemeColor(light: Color(rgb: 0x7A1F5C), dark: Color(rgb: 0xE27BC0))
-  plum.metrics.rowHeight = 52
+  plum.metrics.row.height = 52
   scene.theme = plum
 
   scene.onProblem = { problem in print(problem) }

@@ -9,7 +9,7 @@ import InlayLists
 #endif
 
 /// Something takes time: spokes or an arc, which turn by the scene's clock while the indicator is shown.
-public final class ActivityIndicator: Indicator {
+public final class ActivityIndicator: Control {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case spokes
     /// An open circle in the tint.
@@ -40,6 +40,7 @@ public final class ActivityIndicator: Indicator {
     super.init()
   }
 
+  public override var isInteractive: Bool { false }
   public override var accessibilityRole: String? { "activityIndicator" }
   public override var accessibilityValue: String { isTurning ? "busy" : "" }
 

@@ -5,7 +5,7 @@ import InlayText
 
 /// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the symbol
 /// of a person.
-public final class Avatar: Indicator {
+public final class Avatar: Control {
   public var fullName: String {
     didSet { if fullName != oldValue { setNeedsLayout() } }
   }
@@ -31,13 +31,14 @@ public final class Avatar: Indicator {
     for part in [disc, picture, label, symbol] { addSublayer(part) }
   }
 
+  public override var isInteractive: Bool { false }
   public override var accessibilityRole: String? { "image" }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 
   /// The first letters of the first and of the last word, as capitals of the language, without titles such as "Dr.". Of a
   /// Chinese, Japanese or Korean name the first character alone, of a name of emoji alone its first one. A mark that is not
   /// seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and emoji.
-  public var initials: String { Initials(of: fullName, language: traits.language).text }
+  package var initials: String { Initials(of: fullName, language: traits.language).text }
 
   /// White's share at the top of the gradient.
   private static let gloss = 0.22

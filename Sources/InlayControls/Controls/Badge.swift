@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 /// A number, or a short text, in a red capsule.
-public final class Badge: Indicator {
+public final class Badge: Control {
   /// Nothing is shown for an empty text.
   public var text: String {
     get { label.text }
@@ -30,8 +30,9 @@ public final class Badge: Indicator {
   /// A number; 0 shows nothing, and numbers above 99 are "99+".
   public convenience init(count: Int) { self.init(Self.text(of: count)) }
 
-  public static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
+  package static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
 
+  public override var isInteractive: Bool { false }
   public override var accessibilityRole: String? { "badge" }
   public override var accessibilityValue: String { text }
 

@@ -99,14 +99,14 @@ public final class Button: Control {
 
   /// The theme's height, which grows with the text: the air above and below the title remains.
   private var lineHeight: Double {
-    theme.height(lengths.buttonHeight, for: [.button], textScale: effectiveTextScale)
+    theme.height(lengths.button.height, for: [.button], textScale: effectiveTextScale)
   }
 
   /// Beside the content, in points. It grows with the round ends.
   private var padding: Double {
     if style == .plain { return 0 }
     guard !title.isEmpty else { return lengths.gap }
-    return lengths.buttonPadding * max(1, lineHeight / max(lengths.buttonHeight, 1))
+    return lengths.button.padding * max(1, lineHeight / max(lengths.button.height, 1))
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {

@@ -5,7 +5,7 @@ import InlayText
 
 extension Control {
   /// The theme's lengths of controls.
-  var lengths: ThemeControlMetrics { theme.metrics.controls }
+  var lengths: ThemeMetrics.Controls { theme.metrics.controls }
 
   var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
 
@@ -16,7 +16,7 @@ extension Control {
 
   /// The factor of the control's size to the theme's: it grows with the text of its row, up to a limit that leaves space
   /// for the title.
-  var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switchMaximumGrowth)) }
+  var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switch.maximumGrowth)) }
 
   /// A font of the theme at the scene's text scale.
   ///

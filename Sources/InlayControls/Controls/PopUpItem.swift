@@ -41,14 +41,14 @@ final class PopUpItem: Control {
     let text = label.lineSize
     return Size(
       width: (text.width + checkSize + lengths.gap + 2 * Self.padding).rounded(.up) + 4,
-      height: max(lengths.popoverRowHeight, (text.height + 2 * lengths.gap).rounded(.up)))
+      height: max(lengths.popover.rowHeight, (text.height + 2 * lengths.gap).rounded(.up)))
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     background.untransformedFrame = bounds
     background.backgroundColor = .token(.controlFill)
-    background.cornerRadius = min(bounds.height / 2, max(0, lengths.popoverCornerRadius - lengths.popoverInset))
+    background.cornerRadius = min(bounds.height / 2, max(0, lengths.popover.cornerRadius - lengths.popover.inset))
     background.cornerCurve = .continuous
     background.isHidden = !(isHighlighted || isCurrent || isHovered)
     let side = checkSize

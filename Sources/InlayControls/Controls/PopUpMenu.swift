@@ -144,10 +144,10 @@ final class PopUpMenu: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     let lengths = theme.metrics.controls
-    let inset = lengths.popoverInset
+    let inset = lengths.popover.inset
     let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     let sizes = items.map { $0.sizeThatFits(bounds.size) }
-    let width = min(sizes.reduce(lengths.popoverWidth) { max($0, $1.width + 2 * inset) }, max(0, area.width))
+    let width = min(sizes.reduce(lengths.popover.width) { max($0, $1.width + 2 * inset) }, max(0, area.width))
     let content = sizes.reduce(0) { $0 + $1.height }
     let target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } ?? bounds
     card.untransformedFrame = Self.cardFrame(
@@ -155,9 +155,9 @@ final class PopUpMenu: View {
       isMirrored: effectiveDirection == .rightToLeft
     ).snapped(toScale: deviceScale)
     card.backgroundColor = .token(.popoverBackground)
-    card.cornerRadius = min(lengths.popoverCornerRadius, card.bounds.height / 2)
+    card.cornerRadius = min(lengths.popover.cornerRadius, card.bounds.height / 2)
     card.cornerCurve = .continuous
-    card.show(lengths.popoverShadow)
+    card.show(lengths.popover.shadow)
     card.borderWidth = max(traits.appearance.isHighContrast ? 1 : 0, lengths.outlineWidth)
     card.borderColor = .token(.label)
     list.untransformedFrame = card.bounds.insetBy(dx: inset, dy: inset)

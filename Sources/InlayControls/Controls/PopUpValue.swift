@@ -61,7 +61,7 @@ public final class PopUpValue: Control {
   /// is not the topmost one or leaves, it does nothing.
   ///
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
-  public func open(animated: Bool) {
+  public func open(animated: Bool = false) {
     guard !isOpen, !options.isEmpty, let scene else { return }
     for case let view as View in superlayerChain where !view.admitsEvents { return }
     let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
@@ -73,7 +73,7 @@ public final class PopUpValue: Control {
   }
 
   /// Closes the list without a choice.
-  public func close(animated: Bool) { menu?.close(animated: animated) }
+  public func close(animated: Bool = false) { menu?.close(animated: animated) }
 
   /// The open list stays beside the control.
   public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

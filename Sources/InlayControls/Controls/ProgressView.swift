@@ -9,7 +9,7 @@ import InlayLists
 #endif
 
 /// A bar that fills while something proceeds, or moves while nothing is known. Without a title it fills its row.
-public final class ProgressView: Indicator {
+public final class ProgressView: Control {
   /// 0...1; nil for unknown progress, which moves by the scene's clock while the bar is shown.
   public var progress: Double? {
     get { storedProgress }
@@ -32,7 +32,7 @@ public final class ProgressView: Indicator {
   }
 
   /// - Parameter animated: Whether the bar grows there, by the scene's clock. `progress` is new at once.
-  public func setProgress(_ progress: Double?, animated: Bool) {
+  public func setProgress(_ progress: Double?, animated: Bool = false) {
     let (old, new) = (storedProgress, Self.allowed(progress))
     guard new != old else { return }
     storedProgress = new
@@ -44,6 +44,7 @@ public final class ProgressView: Indicator {
 
   fileprivate var knownProgress: Double { storedProgress ?? 0 }
 
+  public override var isInteractive: Bool { false }
   public override var accessibilityRole: String? { "progressIndicator" }
   public override var accessibilityValue: String {
     storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""

@@ -55,7 +55,7 @@ public final class SegmentedControl: Control {
   private func allowed(_ index: Int?) -> Int? { index.flatMap { segments.indices.contains($0) ? $0 : nil } }
 
   /// - Parameter animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
-  public func select(_ index: Int?, animated: Bool) {
+  public func select(_ index: Int?, animated: Bool = false) {
     let old = selectedIndex
     wantedIndex = index
     guard selectedIndex != old else { return }
@@ -150,8 +150,8 @@ public final class SegmentedControl: Control {
     let widest = texts.reduce(0) { max($0, $1.width) }
     let highest = texts.reduce(0) { max($0, $1.height) }
     return Size(
-      width: Double(segments.count) * (widest + 2 * lengths.segmentPadding).rounded(.up),
-      height: max(lengths.segmentHeight, (highest + lengths.gap).rounded(.up)))
+      width: Double(segments.count) * (widest + 2 * lengths.segment.padding).rounded(.up),
+      height: max(lengths.segment.height, (highest + lengths.gap).rounded(.up)))
   }
 
   /// Titles are cut at their ends; their beginnings remain.
@@ -178,7 +178,7 @@ public final class SegmentedControl: Control {
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     selection.isHidden = selectedIndex == nil
-    let inset = lengths.segmentInset
+    let inset = lengths.segment.inset
     setFrame(of: selection, to: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
     selection.cornerRadius = selection.bounds.height / 2

@@ -52,7 +52,7 @@ public final class Slider: Control {
   }
 
   /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
-  public func setValue(_ value: Double, animated: Bool) {
+  public func setValue(_ value: Double, animated: Bool = false) {
     guard value.isFinite else { return }
     let old = self.value
     wantedValue = value
@@ -90,12 +90,12 @@ public final class Slider: Control {
   }
 
   private var thumbSize: Size {
-    Size(width: lengths.sliderThumbSize.width * scaleInRow, height: lengths.sliderThumbSize.height * scaleInRow)
+    Size(width: lengths.slider.thumbSize.width * scaleInRow, height: lengths.slider.thumbSize.height * scaleInRow)
   }
 
   /// The track in left-to-right layout.
   private var trackRect: Rect {
-    let height = lengths.sliderTrackHeight * scaleInRow
+    let height = lengths.slider.trackHeight * scaleInRow
     let before = minimumImage.map { $0.size.width + lengths.gap } ?? 0
     let after = maximumImage.map { $0.size.width + lengths.gap } ?? 0
     let width = max(thumbSize.width, bounds.width - before - after)
@@ -210,14 +210,14 @@ public final class Slider: Control {
   public override func sizeThatFits(_ size: Size) -> Size {
     let images = [minimumImage, maximumImage].compactMap { $0?.size }
     return Size(
-      width: lengths.sliderWidth + images.reduce(0) { $0 + $1.width + lengths.gap },
+      width: lengths.slider.width + images.reduce(0) { $0 + $1.width + lengths.gap },
       height: max(thumbSize.height, images.reduce(0) { max($0, $1.height) }))
   }
 
   /// The thumb keeps a range of its own width.
   public override func squeezedSize(in size: Size) -> Size {
     let own = sizeThatFits(size)
-    let least = own.width - lengths.sliderWidth + 2 * thumbSize.width
+    let least = own.width - lengths.slider.width + 2 * thumbSize.width
     return Size(width: min(own.width, max(size.width, least)), height: own.height)
   }
 

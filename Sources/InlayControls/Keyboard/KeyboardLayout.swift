@@ -1,18 +1,18 @@
 /// The keys of an on-screen keyboard, as data: three rows of characters for each page. A row's keys are its characters.
 public struct KeyboardLayout: Hashable, Sendable {
   /// In its own language.
-  public var name: String
-  public var letters: [String]
-  public var digits: [String]
-  public var symbols: [String]
+  package var name: String
+  package var letters: [String]
+  package var digits: [String]
+  package var symbols: [String]
   /// Whether letters have capitals, and the keyboard has a key for them.
-  public var hasCapitals: Bool
+  package var hasCapitals: Bool
   /// Capitals that differ from those of Unicode.
-  public var capitals: [String: String]
+  package var capitals: [String: String]
   /// On the keys that show letters and that enter spaces and line ends.
-  public var lettersLabel: String
-  public var spaceLabel: String
-  public var returnLabel: String
+  package var lettersLabel: String
+  package var spaceLabel: String
+  package var returnLabel: String
 
   public init(
     name: String, letters: [String], digits: [String] = Self.digits, symbols: [String] = Self.symbols,

@@ -60,7 +60,7 @@ open class NavigationPage: View {
   }
 
   /// Whether the page is the topmost one: only that takes events.
-  public final var isTop: Bool { navigationStack.map { $0.topPage === self } ?? true }
+  package final var isTop: Bool { navigationStack.map { $0.topPage === self } ?? true }
 
   public override final var admitsEvents: Bool { isTop }
 

@@ -115,12 +115,12 @@ public final class Alert: ModalView {
 
   /// The bounds inside the safe area and the theme's margin.
   private var freeArea: Rect {
-    let margin = theme.metrics.bars.cardMargin
+    let margin = theme.metrics.cards.margin
     return bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
   }
 
   override func cardFrame() -> Rect {
-    let metrics = theme.metrics.bars
+    let metrics = theme.metrics.cards
     let area = freeArea
     let growth = min(traits.textScale, 1.4)
     let wanted = isAtBottom ? metrics.sheetWidth : (metrics.alertWidth * max(1, growth)).rounded()
@@ -134,7 +134,7 @@ public final class Alert: ModalView {
   ///
   /// - Returns: The height of the card.
   private func layOutContent(width: Double, within limit: Double) -> Double {
-    let padding = theme.metrics.bars.cardPadding
+    let padding = theme.metrics.cards.padding
     let inner = max(0, width - 2 * padding)
     let textWidth = max(0, inner - 2 * Self.textInset)
     let footer = layOutButtons(width: inner, x: padding)
@@ -180,7 +180,7 @@ public final class Alert: ModalView {
   private func layOutButtons(width: Double, x: Double) -> Double {
     guard !buttons.isEmpty else { return 0 }
     let texts = buttons.map { $0.sizeThatFits(bounds.size).height + Self.gap }
-    let height = max(theme.metrics.bars.cardButtonHeight, texts.max() ?? 0)
+    let height = max(theme.metrics.cards.buttonHeight, texts.max() ?? 0)
     let half = ((width - Self.gap) / 2).rounded(.down)
     let isSideBySide =
       style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(bounds.size).width <= half }

@@ -7,7 +7,7 @@ import InlayLists
 ///
 /// It keeps events and the focus inside, until it is dismissed: then the focus returns to where it was. Card and dimming
 /// come and go by the scene's clock; either may interrupt the other.
-open class ModalView: View {
+public class ModalView: View {
   /// Whether the view is presented, also while it still comes.
   public private(set) final var isPresented = false
 
@@ -16,7 +16,7 @@ open class ModalView: View {
   public final var onDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
-  public final weak var preferredFocus: View?
+  package final weak var preferredFocus: View?
 
   let card = Layer()
   private let dimming = Layer()
@@ -133,12 +133,12 @@ open class ModalView: View {
   }
 
   /// Called for Escape, and for a tap beside a card that may be cancelled.
-  open func cancel() { dismiss() }
+  package func cancel() { dismiss() }
 
   /// Called for Return where nothing focused uses it.
   ///
   /// - Returns: Whether there is such an action.
-  open func performPreferredAction() -> Bool { false }
+  package func performPreferredAction() -> Bool { false }
 
   /// Whether a tap beside the card cancels it.
   var isCancelledOutside: Bool { true }
@@ -203,8 +203,8 @@ open class ModalView: View {
     let border = theme.decoration.border
     card.borderWidth = border.width
     card.borderColor = border.color
-    card.cornerRadius = theme.metrics.bars.cardCornerRadius
-    card.show(theme.metrics.bars.cardShadow)
+    card.cornerRadius = theme.metrics.cards.cornerRadius
+    card.show(theme.metrics.cards.shadow)
     card.untransformedFrame = cardFrame().snapped(toScale: deviceScale)
     showPresence()
   }

@@ -63,7 +63,7 @@ public final class Sheet: ModalView {
   private var isAtBottom: Bool { traits.sizeClass == .compact }
 
   override func cardFrame() -> Rect {
-    let metrics = theme.metrics.bars
+    let metrics = theme.metrics.cards
     let safe = safeAreaInsets
     let area = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
     let wanted =
@@ -76,7 +76,7 @@ public final class Sheet: ModalView {
       let height = max(0, min(wanted, area.height))
       return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     }
-    let width = max(0, min(metrics.sheetWidth, bounds.width - 2 * metrics.cardMargin))
+    let width = max(0, min(metrics.sheetWidth, bounds.width - 2 * metrics.margin))
     let height = max(0, min(wanted, area.height - safe.bottom - Self.topMargin, Self.largestCard))
     return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
   }

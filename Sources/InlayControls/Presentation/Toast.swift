@@ -78,9 +78,9 @@ public final class Toast: View {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let metrics = theme.metrics.bars
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.cardMargin, dy: 2 * metrics.cardMargin)
-    let padding = metrics.cardPadding
+    let metrics = theme.metrics.cards
+    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 2 * metrics.margin, dy: 2 * metrics.margin)
+    let padding = metrics.padding
     let side = image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let start = padding + (side > 0 ? side + Self.gap : 0)
     let most = max(0, min(area.width, metrics.sheetWidth) - start - padding)
@@ -90,8 +90,8 @@ public final class Toast: View {
       x: area.midX - (start + width + padding) / 2, y: area.maxY - bottomInset - height, width: start + width + padding,
       height: height
     ).snapped(toScale: deviceScale)
-    card.cornerRadius = min(height / 2, metrics.cardCornerRadius)
-    card.show(metrics.cardShadow)
+    card.cornerRadius = min(height / 2, metrics.cornerRadius)
+    card.show(metrics.shadow)
     card.borderWidth = theme.decoration.border.width
     card.borderColor = theme.decoration.border.color
     let whole = card.bounds.width

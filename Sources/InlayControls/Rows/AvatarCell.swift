@@ -40,7 +40,7 @@ open class AvatarCell: TableViewCell {
     // A control below the texts has the rest of the row.
     let height = contentView.bounds.height
     let side = max(0, min(avatarSide, height - 8))
-    let rect = Rect(x: theme.metrics.contentInsetLeading, y: (height - side) / 2, width: side, height: side)
+    let rect = Rect(x: theme.metrics.row.leadingInset, y: (height - side) / 2, width: side, height: side)
     avatar.untransformedFrame = directed(rect, in: contentView.bounds.width)
   }
 

@@ -1,150 +1,103 @@
 /// Symbols of signs and arrows.
 extension Symbol {
-  public static let plus = Symbol(
-    "plus",
-    SymbolShapes(
-      lines: "M12 4v16M4 12h16"))
-
-  public static let minus = Symbol(
-    "minus",
-    SymbolShapes(
-      lines: "M4 12h16"))
-
-  public static let check = Symbol(
-    "check",
-    SymbolShapes(
-      lines: "M4.5 12.8l5 5L19.5 6.5"))
-
-  public static let cross = Symbol(
-    "cross",
-    SymbolShapes(
-      lines: "M5.5 5.5l13 13M18.5 5.5l-13 13"))
-
-  public static let plusCircle = Symbol(
-    "plus.circle",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM12 8v8M8 12h8"))
-
-  public static let minusCircle = Symbol(
-    "minus.circle",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM8 12h8"))
-
-  public static let checkCircle = Symbol(
-    "check.circle",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM8 12.4l2.8 2.8L16 9.2"))
-
-  public static let crossCircle = Symbol(
-    "cross.circle",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM9 9l6 6M15 9l-6 6"))
-
-  public static let ellipsis = Symbol(
-    "ellipsis",
-    SymbolShapes(
-      areas: "M4.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0zM11.3 12a0.7 0.7 0 1 1 1.4 0"
-        + "a0.7 0.7 0 1 1 -1.4 0zM18.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0z"))
-
-  public static let list = Symbol(
-    "list",
-    SymbolShapes(
-      lines: "M9 6h11.5M9 12h11.5M9 18h11.5",
-      dots: "M4.5 6h0M4.5 12h0M4.5 18h0",
-      isDirectional: true))
-
-  public static let sliders = Symbol(
-    "sliders",
-    SymbolShapes(
-      lines: "M3.5 7.5h8.2M17.3 7.5h3.2M3.5 16.5h3.2M12.3 16.5h8.2M11.9 7.5a2.6 2.6 0 1 1 5.2 0"
-        + "a2.6 2.6 0 1 1 -5.2 0zM6.9 16.5a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1 -5.2 0z"))
-
-  public static let info = Symbol(
-    "info",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM12 11.3v5.2",
-      dots: "M12 7.6h0"))
-
-  public static let question = Symbol(
-    "question",
-    SymbolShapes(
-      lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM9.4 9.6a2.7 2.7 0 1 1 4.1 2.3"
-        + "c-0.90.6-1.5 1.1-1.5 2",
-      dots: "M12 16.8h0"))
-
-  public static let warning = Symbol(
-    "warning",
-    SymbolShapes(
-      lines: "M10.2 4.3L2.9 16.9a2.1 2.1 0 0 0 1.8 3.1h14.6a2.1 2.1 0 0 0 1.8-3.1L13.8 4.3"
-        + "a2.1 2.1 0 0 0-3.6 0zM12 9v4.3",
-      dots: "M12 16.6h0"))
-
-  public static let chevronForward = Symbol(
-    "chevron.forward",
-    SymbolShapes(
-      lines: "M9 5l7 7-7 7",
-      isDirectional: true))
-
-  public static let chevronBack = Symbol(
-    "chevron.back",
-    SymbolShapes(
-      lines: "M15 5l-7 7 7 7",
-      isDirectional: true))
-
-  public static let chevronRight = Symbol(
-    "chevron.right",
-    SymbolShapes(
-      lines: "M9 5l7 7-7 7"))
-
-  public static let chevronLeft = Symbol(
-    "chevron.left",
-    SymbolShapes(
-      lines: "M15 5l-7 7 7 7"))
-
-  public static let chevronUp = Symbol(
-    "chevron.up",
-    SymbolShapes(
-      lines: "M5 15.5l7-7 7 7"))
-
-  public static let chevronDown = Symbol(
-    "chevron.down",
-    SymbolShapes(
-      lines: "M5 8.5l7 7 7-7"))
-
-  public static let chevronUpDown = Symbol(
-    "chevron.up.down",
-    SymbolShapes(
-      lines: "M7.5 9l4.5-4.5L16.5 9M7.5 15l4.5 4.5L16.5 15"))
-
-  public static let arrowForward = Symbol(
-    "arrow.forward",
-    SymbolShapes(
-      lines: "M4 12h16M13.5 5.5L20 12l-6.5 6.5",
-      isDirectional: true))
-
-  public static let arrowBack = Symbol(
-    "arrow.back",
-    SymbolShapes(
-      lines: "M20 12H4M10.5 5.5L4 12l6.5 6.5",
-      isDirectional: true))
-
-  public static let arrowRight = Symbol(
-    "arrow.right",
-    SymbolShapes(
-      lines: "M4 12h16M13.5 5.5L20 12l-6.5 6.5"))
-
-  public static let arrowLeft = Symbol(
-    "arrow.left",
-    SymbolShapes(
-      lines: "M20 12H4M10.5 5.5L4 12l6.5 6.5"))
-
-  public static let arrowUp = Symbol(
-    "arrow.up",
-    SymbolShapes(
-      lines: "M12 20V4M5.5 10.5L12 4l6.5 6.5"))
-
-  public static let arrowDown = Symbol(
-    "arrow.down",
-    SymbolShapes(
-      lines: "M12 4v16M5.5 13.5L12 20l6.5-6.5"))
+  /// Nil for the symbols of other files.
+  var signShapes: SymbolShapes? {
+    switch self {
+    case .plus:
+      SymbolShapes(
+        lines: "M12 4v16M4 12h16")
+    case .minus:
+      SymbolShapes(
+        lines: "M4 12h16")
+    case .check:
+      SymbolShapes(
+        lines: "M4.5 12.8l5 5L19.5 6.5")
+    case .cross:
+      SymbolShapes(
+        lines: "M5.5 5.5l13 13M18.5 5.5l-13 13")
+    case .plusCircle:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM12 8v8M8 12h8")
+    case .minusCircle:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM8 12h8")
+    case .checkCircle:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM8 12.4l2.8 2.8L16 9.2")
+    case .crossCircle:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM9 9l6 6M15 9l-6 6")
+    case .ellipsis:
+      SymbolShapes(
+        areas: "M4.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0zM11.3 12a0.7 0.7 0 1 1 1.4 0"
+          + "a0.7 0.7 0 1 1 -1.4 0zM18.3 12a0.7 0.7 0 1 1 1.4 0a0.7 0.7 0 1 1 -1.4 0z")
+    case .list:
+      SymbolShapes(
+        lines: "M9 6h11.5M9 12h11.5M9 18h11.5",
+        dots: "M4.5 6h0M4.5 12h0M4.5 18h0",
+        isDirectional: true)
+    case .sliders:
+      SymbolShapes(
+        lines: "M3.5 7.5h8.2M17.3 7.5h3.2M3.5 16.5h3.2M12.3 16.5h8.2M11.9 7.5a2.6 2.6 0 1 1 5.2 0"
+          + "a2.6 2.6 0 1 1 -5.2 0zM6.9 16.5a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1 -5.2 0z")
+    case .info:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM12 11.3v5.2",
+        dots: "M12 7.6h0")
+    case .question:
+      SymbolShapes(
+        lines: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0zM9.4 9.6a2.7 2.7 0 1 1 4.1 2.3"
+          + "c-0.90.6-1.5 1.1-1.5 2",
+        dots: "M12 16.8h0")
+    case .warning:
+      SymbolShapes(
+        lines: "M10.2 4.3L2.9 16.9a2.1 2.1 0 0 0 1.8 3.1h14.6a2.1 2.1 0 0 0 1.8-3.1L13.8 4.3"
+          + "a2.1 2.1 0 0 0-3.6 0zM12 9v4.3",
+        dots: "M12 16.6h0")
+    case .chevronForward:
+      SymbolShapes(
+        lines: "M9 5l7 7-7 7",
+        isDirectional: true)
+    case .chevronBack:
+      SymbolShapes(
+        lines: "M15 5l-7 7 7 7",
+        isDirectional: true)
+    case .chevronRight:
+      SymbolShapes(
+        lines: "M9 5l7 7-7 7")
+    case .chevronLeft:
+      SymbolShapes(
+        lines: "M15 5l-7 7 7 7")
+    case .chevronUp:
+      SymbolShapes(
+        lines: "M5 15.5l7-7 7 7")
+    case .chevronDown:
+      SymbolShapes(
+        lines: "M5 8.5l7 7 7-7")
+    case .chevronUpDown:
+      SymbolShapes(
+        lines: "M7.5 9l4.5-4.5L16.5 9M7.5 15l4.5 4.5L16.5 15")
+    case .arrowForward:
+      SymbolShapes(
+        lines: "M4 12h16M13.5 5.5L20 12l-6.5 6.5",
+        isDirectional: true)
+    case .arrowBack:
+      SymbolShapes(
+        lines: "M20 12H4M10.5 5.5L4 12l6.5 6.5",
+        isDirectional: true)
+    case .arrowRight:
+      SymbolShapes(
+        lines: "M4 12h16M13.5 5.5L20 12l-6.5 6.5")
+    case .arrowLeft:
+      SymbolShapes(
+        lines: "M20 12H4M10.5 5.5L4 12l6.5 6.5")
+    case .arrowUp:
+      SymbolShapes(
+        lines: "M12 20V4M5.5 10.5L12 4l6.5 6.5")
+    case .arrowDown:
+      SymbolShapes(
+        lines: "M12 4v16M5.5 13.5L12 20l6.5-6.5")
+    default: nil
+    }
+  }
 }

@@ -3,24 +3,41 @@ import InlayGraphics
 /// A small picture of lines in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make images
 /// of it.
 ///
-/// The symbols share one style: a grid of 24 units, lines of 2 units with round ends, and the same optical size.
-public struct Symbol: Hashable, Sendable {
-  /// The name in scene files, such as `chevron.forward`.
-  public let name: String
-  let shapes: SymbolShapes
+/// The raw value is the name in scene files, such as `chevron.forward`. The symbols share one style: a grid of 24 units,
+/// lines of 2 units with round ends, and the same optical size.
+public enum Symbol: String, CaseIterable, Hashable, Sendable {
+  case plus, minus, check, cross
+  case plusCircle = "plus.circle"
+  case minusCircle = "minus.circle"
+  case checkCircle = "check.circle"
+  case crossCircle = "cross.circle"
+  case ellipsis, list, sliders, info, question, warning
+  case chevronForward = "chevron.forward"
+  case chevronBack = "chevron.back"
+  case chevronRight = "chevron.right"
+  case chevronLeft = "chevron.left"
+  case chevronUp = "chevron.up"
+  case chevronDown = "chevron.down"
+  case chevronUpDown = "chevron.up.down"
+  case arrowForward = "arrow.forward"
+  case arrowBack = "arrow.back"
+  case arrowRight = "arrow.right"
+  case arrowLeft = "arrow.left"
+  case arrowUp = "arrow.up"
+  case arrowDown = "arrow.down"
+  case share, search, refresh, download, upload, copy, link, trash, pencil, play, pause, stop, power, shift,
+    backspace, `return`, wifi
+  case wifiSlash = "wifi.slash"
+  case bluetooth, signal, airplane, battery, bell
+  case bellSlash = "bell.slash"
+  case moon, sun, volume
+  case volumeOff = "volume.off"
+  case microphone, gear, globe, display, keyboard, printer, drive, cloud, accessibility, person, people, hand, eye
+  case eyeSlash = "eye.slash"
+  case lock, key, shield, home, camera, photo, mail, phone, map, pin, cart, heart, star, bookmark, flag, tag, clock,
+    hourglass, calendar, folder, document, bolt, drop, leaf, bulb, wrench
 
-  init(_ name: String, _ shapes: SymbolShapes) {
-    self.name = name
-    self.shapes = shapes
-  }
-
-  /// The built-in symbol of a name; nil for an unknown one. O(1).
-  public static func named(_ name: String) -> Symbol? { byName[name] }
-
-  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-
-  public static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  var shapes: SymbolShapes { signShapes ?? actionShapes ?? deviceShapes ?? thingShapes ?? SymbolShapes() }
 }
 
 extension Symbol {
@@ -53,19 +70,4 @@ struct SymbolShapes: Sendable {
   var isSlashed = false
   /// Whether the symbol is mirrored in right-to-left scenes.
   var isDirectional = false
-}
-
-extension Symbol {
-  /// All built-in symbols.
-  public static let all: [Symbol] = [
-    .plus, .minus, .check, .cross, .plusCircle, .minusCircle, .checkCircle, .crossCircle, .ellipsis, .list, .sliders,
-    .info, .question, .warning, .chevronForward, .chevronBack, .chevronRight, .chevronLeft, .chevronUp, .chevronDown,
-    .chevronUpDown, .arrowForward, .arrowBack, .arrowRight, .arrowLeft, .arrowUp, .arrowDown, .share, .search,
-    .refresh, .download, .upload, .copy, .link, .trash, .pencil, .play, .pause, .stop, .power, .shift, .backspace,
-    .return, .wifi, .wifiSlash, .bluetooth, .signal, .airplane, .battery, .bell, .bellSlash, .moon, .sun, .volume,
-    .volumeOff, .microphone, .gear, .globe, .display, .keyboard, .printer, .drive, .cloud, .accessibility, .person,
-    .people, .hand, .eye, .eyeSlash, .lock, .key, .shield, .home, .camera, .photo, .mail, .phone, .map, .pin, .cart,
-    .heart, .star, .bookmark, .flag, .tag, .clock, .hourglass, .calendar, .folder, .document, .bolt, .drop, .leaf,
-    .bulb, .wrench,
-  ]
 }

@@ -61,7 +61,7 @@ public final class SearchField: View, TableMarginsFollower {
 
   public init(placeholder: String = "") {
     super.init()
-    bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.fieldHeight)
+    bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.field.height)
     field.borderStyle = .capsule
     field.placeholder = placeholder
     field.onBeginEditing = { [weak self] in self?.setNeedsLayout() }
@@ -112,16 +112,16 @@ public final class SearchField: View, TableMarginsFollower {
     cancelButton.isHidden = !field.isEditing || cancelTitle.isEmpty
     if !cancelButton.isHidden {
       let size = cancelButton.sizeThatFits(bounds.size)
-      width = max(0, width - size.width - metrics.accessoryGap)
+      width = max(0, width - size.width - metrics.accessory.gap)
       let frame = Rect(x: end - size.width, y: 0, width: size.width, height: bounds.height)
       cancelButton.frame = directed(frame, in: bounds.width)
     }
     field.frame = directed(Rect(x: start, y: 0, width: width, height: bounds.height), in: bounds.width)
     let side = 16 * max(1, min(effectiveTextScale, 1.6))
-    field.leadingInset = side + metrics.textGap - 1
+    field.leadingInset = side + metrics.row.textGap - 1
     magnifier.lineWidth = side / 9
     magnifier.path = Self.magnifier(side: side)
-    let frame = Rect(x: start + metrics.fieldInset, y: (bounds.height - side) / 2, width: side, height: side)
+    let frame = Rect(x: start + metrics.field.inset, y: (bounds.height - side) / 2, width: side, height: side)
     magnifier.frame = directed(frame, in: bounds.width)
   }
 

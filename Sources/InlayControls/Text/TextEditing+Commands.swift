@@ -3,7 +3,7 @@ import InlayText
 
 extension TextEditing {
   /// A change of a text by a key, a pointer, an input method or a menu.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     /// Replaces the selection, or the composition. Text that cannot be entered leaves the selection.
     case insert(String)
     /// Deletes the selection, or from the caret to a position.
@@ -26,7 +26,7 @@ extension TextEditing {
   }
 
   /// A position to go to.
-  public enum Movement: Hashable, Sendable {
+  package enum Movement: Hashable, Sendable {
     /// By one cluster.
     case backward, forward
     /// To the next start or end of a word. A secret is one word.
@@ -41,7 +41,7 @@ extension TextEditing {
   /// - Parameter pasteboard: For cut, copy and paste; without one they have no effect.
   /// - Returns: Whether text or selection changed, or text was copied.
   @discardableResult
-  public mutating func perform(_ command: Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+  package mutating func perform(_ command: Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     let (count, old) = (changeCount, selection)
     switch command {
     case .insert(let text):

@@ -2,23 +2,22 @@ import InlayLists
 
 /// Descriptions for `print`, `dump` and debuggers, without secrets. Parts of a text that were replaced or undone are left
 /// out too, since they may be of a secret.
-extension TextEditing: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TextEditing: CustomStringConvertible, CustomReflectable {
   /// The text and the selection; for a secret, "a secret".
-  public var description: String {
+  package var description: String {
     isSecure ? "a secret" : "\(text.debugDescription), selected \(selection.range)"
   }
-  public var debugDescription: String { "TextEditing(\(description))" }
 
-  public var customMirror: Mirror {
+  package var customMirror: Mirror {
     let known: KeyValuePairs<String, Any> =
       isSecure ? ["isSecure": true] : ["text": text, "selection": selection, "isSecure": false]
     return Mirror(self, children: known, displayStyle: .struct)
   }
 }
 
-extension TextEditing.Command: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TextEditing.Command: CustomStringConvertible, CustomReflectable {
   /// The command, without a text that it enters.
-  public var description: String {
+  package var description: String {
     switch self {
     case .insert: "insert"
     case .delete(let movement): "delete(\(movement))"
@@ -36,8 +35,7 @@ extension TextEditing.Command: CustomStringConvertible, CustomDebugStringConvert
     case .redo: "redo"
     }
   }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension TextHistory: CustomStringConvertible, CustomReflectable {

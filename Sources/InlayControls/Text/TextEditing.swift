@@ -6,29 +6,29 @@ import InlayLists
 ///
 /// Offsets are bytes of UTF-8, always between grapheme clusters, so they are exact for every script and found in O(1).
 /// A command is O(bytes of the text).
-public struct TextEditing: Sendable {
+package struct TextEditing: Sendable {
   /// Without line ends and other control characters.
-  public internal(set) var text = ""
-  public internal(set) var selection = TextSelection(at: 0)
+  package internal(set) var text = ""
+  package internal(set) var selection = TextSelection(at: 0)
   /// Whether the text is a secret: it has no words and is not copied.
-  public var isSecure: Bool
+  package var isSecure: Bool
   var history = TextHistory()
   /// The number of changes of the text, those of compositions too.
-  public internal(set) var changeCount = 0
+  package internal(set) var changeCount = 0
   /// The composition; nil for none.
   var mark: TextMark?
 
   /// The most bytes of a text. More is not entered.
-  public static let maximumByteCount = 1 << 16
+  package static let maximumByteCount = 1 << 16
 
   /// - Parameter text: Line ends between other characters become spaces; control characters are left out.
-  public init(_ text: String = "", isSecure: Bool = false) {
+  package init(_ text: String = "", isSecure: Bool = false) {
     self.isSecure = isSecure
     setText(text)
   }
 
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
-  public mutating func setText(_ text: String) {
+  package mutating func setText(_ text: String) {
     self.text = Self.entered(text, limit: Self.maximumByteCount)
     changeCount += 1
     mark = nil
@@ -36,15 +36,15 @@ public struct TextEditing: Sendable {
     selection = TextSelection(at: self.text.utf8.count)
   }
 
-  public var canUndo: Bool { history.canUndo || mark != nil }
-  public var canRedo: Bool { history.canRedo && mark == nil }
+  package var canUndo: Bool { history.canUndo || mark != nil }
+  package var canRedo: Bool { history.canRedo && mark == nil }
 
   /// The part that an input method composes, in bytes; nil for none. It is part of the text.
-  public var markedRange: Range<Int>? {
+  package var markedRange: Range<Int>? {
     mark.map { text.clusterStart(atOrBefore: $0.range.lowerBound)..<text.clusterEnd(atOrAfter: $0.range.upperBound) }
   }
 
-  public var selectedText: String { text[bytes: selection.range] }
+  package var selectedText: String { text[bytes: selection.range] }
 
   /// The text as it is entered into one line, at most `limit` bytes long.
   static func entered(_ text: String, limit: Int) -> String {

@@ -20,7 +20,7 @@ extension TextField {
 
   /// The height of the box for one line, in points: the theme's, which grows with the text.
   private var boxHeight: Double {
-    let height = theme.height(theme.metrics.fieldHeight, for: [textStyle], textScale: effectiveTextScale)
+    let height = theme.height(theme.metrics.field.height, for: [textStyle], textScale: effectiveTextScale)
     return max(height, (shapedText()?.height ?? 0).rounded(.up))
   }
 
@@ -42,7 +42,7 @@ extension TextField {
   /// Some characters, in points.
   private var leastWidth: Double { 88 * max(1, effectiveTextScale) }
 
-  private var textInset: Double { borderStyle == .none ? 0 : theme.metrics.fieldInset }
+  private var textInset: Double { borderStyle == .none ? 0 : theme.metrics.field.inset }
 
   func fittingSize(_ size: Size) -> Size {
     updateErrorLabel()
@@ -76,7 +76,7 @@ extension TextField {
     missingSpace.update(lacksSpace ? "the row has no room for the error of its text field" : nil, in: self)
     focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
     if let ring = focusRing {
-      ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.fieldCornerRadius / 2, scale: deviceScale)
+      ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.field.cornerRadius / 2, scale: deviceScale)
       if ring.superlayer !== self { addSublayer(ring) }
     }
   }
@@ -103,8 +103,8 @@ extension TextField {
       insertSublayer(box, at: 0)
     }
     box.frame = rect
-    box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.fieldCornerRadius, rect.height / 2)
-    let width = error == nil ? theme.metrics.separatorWidth : max(1, theme.metrics.separatorWidth)
+    box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.field.cornerRadius, rect.height / 2)
+    let width = error == nil ? theme.metrics.separator.width : max(1, theme.metrics.separator.width)
     let hasBorder = error != nil || resolved(.token(.fieldBorder)).alpha > 0
     box.borderWidth = hasBorder ? max(1 / deviceScale, width.snapped(toScale: deviceScale)) : 0
     box.borderColor = .token(error == nil ? .fieldBorder : .destructive)
@@ -123,10 +123,10 @@ extension TextField {
     }
     let side = ClearButton.side(textScale: effectiveTextScale).snapped(toScale: deviceScale)
     // As far from the side as from above and below, up to the text's own inset.
-    let inset = borderStyle != .none ? max(0, min((rect.height - side) / 2, theme.metrics.fieldInset)) : 0
+    let inset = borderStyle != .none ? max(0, min((rect.height - side) / 2, theme.metrics.field.inset)) : 0
     let frame = Rect(x: rect.maxX - inset - side, y: rect.minY + (rect.height - side) / 2, width: side, height: side)
     button.frame = snapped(directed(frame, in: bounds.width))
-    area.size.width = max(0, frame.minX - theme.metrics.textGap - area.minX)
+    area.size.width = max(0, frame.minX - theme.metrics.row.textGap - area.minX)
   }
 
   private func updateErrorLabel() {
@@ -175,7 +175,7 @@ extension TextField {
   }
 
   private var caretWidth: Double {
-    max(1 / deviceScale, theme.metrics.caretWidth.snapped(toScale: deviceScale))
+    max(1 / deviceScale, theme.metrics.field.caretWidth.snapped(toScale: deviceScale))
   }
 
   /// From the baseline to the line below a composition.

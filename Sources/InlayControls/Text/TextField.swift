@@ -18,7 +18,7 @@ public final class TextField: View {
   }
 
   /// The edited value: text, selection, composition and history.
-  public internal(set) var editing = TextEditing() {
+  package internal(set) var editing = TextEditing() {
     didSet {
       if editing.changeCount != oldValue.changeCount || editing.selection != oldValue.selection { setNeedsLayout() }
     }
@@ -141,7 +141,7 @@ public final class TextField: View {
   public override init() {
     super.init()
     addInteraction(TextInteraction())
-    bounds = Rect(x: 0, y: 0, width: 200, height: Theme.settings.metrics.fieldHeight)
+    bounds = Rect(x: 0, y: 0, width: 200, height: Theme.settings.metrics.field.height)
     textArea.masksToBounds = true
     caret.backgroundColor = .token(.caret)
     caret.isHidden = true
@@ -166,7 +166,7 @@ public final class TextField: View {
   ///
   /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
   @discardableResult
-  public func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+  package func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     guard isEnabled else { return false }
     let count = editing.changeCount
     let isEffective = editing.perform(command, pasteboard: pasteboard)

@@ -43,7 +43,7 @@ final class WrittenImages {
   }
 
   private func image(_ recipe: Recipe) -> Image? {
-    guard let symbol = recipe.symbol.flatMap(Symbol.named) else {
+    guard let symbol = recipe.symbol.flatMap(Symbol.init(rawValue:)) else {
       let file = recipe.file.flatMap { files[$0] }
       return recipe.tint.flatMap { file?.tinted($0) } ?? file
     }

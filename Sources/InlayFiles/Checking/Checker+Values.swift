@@ -73,8 +73,8 @@ extension Checker {
   private mutating func checkSymbol(
     _ name: String, of value: Value, at component: KeyTrail.Component, in step: Int32
   ) {
-    guard Symbol.named(name) == nil else { return }
-    let hint = Symbol.all.map(\.name).nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
+    guard Symbol(rawValue: name) == nil else { return }
+    let hint = Symbol.allCases.map(\.rawValue).nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
     report("no symbol is named \(name.quoted)\(hint)", at: value.place, component, in: step)
   }
 

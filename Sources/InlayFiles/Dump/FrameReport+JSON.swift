@@ -4,7 +4,7 @@ import InlayLayers
 extension FrameReport {
   /// The report as a JSON object on one line: `damage`, each with `rect` in device pixels, `layer` and `reason`,
   /// `copies`, the counts, `milliseconds` of the phases and `problems`.
-  public var jsonLine: String {
+  package var jsonLine: String {
     var json = JSONText()
     json.append("{\"damage\":[")
     for (index, item) in damage.enumerated() {

@@ -8,11 +8,11 @@ extension Scene {
   ///
   /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
   /// `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also `role` and
-  /// `indexPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of `layerDescription` follow: `text` of a
+  /// `rowPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of `layerDescription` follow: `text` of a
   /// text as it was set, `title` of a section's header or footer, `isOn` and `isEnabled` of a switch; of a cell `title`,
   /// `detail`, `accessory`, `isOn` where the accessory is a switch, `isEnabled`, `isSelected` and `isHighlighted`.
   /// O(layers * depth).
-  public func layerDump() -> String {
+  package func layerDump() -> String {
     enum Piece {
       case layer(Layer)
       case text(String)
@@ -74,7 +74,7 @@ extension Scene {
     json.append(",")
     json.append(key: "role")
     json.append(string: role.rawValue)
-    if !description.indexPath.isEmpty { append(description.indexPath.map(Double.init), as: "indexPath", to: &json) }
+    if !description.rowPath.isEmpty { append(description.rowPath.map(Double.init), as: "rowPath", to: &json) }
     if let cell = layer as? TableViewCell {
       json.append(",")
       json.append(key: "rowPosition")

@@ -80,10 +80,10 @@ public final class LoadedScene {
   package var scriptLength: Double { script.scriptLength }
 
   /// Units of work of loading and the script so far; after further ticks, of the last frame. See `SceneLimits.maximumWork`.
-  public var workSpent: Int { builder.budget.work.workSpent }
+  package var workSpent: Int { builder.budget.work.workSpent }
 
   /// Units of work left to the present frame, or to the run if that is less.
-  public var workLeft: Int { builder.budget.work.workLeft }
+  package var workLeft: Int { builder.budget.work.workLeft }
 
   /// The first layer of the file with a name; nil without one. Layers in rows are found after their row was visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }
@@ -122,7 +122,7 @@ public final class LoadedScene {
   /// a script are in `warnings`.
   ///
   /// - Throws: `SceneFileError` where there are texts and no fonts.
-  public func layoutWarnings() throws(SceneFileError) -> [Problem] {
+  package func layoutWarnings() throws(SceneFileError) -> [Problem] {
     guard scene.frame == nil else { return [] }
     let known = onProblem
     var found: [Problem] = []

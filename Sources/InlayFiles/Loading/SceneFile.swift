@@ -162,13 +162,13 @@ public struct SceneFile: Sendable {
 
   /// The file as a theme; nil for a scene, and for more bytes than the default `SceneLimits` allow. Only themes have
   /// the key `inlayTheme`.
-  public var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
+  package var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
 
   /// The file as a theme within limits; nil for a scene, and for more bytes than the limits allow. Only themes have the
   /// key `inlayTheme`.
   ///
   /// - Parameter decorations: The decorations that the theme may name.
-  public func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
+  package func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
     let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
     return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)
@@ -243,7 +243,7 @@ extension SceneFile {
   ///
   /// It is generated from the checker's keys. The checker alone checks the rest: whether named files exist, whether
   /// `colors` and `locations` have equal counts, path data, and limits of the scene as a whole.
-  public static var jsonSchema: String {
+  package static var jsonSchema: String {
     ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
   }
 }

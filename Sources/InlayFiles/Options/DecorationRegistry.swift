@@ -12,7 +12,7 @@ import InlayLists
 /// ```
 public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The built-in kinds, followed by the registered ones, in the order of registration.
-  public private(set) var kinds = DecorationKind.builtIn
+  package private(set) var kinds = DecorationKind.builtIn
 
   public init() {}
 
@@ -29,10 +29,10 @@ public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral 
     }
   }
 
-  public var names: [String] { kinds.map(\.name) }
+  package var names: [String] { kinds.map(\.name) }
 
   /// The decoration with a name; nil without one. O(kinds).
-  public func kind(named name: String) -> DecorationKind? { kinds.first { $0.name == name } }
+  package func kind(named name: String) -> DecorationKind? { kinds.first { $0.name == name } }
 }
 
 extension DecorationRegistry {

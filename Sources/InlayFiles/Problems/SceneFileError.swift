@@ -11,10 +11,10 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
   package let paths: Set<FilePath>
 
   /// The files that it names, existing or missing, to be watched for changes: each once, in the order of their bytes.
-  public var files: [String] { paths.sorted().map(\.text) }
+  package var files: [String] { paths.sorted().map(\.text) }
 
   /// - Parameter files: The paths of the files that it names; the bytes of each count.
-  public init(problems: [Problem], files: [String] = []) {
+  package init(problems: [Problem], files: [String] = []) {
     self.init(problems: problems, files: Set(files.map { FilePath($0) }))
   }
 

@@ -5,7 +5,7 @@ extension ObjectSpec {
   static let insertStep = ObjectSpec(
     "a step that inserts",
     [
-      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "sections"]),
+      layerName, Key("at", rowPath, .none).with(\.excludes, ["section", "sections"]),
       Key("rows", .list(.object(.row)), .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
       Key("sections", .list(.object(.section)), .none), animation.key,
     ])
@@ -13,7 +13,7 @@ extension ObjectSpec {
   static let deleteStep = ObjectSpec(
     "a step that deletes",
     [
-      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      layerName, Key("at", rowPath, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
       animation.key,
     ])
 
@@ -21,15 +21,15 @@ extension ObjectSpec {
   static let reloadStep = ObjectSpec(
     "a step that reloads",
     [
-      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      layerName, Key("at", rowPath, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
       animation.key,
     ])
 
   static let moveStep = ObjectSpec(
     "a step that moves",
     [
-      layerName, Key("at", rowAddress, .none).with(\.excludes, ["section", "toSection"]),
-      Key("to", rowAddress, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
+      layerName, Key("at", rowPath, .none).with(\.excludes, ["section", "toSection"]),
+      Key("to", rowPath, .none).with(\.excludes, ["section"]), Key("section", sectionNumber, .none),
       Key("toSection", sectionNumber, .none), animation.key,
     ])
 
@@ -38,7 +38,7 @@ extension ObjectSpec {
     "a step that changes all rows",
     [layerName, Key("sections", .list(.object(.section)), .required), animation.key])
 
-  static let rowAddress = ValueType.numbers(["section", "row"], .notNegative)
+  static let rowPath = ValueType.numbers(["section", "row"], .notNegative)
   static let sectionNumber = ValueType.integer(0...sectionLimit)
   static let animation = Field("animation", .choice(of: RowAnimation.self), .text("none"))
 }

@@ -6,7 +6,7 @@ extension ObjectSpec {
   static let imageValue = ObjectSpec(
     "an image",
     [
-      Key("symbol", .choice(Symbol.all.map(\.name)), .none).with(\.excludes, ["file"]),
+      Key("symbol", .choice(Symbol.allCases.map(\.rawValue)), .none).with(\.excludes, ["file"]),
       Key("file", .file(.image), .none).with(\.excludes, ["tile", "weight", "size"]),
       // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
       Key("tint", .color, .derived),

@@ -28,7 +28,7 @@ extension ObjectSpec {
     "a step that swipes",
     [
       Key("at", .point, .none).with(\.excludes, ["layer", "row"]), Key("layer", .text, .none),
-      Key("row", rowAddress, .none), Key("direction", .choice(of: SwipeDirection.self), .required),
+      Key("row", rowPath, .none), Key("direction", .choice(of: SwipeDirection.self), .required),
       swipeDistance.key, swipeDuration.key,
     ])
 

@@ -56,10 +56,10 @@ extension ObjectSpec {
   static let scrollsAnimated = Field("animated", .boolean, .boolean(false))
   static let scrollPosition = Field("at", .choice(of: TableView.ScrollPosition.self), .text("top"))
 
-  static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowAddress, .required)])
+  static let rowStep = ObjectSpec("a step with a row", [layerName, Key("at", rowPath, .required)])
 
   /// Without a row, all rows are deselected.
-  static let deselectStep = ObjectSpec("a step that deselects", [layerName, Key("at", rowAddress, .none)])
+  static let deselectStep = ObjectSpec("a step that deselects", [layerName, Key("at", rowPath, .none)])
 
   /// In seconds.
   static let animatedDuration = Field("animated", .number(.notNegative), .number(0))
@@ -92,7 +92,7 @@ extension ObjectSpec {
 
   /// One of the scene's scroll views, which a `restore` step has in their order.
   static let restoredView = ObjectSpec(
-    "a scroll view's state", [Key("offset", .point, .required), Key("selected", .list(rowAddress), .emptyList)])
+    "a scroll view's state", [Key("offset", .point, .required), Key("selected", .list(rowPath), .emptyList)])
 
   /// The expected numbers of the last frame's report.
   static let expectation = ObjectSpec(

@@ -75,42 +75,42 @@ extension ObjectSpec {
     (lengths + controlLengths + barLengths).map { name, path in
       reader(name, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
-      reader.orNull("maximumWidth", .number(themeLength), .derived) { $0.theme.metrics.maximumWidth = $1 },
-      reader("switchSize", .size(themeLength), .derived) { $0.theme.metrics.switchSize = $1 },
-      reader("sliderThumbSize", .size(themeLength), .derived) { $0.theme.metrics.controls.sliderThumbSize = $1 },
+      reader.orNull("maximumWidth", .number(themeLength), .derived) { $0.theme.metrics.column.maximumWidth = $1 },
+      reader("switchSize", .size(themeLength), .derived) { $0.theme.metrics.switch.size = $1 },
+      reader("sliderThumbSize", .size(themeLength), .derived) { $0.theme.metrics.controls.slider.thumbSize = $1 },
       reader("stepperSize", .size(themeLength), .derived) { $0.theme.metrics.controls.stepperSize = $1 },
-      reader.orNull("headerTextInset", .number(themeLength), .derived) { $0.theme.metrics.headerTextInset = $1 },
-      reader.orNull("headerTopGap", .number(themeLength), .derived) { $0.theme.metrics.headerTopGap = $1 },
-      reader.orNull("switchThumbWidth", .number(themeLength), .derived) { $0.theme.metrics.switchThumbWidth = $1 },
-      reader("growsRows", .boolean, .derived) { $0.theme.metrics.growsRows = $1 },
+      reader.orNull("headerTextInset", .number(themeLength), .derived) { $0.theme.metrics.section.textInset = $1 },
+      reader.orNull("headerTopGap", .number(themeLength), .derived) { $0.theme.metrics.section.headerTopGap = $1 },
+      reader.orNull("switchThumbWidth", .number(themeLength), .derived) { $0.theme.metrics.switch.thumbWidth = $1 },
+      reader("growsRows", .boolean, .derived) { $0.theme.metrics.row.grows = $1 },
     ])
 
   private static let lengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
-    ("rowHeight", \.rowHeight), ("horizontalInset", \.horizontalInset),
-    ("sectionHeaderHeight", \.sectionHeaderHeight), ("sectionFooterHeight", \.sectionFooterHeight),
-    ("firstSectionTop", \.firstSectionTop), ("separatorWidth", \.separatorWidth),
-    ("separatorInsetLeading", \.separatorInsetLeading), ("separatorInsetTrailing", \.separatorInsetTrailing),
-    ("contentInsetLeading", \.contentInsetLeading), ("contentInsetTrailing", \.contentInsetTrailing),
-    ("imageSize", \.imageSize), ("imageGap", \.imageGap), ("accessoryInset", \.accessoryInset),
-    ("accessoryGap", \.accessoryGap), ("indentation", \.indentation), ("focusRingWidth", \.focusRingWidth),
-    ("fieldHeight", \.fieldHeight), ("fieldCornerRadius", \.fieldCornerRadius), ("fieldInset", \.fieldInset),
-    ("caretWidth", \.caretWidth),
+    ("rowHeight", \.row.height), ("horizontalInset", \.column.inset),
+    ("sectionHeaderHeight", \.section.headerHeight), ("sectionFooterHeight", \.section.footerHeight),
+    ("firstSectionTop", \.section.firstTop), ("separatorWidth", \.separator.width),
+    ("separatorInsetLeading", \.separator.leadingInset), ("separatorInsetTrailing", \.separator.trailingInset),
+    ("contentInsetLeading", \.row.leadingInset), ("contentInsetTrailing", \.row.trailingInset),
+    ("imageSize", \.row.imageSize), ("imageGap", \.row.imageGap), ("accessoryInset", \.accessory.inset),
+    ("accessoryGap", \.accessory.gap), ("indentation", \.row.indentation), ("focusRingWidth", \.focusRingWidth),
+    ("fieldHeight", \.field.height), ("fieldCornerRadius", \.field.cornerRadius), ("fieldInset", \.field.inset),
+    ("caretWidth", \.field.caretWidth),
   ]
 
   private static let controlLengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
-    ("buttonHeight", \.controls.buttonHeight), ("buttonPadding", \.controls.buttonPadding),
-    ("sliderTrackHeight", \.controls.sliderTrackHeight), ("segmentHeight", \.controls.segmentHeight),
-    ("segmentInset", \.controls.segmentInset), ("progressHeight", \.controls.progressHeight),
+    ("buttonHeight", \.controls.button.height), ("buttonPadding", \.controls.button.padding),
+    ("sliderTrackHeight", \.controls.slider.trackHeight), ("segmentHeight", \.controls.segment.height),
+    ("segmentInset", \.controls.segment.inset), ("progressHeight", \.controls.progressHeight),
     ("activitySize", \.controls.activitySize), ("badgeHeight", \.controls.badgeHeight),
-    ("avatarSize", \.controls.avatarSize), ("popoverCornerRadius", \.controls.popoverCornerRadius),
-    ("popoverRowHeight", \.controls.popoverRowHeight), ("controlOutlineWidth", \.controls.outlineWidth),
+    ("avatarSize", \.controls.avatarSize), ("popoverCornerRadius", \.controls.popover.cornerRadius),
+    ("popoverRowHeight", \.controls.popover.rowHeight), ("controlOutlineWidth", \.controls.outlineWidth),
   ]
 
   private static let barLengths: [(String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
     ("barHeight", \.bars.height), ("tabBarHeight", \.bars.tabHeight), ("barInset", \.bars.inset),
-    ("cardCornerRadius", \.bars.cardCornerRadius), ("cardMargin", \.bars.cardMargin),
-    ("cardPadding", \.bars.cardPadding), ("cardButtonHeight", \.bars.cardButtonHeight),
-    ("alertWidth", \.bars.alertWidth), ("sheetWidth", \.bars.sheetWidth),
+    ("cardCornerRadius", \.cards.cornerRadius), ("cardMargin", \.cards.margin),
+    ("cardPadding", \.cards.padding), ("cardButtonHeight", \.cards.buttonHeight),
+    ("alertWidth", \.cards.alertWidth), ("sheetWidth", \.cards.sheetWidth),
   ]
 
   /// Lengths of themes, in points, which limit the parts that the library draws itself.

@@ -10,8 +10,8 @@ import InlayText
 /// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else changes
 /// the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and 36,000 ticks.
 /// Belongs to the scene's isolation domain.
-public final class EventRecorder {
-  public let dispatcher: EventDispatcher
+package final class EventRecorder {
+  package let dispatcher: EventDispatcher
   private var steps: [String] = []
   private var ticks = 0
   private var noted: Settings
@@ -21,7 +21,7 @@ public final class EventRecorder {
   /// Begins with the scene as it is now.
   ///
   /// - Parameter themeName: The name or the path of the scene's theme in its file.
-  public init(_ dispatcher: EventDispatcher, themeName: String = "modern") {
+  package init(_ dispatcher: EventDispatcher, themeName: String = "modern") {
     self.dispatcher = dispatcher
     self.themeName = themeName
     firstTheme = dispatcher.scene.theme
@@ -36,7 +36,7 @@ public final class EventRecorder {
   ///
   /// - Returns: Whether a view handled the event.
   @discardableResult
-  public func send(_ event: Event) -> Bool {
+  package func send(_ event: Event) -> Bool {
     // Numbers that are not finite cannot be written; the dispatcher ignores such events.
     guard event.isFinite else { return false }
     let event = event.asWritten
@@ -45,19 +45,19 @@ public final class EventRecorder {
   }
 
   /// Ticks the scene at a time of its clock, in seconds.
-  public func tick(at time: Double) {
+  package func tick(at time: Double) {
     noteTick(at: time.limited(to: 1e15))
     dispatcher.scene.tick(at: time.limited(to: 1e15))
   }
 
   /// Changes the size of the scene and of its root layer, in points.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     dispatcher.scene.resize(to: size)
     noteSettings()
   }
 
   /// The script so far, in YAML: the end of a scene file. O(steps).
-  public var script: String { "script:\n" + steps.map { "  - \($0)\n" }.joined() }
+  package var script: String { "script:\n" + steps.map { "  - \($0)\n" }.joined() }
 
   // MARK: Hosts with an own dispatcher
 

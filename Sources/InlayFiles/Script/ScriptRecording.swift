@@ -7,9 +7,9 @@ import InlaySystem
 /// The frames of a script, as a picture each, as one animation, or both: `ScriptRunner.recording`.
 ///
 /// Frames count against the scene's limits of work and memory. A frame that equals the one before takes nothing more.
-public final class ScriptRecording {
+package final class ScriptRecording {
   /// The frames as PNG files, in their order, where they were asked for: one for each report.
-  public private(set) var pictures: [[UInt8]] = []
+  package private(set) var pictures: [[UInt8]] = []
 
   private let recordsPictures: Bool
   private let animation: AnimatedPNGWriter?
@@ -24,7 +24,7 @@ public final class ScriptRecording {
   ///   - animation: Whether to make an animation. It has the largest width and height of the scene and of the script's
   ///     `resize` steps; a smaller scene lies at its top left.
   /// - Throws: `SceneFileError` where the animation exceeds the limit of memory, `InlayError` when there is none.
-  public init(
+  package init(
     of loaded: LoadedScene, pictures: Bool, animation: Bool, compression: PNGCompression = .fast
   ) throws {
     recordsPictures = pictures
@@ -60,13 +60,13 @@ public final class ScriptRecording {
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` where there is none or the script did not run, `graphics` when
   ///   memory runs out.
-  public func animationData() throws(InlayError) -> [UInt8] {
+  package func animationData() throws(InlayError) -> [UInt8] {
     guard let animation else { throw InlayError(.invalidArgument, "no animation was recorded") }
     return try animation.pngData(endingAt: end)
   }
 
   /// The file name of a picture: numbers from 0, of five digits or as many as the last one has.
-  public static func fileName(ofPicture index: Int, of count: Int) -> String {
+  package static func fileName(ofPicture index: Int, of count: Int) -> String {
     let digits = max(5, "\(max(0, count - 1))".count)
     let number = "\(index)"
     return String(repeating: "0", count: max(0, digits - number.count)) + number + ".png"

@@ -110,9 +110,9 @@ extension ScriptRunner {
     return table
   }
 
-  /// The row of an address, or the row that the step names; throws where the row does not exist.
+  /// The row of a path, or the row that the step names; throws where the row does not exist.
   func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
-    do throws(AddressProblem) {
+    do throws(RowPathProblem) {
       let counts = RowCounts.of(table)
       return if let path { try counts.row(path, "row") } else { try counts.row(step.value, "at") }
     } catch {

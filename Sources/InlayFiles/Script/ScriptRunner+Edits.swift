@@ -18,7 +18,7 @@ extension ScriptRunner {
       let edit = try TableEdit(step.name, step.value, in: counts)
       loaded.builder.budget.work.spend(.rows, edit.rowsMoved(in: counts))
       try rows.apply(edit, to: table, ObjectSpec.animation(step.value))
-    } catch let error as AddressProblem {
+    } catch let error as RowPathProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
       throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)
@@ -52,7 +52,7 @@ extension ScriptRunner {
       case .reloadSection(let section): try table.reloadSections([section], with: animation)
       default: break
       }
-    } catch let error as AddressProblem {
+    } catch let error as RowPathProblem {
       throw failure(error.message, key: error.key, step)
     } catch {
       throw failure(loaded.budgetExcess ?? (error as? InlayError)?.message ?? "\(error)", step)

@@ -48,7 +48,7 @@ extension ScriptRunner {
     let table = try table(of: step)
     table.layoutIfNeeded()
     let path: RowPath
-    do throws(AddressProblem) {
+    do throws(RowPathProblem) {
       path = try RowCounts.of(table).row(step.value, "row")
     } catch {
       throw failure(error.message, key: error.key, step)

@@ -23,11 +23,11 @@ public final class ScriptRunner {
   /// The expectations that failed, in the script's order: the first 100.
   public private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
-  public var onFrame: ((FrameReport) -> Void)?
+  package var onFrame: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
-  public var recording: ScriptRecording?
+  package var recording: ScriptRecording?
   /// The way in which snapshots are written.
-  public var pngCompression = PNGCompression.fast
+  package var pngCompression = PNGCompression.fast
 
   let loaded: LoadedScene
   /// Of the script's clock, in seconds.

@@ -41,7 +41,7 @@ package struct ScrollState: Equatable {
   }
 
   /// The state for the scroll views of another scene, in its order: views with names are known by them, others by their
-  /// order, and rows by their `id`, or else by their address.
+  /// order, and rows by their `id`, or else by their path.
   package func matched(to scene: Scene) -> ScrollState {
     var state = ScrollState(scene)
     let named = Dictionary(views.compactMap { view in view.name.map { ($0, view) } }) { first, _ in first }

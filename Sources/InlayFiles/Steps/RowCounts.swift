@@ -1,13 +1,13 @@
 import InlayGraphics
 import InlayLists
 
-/// The problem with the address of a row or section, and the key of the step that has it.
-struct AddressProblem: Error {
+/// The problem with the path of a row, or the number of a section, and the key of the step that has it.
+struct RowPathProblem: Error {
   let key: String
   let message: String
 }
 
-/// The rows of a table at a step of a script, which say whether the step's addresses exist.
+/// The rows of a table at a step of a script, which say whether the step's rows exist.
 struct RowCounts {
   let sections: Int
   let rows: (Int) -> Int
@@ -17,15 +17,15 @@ struct RowCounts {
   }
 
   /// The existing row that a key of a step names.
-  func row(_ step: Value, _ key: String) throws(AddressProblem) -> RowPath {
-    try row(try address(step, key), key)
+  func row(_ step: Value, _ key: String) throws(RowPathProblem) -> RowPath {
+    try row(try rowPath(step, key), key)
   }
 
   /// An existing row, named by a key of a step.
-  func row(_ path: RowPath, _ key: String) throws(AddressProblem) -> RowPath {
+  func row(_ path: RowPath, _ key: String) throws(RowPathProblem) -> RowPath {
     let count = try rowCount(path.section, key)
     guard path.row < count else {
-      throw AddressProblem(
+      throw RowPathProblem(
         key: key, message: "there is no row \(path.row) in section \(path.section), which has \(count)")
     }
     return path
@@ -34,40 +34,40 @@ struct RowCounts {
   /// The position for a row that a key of a step names: an existing row or the end.
   ///
   /// - Parameter moved: The row that is removed before.
-  func place(_ step: Value, _ key: String, without moved: RowPath? = nil) throws(AddressProblem) -> RowPath {
-    let path = try address(step, key)
+  func place(_ step: Value, _ key: String, without moved: RowPath? = nil) throws(RowPathProblem) -> RowPath {
+    let path = try rowPath(step, key)
     var count = try rowCount(path.section, key)
     if moved?.section == path.section { count -= 1 }
     guard path.row <= count else {
       let others = moved?.section == path.section ? "other rows" : "rows"
-      throw AddressProblem(
+      throw RowPathProblem(
         key: key, message: "row \(path.row) would leave a gap in section \(path.section), which has \(count) \(others)")
     }
     return path
   }
 
   /// The number of an existing section; with `extra`, also of a position after the last one.
-  func section(_ step: Value, _ key: String, extra: Int = 0) throws(AddressProblem) -> Int {
+  func section(_ step: Value, _ key: String, extra: Int = 0) throws(RowPathProblem) -> Int {
     guard let section = step[key]?.integer, section >= 0 else {
-      throw AddressProblem(key: key, message: "expected a section's number")
+      throw RowPathProblem(key: key, message: "expected a section's number")
     }
     guard section < sections + extra else { throw noSection(section, key) }
     return section
   }
 
-  private func address(_ step: Value, _ key: String) throws(AddressProblem) -> RowPath {
+  private func rowPath(_ step: Value, _ key: String) throws(RowPathProblem) -> RowPath {
     guard let at = step[key]?.integers, at.count == 2, at.allSatisfy({ $0 >= 0 }) else {
-      throw AddressProblem(key: key, message: "expected whole numbers for section and row")
+      throw RowPathProblem(key: key, message: "expected whole numbers for section and row")
     }
     return RowPath(section: at[0], row: at[1])
   }
 
-  private func rowCount(_ section: Int, _ key: String) throws(AddressProblem) -> Int {
+  private func rowCount(_ section: Int, _ key: String) throws(RowPathProblem) -> Int {
     guard section < sections else { throw noSection(section, key) }
     return rows(section)
   }
 
-  private func noSection(_ section: Int, _ key: String) -> AddressProblem {
-    AddressProblem(key: key, message: "there is no section \(section); the table has \(sections)")
+  private func noSection(_ section: Int, _ key: String) -> RowPathProblem {
+    RowPathProblem(key: key, message: "there is no section \(section); the table has \(sections)")
   }
 }

@@ -18,8 +18,8 @@ enum TableEdit {
   ///   - name: The step's name.
   ///   - step: The step's value.
   ///   - counts: The table's rows before the step.
-  /// - Throws: `AddressProblem` where the step names a missing row or section.
-  init(_ name: String, _ step: Value, in counts: RowCounts) throws(AddressProblem) {
+  /// - Throws: `RowPathProblem` where the step names a missing row or section.
+  init(_ name: String, _ step: Value, in counts: RowCounts) throws(RowPathProblem) {
     let isOfSections = step["section"] != nil
     switch name {
     case "insert" where isOfSections:

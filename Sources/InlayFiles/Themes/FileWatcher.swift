@@ -6,9 +6,9 @@ import InlaySystem
 ///
 /// It watches the files' folders, since editors replace files and missing files may be created, and the folders above,
 /// which may be renamed and recreated: of a relative path, only those that it names.
-public final class FileWatcher {
+package final class FileWatcher {
   /// Readable after a change, for `poll` or an event loop.
-  public let fileDescriptor: Int32
+  package let fileDescriptor: Int32
 
   private var paths: Set<FilePath> = []
   /// The names of files in each watched folder.
@@ -17,7 +17,7 @@ public final class FileWatcher {
   private var folderNames: [Int32: Set<FilePath>] = [:]
 
   /// - Throws: `InlayError` when inotify is not available.
-  public init() throws(InlayError) {
+  package init() throws(InlayError) {
     fileDescriptor = inlayAboveStandard(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard fileDescriptor >= 0 else {
       throw InlayError(.unreadableFile, "files cannot be watched: \(String(cString: strerror(errno)))")
@@ -29,7 +29,7 @@ public final class FileWatcher {
   /// Watches a file from this call on, existing or missing; its folder must exist.
   ///
   /// - Throws: `InlayError` when the folder cannot be watched. The watcher tries again when a folder above changes.
-  public func watch(_ path: String) throws(InlayError) {
+  package func watch(_ path: String) throws(InlayError) {
     let path = FilePath(path)
     paths.insert(path)
     let failure = add(path)
@@ -87,7 +87,7 @@ public final class FileWatcher {
   }
 
   /// Whether any watched file changed since the last call. Does not wait.
-  public func takeChange() -> Bool {
+  package func takeChange() -> Bool {
     var isChanged = false
     var isMoved = false
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -115,7 +115,7 @@ public final class FileWatcher {
   }
 
   /// Waits until a watched file changes.
-  public func waitForChange() {
+  package func waitForChange() {
     while !takeChange() {
       var ready = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
       poll(&ready, 1, -1)

@@ -46,7 +46,7 @@ public final class Canvas {
   }
 
   /// A canvas on a surface, with its scale. The surface's pixels stay under the new drawing.
-  public convenience init(_ surface: ImageSurface) {
+  package convenience init(_ surface: ImageSurface) {
     surface.contents = nil
     self.init(bitmap: surface.bitmap, scale: surface.scale)
   }

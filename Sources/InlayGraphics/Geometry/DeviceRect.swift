@@ -5,54 +5,54 @@ public struct DeviceRect: Hashable, Sendable {
   public var maxX: Int
   public var maxY: Int
 
-  @inlinable public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
     self.maxY = maxY
   }
 
-  @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  public static let zero = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package static let zero = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   @inlinable public var width: Int { max(0, maxX - minX) }
   @inlinable public var height: Int { max(0, maxY - minY) }
   @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The number of pixels inside.
-  @inlinable public var area: Int { isEmpty ? 0 : (maxX - minX) * (maxY - minY) }
+  @inlinable package var area: Int { isEmpty ? 0 : (maxX - minX) * (maxY - minY) }
 }
 
 extension DeviceRect {
   /// The limit of device coordinates: beyond it Cairo's fixed-point numbers overflow and it silently paints nothing.
-  @inlinable public static var limit: Int { 1 << 22 }
+  @inlinable package static var limit: Int { 1 << 22 }
 
   /// Every pixel that the rectangle touches, within the limits of device geometry.
-  @inlinable public init(covering rect: Rect) {
+  @inlinable package init(covering rect: Rect) {
     self.init(
       minX: Self.pixel(below: rect.minX), minY: Self.pixel(below: rect.minY),
       maxX: Self.pixel(above: rect.maxX), maxY: Self.pixel(above: rect.maxY))
   }
 
   /// Every pixel that the rectangle fills wholly, within the limits of device geometry.
-  @inlinable public init(inside rect: Rect) {
+  @inlinable package init(inside rect: Rect) {
     self.init(
       minX: Self.pixel(above: rect.minX), minY: Self.pixel(above: rect.minY),
       maxX: Self.pixel(below: rect.maxX), maxY: Self.pixel(below: rect.maxY))
   }
 
   /// The pixel boundary at or before an edge.
-  @inlinable public static func pixel(below edge: Double) -> Int {
+  @inlinable package static func pixel(below edge: Double) -> Int {
     guard abs(edge) < Double(limit) else { return clamped(edge) }
     let pixel = Int(edge)
     return Double(pixel) > edge ? pixel - 1 : pixel
   }
 
   /// The pixel boundary at or after an edge.
-  @inlinable public static func pixel(above edge: Double) -> Int {
+  @inlinable package static func pixel(above edge: Double) -> Int {
     guard abs(edge) < Double(limit) else { return clamped(edge) }
     let pixel = Int(edge)
     return Double(pixel) < edge ? pixel + 1 : pixel
@@ -61,23 +61,23 @@ extension DeviceRect {
   /// For edges beyond the limit, and those that are not a number.
   @usableFromInline static func clamped(_ edge: Double) -> Int { Int(edge.limited(to: Double(limit))) }
 
-  @inlinable public func contains(_ other: DeviceRect) -> Bool {
+  @inlinable package func contains(_ other: DeviceRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  @inlinable public func intersects(_ other: DeviceRect) -> Bool {
+  @inlinable package func intersects(_ other: DeviceRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The common part, empty when there is none.
-  @inlinable public func intersection(_ other: DeviceRect) -> DeviceRect {
+  @inlinable package func intersection(_ other: DeviceRect) -> DeviceRect {
     DeviceRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
-  @inlinable public func union(_ other: DeviceRect) -> DeviceRect {
+  @inlinable package func union(_ other: DeviceRect) -> DeviceRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return DeviceRect(
@@ -85,7 +85,7 @@ extension DeviceRect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  @inlinable public func offsetBy(dx: Int, dy: Int) -> DeviceRect {
+  @inlinable package func offsetBy(dx: Int, dy: Int) -> DeviceRect {
     DeviceRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 }
@@ -96,7 +96,7 @@ extension DeviceRect: CustomStringConvertible {
 
 extension Rect {
   /// A device rectangle with the same numbers.
-  @inlinable public init(_ rect: DeviceRect) {
+  @inlinable package init(_ rect: DeviceRect) {
     self.init(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
   }
@@ -125,7 +125,7 @@ extension Double {
   /// This edge, in points, at the nearest boundary between device pixels; a tie goes to the lower one.
   ///
   /// Neighbours stay together: two rectangles that share an edge share it after snapping too.
-  @inlinable public func snapped(toScale scale: Double) -> Double {
+  @inlinable package func snapped(toScale scale: Double) -> Double {
     // Without the sum, numbers that are rounded up to zero would be -0.
     (self * scale - 0.5).rounded(.up) / scale + 0
   }
@@ -133,7 +133,7 @@ extension Double {
 
 extension Rect {
   /// The rectangle with each edge snapped to device pixels separately.
-  @inlinable public func snapped(toScale scale: Double) -> Rect {
+  @inlinable package func snapped(toScale scale: Double) -> Rect {
     Rect(
       minX: minX.snapped(toScale: scale), minY: minY.snapped(toScale: scale),
       maxX: maxX.snapped(toScale: scale), maxY: maxY.snapped(toScale: scale))

@@ -14,6 +14,6 @@ public struct Insets: Hashable, Sendable {
 
   public static let zero = Insets()
 
-  @inlinable public var horizontal: Double { left + right }
-  @inlinable public var vertical: Double { top + bottom }
+  @inlinable package var horizontal: Double { left + right }
+  @inlinable package var vertical: Double { top + bottom }
 }

@@ -41,23 +41,23 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// A rotation from the x axis towards the y axis, by the cosine and sine of its angle.
-  @inlinable public init(rotationCosine cosine: Double, sine: Double) {
+  @inlinable package init(rotationCosine cosine: Double, sine: Double) {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   @inlinable public var isIdentity: Bool { self == .identity }
-  @inlinable public var determinant: Double { a * d - b * c }
+  @inlinable package var determinant: Double { a * d - b * c }
 
   /// Whether the transform has no usable inverse: its determinant is zero, or its numbers are not finite or too large
   /// for arithmetic.
-  @inlinable public var isSingular: Bool {
+  @inlinable package var isSingular: Bool {
     determinant == 0 || !((abs(a) + abs(b)) + (abs(c) + abs(d)) + (abs(tx) + abs(ty)) < 1e150)
   }
 
   /// Whether rectangles stay rectangles with their sides in place: no rotation, no skew, no mirroring.
-  @inlinable public var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  @inlinable package var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension Transform {

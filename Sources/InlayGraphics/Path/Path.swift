@@ -1,13 +1,13 @@
 /// A path of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case curve(Point, control1: Point, control2: Point)
     case close
   }
 
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
   public init() {}
 
@@ -44,7 +44,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all points and control points, which contains the path. O(elements).
-  public var controlBounds: Rect {
+  package var controlBounds: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     func include(_ point: Point) {

@@ -10,7 +10,7 @@ public final class Image: Sendable {
   /// Pixels for each point.
   public let scale: Double
   /// Whether every pixel is opaque.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
   /// Nil for an image that is drawn.
   private let stored: PixelMemory?
   /// The drawing that layers draw instead of the pixels, or from which the pixels were drawn; nil for a picture of pixels alone.

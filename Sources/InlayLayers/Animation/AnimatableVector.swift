@@ -13,7 +13,7 @@ public struct AnimatableVector: Hashable, Sendable {
     self.init(SIMD8(a, b, c, d, e, f, 0, 0))
   }
 
-  public static let zero = AnimatableVector()
+  package static let zero = AnimatableVector()
 
   /// The number at an index of 0...5.
   public subscript(index: Int) -> Double { numbers[index] }
@@ -34,7 +34,7 @@ public struct AnimatableVector: Hashable, Sendable {
     }
   }
 
-  public static func * (vector: AnimatableVector, factor: Double) -> AnimatableVector {
+  package static func * (vector: AnimatableVector, factor: Double) -> AnimatableVector {
     AnimatableVector(vector.numbers * factor, elements: vector.elements.map { $0 * factor })
   }
 }

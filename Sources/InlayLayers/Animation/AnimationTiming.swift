@@ -21,9 +21,9 @@ public struct AnimationTiming: Hashable, Sendable {
   public var autoreverses = false
 
   /// No pass and no delay is longer, in seconds: a million.
-  public static let longest = 1e6
+  package static let longest = 1e6
   /// A spring that does not rest by then, in seconds, rests: ten minutes.
-  public static let longestSpring = 600.0
+  package static let longestSpring = 600.0
 
   /// A curve over some seconds, at most `longest`. Zero, less, and NaN count as 0.
   public static func curve(
@@ -39,7 +39,7 @@ public struct AnimationTiming: Hashable, Sendable {
     return .spring(spring, delay: delay)
   }
 
-  public static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
+  package static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
     AnimationTiming(.spring(spring), duration: min(spring.settlingDuration, longestSpring), delay: delay)
   }
 
@@ -58,7 +58,7 @@ public struct AnimationTiming: Hashable, Sendable {
   }
 
   /// From the moment when the animation is added to its end, in seconds.
-  public var totalDuration: Double {
+  package var totalDuration: Double {
     let pass = autoreverses ? 2 * duration : duration
     return pass > 0 ? delay + pass * (repeatCount > 0 ? repeatCount : 1) : delay
   }
@@ -68,7 +68,7 @@ public struct AnimationTiming: Hashable, Sendable {
 
   /// The progress from start (0) to end (1), in seconds after the animation was added. Springs, and curves with such
   /// control points, overshoot.
-  public func progress(at elapsed: Double) -> Double {
+  package func progress(at elapsed: Double) -> Double {
     let time = elapsed - delay
     guard time > 0 else { return 0 }
     guard duration > 0 else { return 1 }

@@ -14,7 +14,7 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
   }
 
   /// The value at a fraction of the duration; nil without values.
-  public func value(at progress: Double) -> Value? { value(at: progress) { $0 } }
+  package func value(at progress: Double) -> Value? { value(at: progress) { $0 } }
 
   func value(at progress: Double, _ resolve: (Value) -> Value) -> Value? {
     guard let last = values.last else { return nil }

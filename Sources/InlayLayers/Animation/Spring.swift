@@ -5,18 +5,18 @@
 #endif
 
 /// The motion of a damped spring from 0 to its rest at 1, in closed form.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// 1 reaches the rest as fast as possible without overshooting; less swings around it, more creeps. 0 never rests: an
   /// animation ends nevertheless, after `AnimationTiming.longestSpring`.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
   /// The period of the spring without damping, in seconds: how stiff it is.
-  public let response: Double
+  package let response: Double
   /// The velocity at the start, in distances to the rest per second; negative is away from it.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN and numbers within a
   /// millionth of 0 count as 0, and those beyond a million as a million.
-  public init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
+  package init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
     self.dampingRatio = dampingRatio.magnitudeLimited(to: Self.limits).positive
     self.response = response.magnitudeLimited(to: Self.limits).positive
     self.initialVelocity = initialVelocity.magnitudeLimited(to: Self.limits)
@@ -32,7 +32,7 @@ public struct Spring: Hashable, Sendable {
   private var frequency: Double { 2 * Double.pi / response }
 
   /// The position in seconds after the start.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard response > 0 else { return 1 }
     guard time > 0 else { return 0 }
     let (even, odd) = swing(at: time)
@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The velocity in seconds after the start, in distances per second.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard response > 0 else { return 0 }
     guard time > 0 else { return initialVelocity }
     let (even, odd) = swing(at: time)
@@ -50,7 +50,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The seconds after which the spring stays within a ten thousandth of the distance from its rest.
-  public var settlingDuration: Double {
+  package var settlingDuration: Double {
     guard response > 0 else { return 0 }
     guard dampingRatio > 0 else { return .infinity }
     let decay = dampingRatio * frequency

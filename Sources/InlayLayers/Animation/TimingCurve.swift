@@ -20,7 +20,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// The progress at a fraction of the duration; 0 before it and 1 after it. Exact to 1e-9 where the curve is not
   /// vertical.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     if first.x == first.y && second.x == second.y { return time }

@@ -10,7 +10,7 @@ public final class Frame: Sendable {
   /// Device pixels per point.
   public let scale: Double
   /// The colour below the root.
-  public let background: Color
+  package let background: Color
 
   /// In points.
   public let size: Size
@@ -30,7 +30,7 @@ public final class Frame: Sendable {
   }
 
   /// The whole canvas.
-  public var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
+  package var bounds: DeviceRect { DeviceRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight) }
 
   /// The pixels of a side of the canvas; half pixels are rounded up.
   package static func pixels(_ points: Double, _ scale: Double) -> Int {

@@ -8,7 +8,7 @@ public struct FrameReport: Sendable {
     public internal(set) var rect: DeviceRect
     let reason: DamageReason
 
-    public init(rect: DeviceRect) { self.init(rect: rect, reason: .canvas) }
+    package init(rect: DeviceRect) { self.init(rect: rect, reason: .canvas) }
 
     init(rect: DeviceRect, reason: DamageReason) {
       self.rect = rect
@@ -37,11 +37,11 @@ public struct FrameReport: Sendable {
   }
 
   /// The times of a frame's phases, in milliseconds.
-  public struct Phases: Hashable, Sendable {
-    public internal(set) var layout = 0.0
-    public internal(set) var commit = 0.0
-    public internal(set) var difference = 0.0
-    public internal(set) var painting = 0.0
+  package struct Phases: Hashable, Sendable {
+    package internal(set) var layout = 0.0
+    package internal(set) var commit = 0.0
+    package internal(set) var difference = 0.0
+    package internal(set) var painting = 0.0
   }
 
   /// Disjoint, at most 16.
@@ -53,28 +53,28 @@ public struct FrameReport: Sendable {
   /// Pixels moved inside the surface, not among those painted.
   public internal(set) var pixelsCopied = 0
   /// Layers that the tick visited in layout and commit.
-  public internal(set) var layersVisited = 0
+  package internal(set) var layersVisited = 0
   /// Tiles found in the cache, and tiles that were rasterised.
-  public internal(set) var tileHits = 0
-  public internal(set) var tileMisses = 0
+  package internal(set) var tileHits = 0
+  package internal(set) var tileMisses = 0
   /// The bytes of the renderer's tiles, with their keys.
-  public internal(set) var tileBytes = 0
+  package internal(set) var tileBytes = 0
   /// Images found in the cache, and images that were not.
-  public internal(set) var imageHits = 0
-  public internal(set) var imageMisses = 0
+  package internal(set) var imageHits = 0
+  package internal(set) var imageMisses = 0
   /// The bytes of the images in the renderer's cache.
-  public internal(set) var imageBytes = 0
+  package internal(set) var imageBytes = 0
   /// The bytes of the renderer's rasterised glyphs.
-  public internal(set) var glyphBytes = 0
+  package internal(set) var glyphBytes = 0
   /// Texts set from the cache, completely or in words, and texts that were shaped, since the report before.
-  public internal(set) var textHits = 0
-  public internal(set) var textMisses = 0
+  package internal(set) var textHits = 0
+  package internal(set) var textMisses = 0
   /// The bytes of the shaped texts in the scene's text context.
-  public internal(set) var textBytes = 0
+  package internal(set) var textBytes = 0
   /// Nil unless the scene has a clock.
-  public internal(set) var phases: Phases?
+  package internal(set) var phases: Phases?
   /// Problems since the report before, at most 100.
   public internal(set) var problems: [SceneProblem] = []
 
-  public init() {}
+  package init() {}
 }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// Marks over a picture that show how it is made.
-public enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
+package enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
   /// The bounds of every layer.
   case borders
   /// Green where a layer fills whole pixels opaquely, red where it is blended with what is below.
@@ -15,7 +15,7 @@ public enum DebugOverlay: String, CaseIterable, Hashable, Sendable {
 extension Renderer {
   /// Paints an overlay over a frame's picture on a surface. The surface then counts as empty, so the next frame is
   /// painted completely.
-  public func paint(_ overlay: DebugOverlay, over frame: Frame, into surface: ImageSurface) {
+  package func paint(_ overlay: DebugOverlay, over frame: Frame, into surface: ImageSurface) {
     let canvas = Canvas(surface)
     surface.contents = nil
     switch overlay {

@@ -16,7 +16,7 @@ extension Frame {
   /// The frame as a file, as `svgData()` and `pdfData()` make it.
   ///
   /// - Throws: As `svgData()`.
-  public func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] { try vectorData(format, meter: nil) }
+  package func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] { try vectorData(format, meter: nil) }
 
   /// - Throws: `InlayError` of kind `limitExceeded` beyond the meter's limits.
   func vectorData(_ format: VectorSurface.Format, meter: (any WorkMeter)?) throws -> [UInt8] {

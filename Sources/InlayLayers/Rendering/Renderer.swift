@@ -17,7 +17,7 @@ public final class Renderer {
   @exclusivity(unchecked) private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether parts that moved by whole pixels are moved in the surface instead of being painted again.
-  public var copiesPixels: Bool {
+  package var copiesPixels: Bool {
     get { comparer.copiesPixels }
     set { comparer.copiesPixels = newValue }
   }
@@ -26,7 +26,7 @@ public final class Renderer {
   @exclusivity(unchecked) public var redrawsFully = false
 
   /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
-  @exclusivity(unchecked) public var clock: (() -> Double)?
+  @exclusivity(unchecked) package var clock: (() -> Double)?
 
   /// Invalidations to omit, for tests.
   package var faults: DifferenceFaults {
@@ -35,7 +35,7 @@ public final class Renderer {
   }
 
   /// - Parameter tileByteLimit: The most bytes of all rasterised tiles together.
-  public init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }
+  package init(tileByteLimit: Int = 16 << 20) { tiles = TileStore(byteLimit: tileByteLimit) }
 
   /// A renderer with the tiles of a context.
   init(tiles: TileStore) { self.tiles = tiles }
@@ -48,7 +48,7 @@ public final class Renderer {
   /// - Throws: `InlayError` when the surface has another size, when memory for tiles cannot be allocated, and beyond the
   ///   limits of a scene from a file; the surface then counts as empty.
   @discardableResult
-  public func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
+  package func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
     let scale = try self.scale(of: frame, in: surface)
     let canvas = surface.bitmap.bounds
     var report = FrameReport()
@@ -90,7 +90,7 @@ public final class Renderer {
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult
-  public func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
+  package func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
     surface.contents = history.frame(ofAge: bufferAge)
     let report = try render(frame, into: surface)
     history.add(frame)

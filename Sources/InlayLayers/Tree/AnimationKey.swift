@@ -35,7 +35,7 @@ public struct AnimationKey<Value: Animatable>: Sendable {
 
   let definition: Definition
 
-  public var name: String { definition.name }
+  package var name: String { definition.name }
 
   /// A key of an app's layer class. Keys of one name are one key.
   ///

@@ -3,7 +3,7 @@ extension Layer {
   /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would be
   /// nested deeper is an error of the program, and ends it. All operations on a tree of this depth take less than 2 MiB of a
   /// thread's stack, and painting takes 4 MiB where each layer is a group.
-  public static let maximumDepth = 500
+  package static let maximumDepth = 500
 
   /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }

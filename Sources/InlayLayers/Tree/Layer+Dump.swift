@@ -36,8 +36,8 @@ extension Layer {
     var head = [description.type]
     if let name { head.append(name.debugDescription) }
     if let role { head.append("<\(role.rawValue)>") }
-    if !description.indexPath.isEmpty {
-      head.append("[\(description.indexPath.map(String.init).joined(separator: ","))]")
+    if !description.rowPath.isEmpty {
+      head.append("[\(description.rowPath.map(String.init).joined(separator: ","))]")
     }
     head.append("(\(short(frame.minX)), \(short(frame.minY)), \(short(frame.width)) x \(short(frame.height)))")
     let values = values + description.fields.compactMap(\.dumped)
@@ -106,7 +106,7 @@ package protocol TablePartOwner: Layer {
 
 extension Layer {
   /// The layer's type, name and position in a table, and what it says by `describe(in:)`.
-  public final var layerDescription: LayerDescription {
+  package final var layerDescription: LayerDescription {
     var description = LayerDescription(type: String(describing: Self.self), name: name, role: role)
     if role != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
     describe(in: &description)

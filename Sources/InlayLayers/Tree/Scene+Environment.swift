@@ -23,7 +23,7 @@ extension Scene {
 
   /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
   /// have the theme `modern`.
-  public var colorSource: (any ColorSource)? {
+  package var colorSource: (any ColorSource)? {
     get { environment.colorSource }
     set { setEnvironmentValue(newValue.map(OwnColorSource.init)) }
   }
@@ -44,7 +44,7 @@ extension Scene {
   package var palette: Palette { environment.palette }
 
   /// Narrower scenes, in points, have the compact size class unless their traits set another.
-  public static let compactWidth = 500.0
+  package static let compactWidth = 500.0
 
   var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 

@@ -17,7 +17,7 @@ extension Scene {
   /// The last frame as a file; ticks first if there was no tick yet.
   ///
   /// - Throws: As `svgData()`.
-  public func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] {
+  package func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] {
     try committedFrame().vectorData(format, meter: meter)
   }
 

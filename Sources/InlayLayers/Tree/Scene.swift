@@ -30,7 +30,7 @@ public final class Scene {
   public let context: RenderContext
 
   /// The fonts. Nil when the system has no fonts: texts are then not shown, and reported as problems.
-  public private(set) var textContext: TextContext?
+  package private(set) var textContext: TextContext?
 
   /// Paints this scene's frames, with the context's tiles.
   public let renderer: Renderer
@@ -81,7 +81,7 @@ public final class Scene {
   @exclusivity(unchecked) var isUpToDate = false
 
   /// The number of layers visited by layout and commit in the last tick.
-  public private(set) var layersVisited = 0
+  package private(set) var layersVisited = 0
 
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }

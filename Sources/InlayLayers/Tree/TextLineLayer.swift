@@ -1,13 +1,13 @@
 import InlayText
 
 /// A layer that shows a line with a caret's positions, from the top left corner of its bounds and not clipped.
-public final class TextLineLayer: Layer {
+package final class TextLineLayer: Layer {
   /// Laid out for the scene's scale by the layer's owner; nil shows nothing.
-  public var line: TextLine? {
+  package var line: TextLine? {
     didSet { if line !== oldValue { didChange(.string, from: ()) } }
   }
 
-  public var color: LayerColor = .token("label") {
+  package var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color, from: oldValue) } }
   }
 

@@ -9,17 +9,17 @@ import InlayText
 public struct AnchoredFrame: Hashable, Sendable {
   /// The distances from the superlayer's sides: leading is left in a scene from left to right, and right in one from
   /// right to left.
-  public var leading: Double?
-  public var trailing: Double?
-  public var top: Double?
-  public var bottom: Double?
+  package var leading: Double?
+  package var trailing: Double?
+  package var top: Double?
+  package var bottom: Double?
   /// The distance of the centre from that of the superlayer, towards the trailing side. The frame begins on a device
   /// pixel of the scene.
-  public var centerX: Double?
+  package var centerX: Double?
   /// The distance of the centre from that of the superlayer, downwards. The frame begins on a device pixel of the scene.
-  public var centerY: Double?
-  public var width: Double?
-  public var height: Double?
+  package var centerY: Double?
+  package var width: Double?
+  package var height: Double?
 
   public init(
     leading: Double? = nil, trailing: Double? = nil, top: Double? = nil, bottom: Double? = nil, centerX: Double? = nil,

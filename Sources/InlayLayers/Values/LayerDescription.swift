@@ -1,25 +1,25 @@
 /// The description of a layer, with its texts and states. Dumps and the trees of snapshots are written from it.
 public struct LayerDescription: Hashable, Sendable {
   /// A text or a state, such as the `title` of a row or the `isOn` of a switch.
-  public struct Field: Hashable, Sendable {
-    public let key: String
-    public let value: Value
+  package struct Field: Hashable, Sendable {
+    package let key: String
+    package let value: Value
     /// The usual value, which text dumps omit.
     let omitted: Value?
   }
 
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case text(String)
     case state(Bool)
   }
 
-  public let type: String
-  public let name: String?
-  public let role: LayerRole?
+  package let type: String
+  package let name: String?
+  package let role: LayerRole?
   /// The section, and the row, of a part of a table; empty for other layers.
-  public package(set) var indexPath: [Int] = []
+  package var rowPath: [Int] = []
   /// In the order in which they were added.
-  public private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
 
   init(type: String, name: String?, role: LayerRole?) {
     self.type = type
@@ -43,7 +43,7 @@ public struct LayerDescription: Hashable, Sendable {
 }
 
 /// A layer's part in the list that owns it. Lists find their parts by role.
-public enum LayerRole: String, CaseIterable, Hashable, Sendable {
+package enum LayerRole: String, CaseIterable, Hashable, Sendable {
   case background, tableHeader, tableFooter, sectionHeader, sectionFooter, sectionCard, cell, separator
   case indexBar, scrollIndicator
 }

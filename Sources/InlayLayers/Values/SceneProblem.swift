@@ -21,7 +21,7 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
 
   package var kind = Kind.other
 
-  public init(layer: String, message: String) {
+  package init(layer: String, message: String) {
     self.layer = layer.visible
     self.message = message.visible
   }

@@ -20,9 +20,9 @@ extension AccessoryView {
     /// In points, without growth.
     func size(_ metrics: ThemeMetrics) -> Size {
       switch self {
-      case .disclosureIndicator: metrics.disclosureSize
-      case .checkmark: metrics.checkmarkSize
-      case .detailButton: Size(width: metrics.detailButtonSize, height: metrics.detailButtonSize)
+      case .disclosureIndicator: metrics.accessory.disclosureSize
+      case .checkmark: metrics.accessory.checkmarkSize
+      case .detailButton: Size(width: metrics.accessory.detailButtonSize, height: metrics.accessory.detailButtonSize)
       }
     }
 
@@ -30,10 +30,10 @@ extension AccessoryView {
       switch self {
       case .disclosureIndicator:
         DisclosureDrawing(
-          lineWidth: metrics.disclosureLineWidth * growth, color: color, isMirrored: isMirrored)
-      case .checkmark: CheckmarkDrawing(lineWidth: metrics.checkmarkLineWidth * growth, color: color)
+          lineWidth: metrics.accessory.disclosureLineWidth * growth, color: color, isMirrored: isMirrored)
+      case .checkmark: CheckmarkDrawing(lineWidth: metrics.accessory.checkmarkLineWidth * growth, color: color)
       case .detailButton:
-        DetailButtonDrawing(lineWidth: metrics.detailButtonLineWidth * growth, color: color)
+        DetailButtonDrawing(lineWidth: metrics.accessory.detailButtonLineWidth * growth, color: color)
       }
     }
   }

@@ -41,7 +41,7 @@ open class Control: View {
   open var accessibilityTitle: String? { nil }
 
   /// Its own label, what it shows, or the title of its row.
-  public final var effectiveAccessibilityLabel: String {
+  package final var effectiveAccessibilityLabel: String {
     accessibilityLabel ?? accessibilityTitle ?? enclosingRow?.rowTitle ?? ""
   }
 
@@ -61,7 +61,7 @@ open class Control: View {
   }
 
   /// Whether the control is in a row, whose table has the focus.
-  public final var isInRow: Bool { enclosingRow != nil }
+  package final var isInRow: Bool { enclosingRow != nil }
 
   private var enclosingRow: (any AccessoryOwner)? {
     var layer = superlayer
@@ -78,7 +78,7 @@ open class Control: View {
   private var isPressed = false
 
   /// Shows a press as the highlight, or that it ended.
-  public final func showPress(_ isPressed: Bool) {
+  package final func showPress(_ isPressed: Bool) {
     guard isPressed != self.isPressed else { return }
     self.isPressed = isPressed
     isHighlighted = isPressed

@@ -45,13 +45,14 @@ final class EditingControl: RowControl {
   private var pressedKind: Kind?
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: theme.metrics.editingControlSize, height: theme.metrics.editingControlSize).scaled(by: accessoryGrowth)
+    Size(width: theme.metrics.editing.controlSize, height: theme.metrics.editing.controlSize).scaled(
+      by: accessoryGrowth)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     var drawing = EditingControlDrawing(
-      lineWidth: theme.metrics.editingControlLineWidth * accessoryGrowth, sign: .none,
+      lineWidth: theme.metrics.editing.lineWidth * accessoryGrowth, sign: .none,
       color: resolved(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)

@@ -8,12 +8,12 @@ final class ReorderControl: RowControl {
     addInteraction(ReorderInteraction())
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.reorderControlSize.scaled(by: accessoryGrowth) }
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.editing.reorderSize.scaled(by: accessoryGrowth) }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = ReorderDrawing(
-      lineWidth: theme.metrics.reorderLineWidth * accessoryGrowth, scale: deviceScale,
+      lineWidth: theme.metrics.editing.reorderLineWidth * accessoryGrowth, scale: deviceScale,
       color: resolved(.token(.disclosure)))
     show(drawing, size: sizeThatFits(bounds.size))
   }

@@ -8,7 +8,7 @@ public final class Switch: Control {
   /// Setting it moves the thumb at once.
   public var isOn: Bool {
     get { state }
-    set { if newValue != state { setOn(newValue, animated: false) } }
+    set { if newValue != state { setOn(newValue) } }
   }
 
   private var state = false
@@ -16,7 +16,7 @@ public final class Switch: Control {
   /// Turns the switch, by code: `onChange` is not called.
   ///
   /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `isOn` is new at once.
-  public func setOn(_ isOn: Bool, animated: Bool) {
+  public func setOn(_ isOn: Bool, animated: Bool = false) {
     if !animated { removeAnimations(for: .switchThumb) }
     let old = thumb
     state = isOn
@@ -40,7 +40,7 @@ public final class Switch: Control {
     state = isOn
     super.init()
     contentsGravity = .center
-    bounds = Rect(origin: .zero, size: Theme.standard.metrics.switchSize)
+    bounds = Rect(origin: .zero, size: Theme.standard.metrics.switch.size)
   }
 
   /// Called with the new value when a tap or a key turned the switch, not for changes of `isOn` by code.
@@ -70,7 +70,7 @@ public final class Switch: Control {
     let distance = effectiveDirection == .rightToLeft ? start - now : now - start
     guard known.isDragging || abs(distance) > Self.dragSlop else { return }
     hold?.isDragging = true
-    let length = max(theme.metrics.switchThumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
+    let length = max(theme.metrics.switch.thumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
     holdThumb(at: max(0, min(known.thumb + distance / length, 1)))
   }
 
@@ -121,10 +121,10 @@ public final class Switch: Control {
   /// The theme's size, in points; in a row it grows with the text, up to `switchMaximumGrowth`.
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
-    return metrics.switchSize.scaled(by: growthInRow(metrics))
+    return metrics.switch.size.scaled(by: growthInRow(metrics))
   }
 
-  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switchGrowth(accessoryGrowth) }
+  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switch.growth(accessoryGrowth) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()
@@ -134,9 +134,9 @@ public final class Switch: Control {
   private func showPicture() {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
-    let travel = metrics.switchThumbTravel(in: metrics.switchSize.scaled(by: growth), growth: growth)
+    let travel = metrics.switch.thumbTravel(in: metrics.switch.size.scaled(by: growth), growth: growth)
     let progress = shownThumb(travel: travel)
-    var shadows = metrics.switchThumbShadows
+    var shadows = metrics.switch.thumbShadows
     if growth != 1 {
       for index in shadows.indices {
         shadows[index].radius *= growth
@@ -144,11 +144,11 @@ public final class Switch: Control {
       }
     }
     let drawing = SwitchDrawing(
-      trackSize: metrics.switchSize.scaled(by: growth), track: trackColor(at: progress),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switchThumbInset * growth,
-      thumbWidth: metrics.switchThumbWidth(inHeight: metrics.switchSize.height) * growth, shadows: shadows,
-      offShadowStrength: metrics.switchOffShadowStrength, ringWidth: metrics.switchThumbRingWidth * growth,
-      ringOpacity: metrics.switchThumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
+      trackSize: metrics.switch.size.scaled(by: growth), track: trackColor(at: progress),
+      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switch.thumbInset * growth,
+      thumbWidth: metrics.switch.thumbWidth(inHeight: metrics.switch.size.height) * growth, shadows: shadows,
+      offShadowStrength: metrics.switch.offShadowStrength, ringWidth: metrics.switch.thumbRingWidth * growth,
+      ringOpacity: metrics.switch.thumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
     show(drawing, size: drawing.size)
   }
 

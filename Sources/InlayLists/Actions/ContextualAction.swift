@@ -10,10 +10,6 @@ public struct ContextualAction {
     case destructive
   }
 
-  /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by
-  /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
-  public typealias Handler = (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
-
   public var style: Style
 
   /// Below the image, if the row is high enough for both; else a button with an image shows that alone.
@@ -25,11 +21,13 @@ public struct ContextualAction {
   /// The colour of the button; nil for that of the style. The title is white, or black where white has too little contrast.
   public var backgroundColor: LayerColor?
 
-  public let onTap: Handler
+  /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by
+  /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
+  public let onTap: (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
 
   public init(
     style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: LayerColor? = nil,
-    onTap: @escaping Handler
+    onTap: @escaping (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
   ) {
     self.style = style
     self.title = title

@@ -21,7 +21,7 @@ extension TableViewCell {
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
-    let end = max(0, width - (hasTrailingParts ? metrics.accessoryGap : metrics.contentInsetTrailing))
+    let end = max(0, width - (hasTrailingParts ? metrics.accessory.gap : metrics.row.trailingInset))
     let start = layoutImage(metrics)
     wrapTexts(in: end - start)
     let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
@@ -41,7 +41,7 @@ extension TableViewCell {
     imageView.untransformedFrame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
     imageView.contents = image
     // A small image grows as its square does.
-    let growth = side / max(metrics.imageSize, .ulpOfOne)
+    let growth = side / max(metrics.row.imageSize, .ulpOfOne)
     imageView.contentsScale = image.scale / growth
     let fits = image.size.width * growth <= side && image.size.height * growth <= side
     imageView.contentsGravity = fits ? .center : .resizeAspect

@@ -22,7 +22,7 @@ extension TableViewCell {
   }
 
   /// The part of a row at a point.
-  public enum Part: String, CaseIterable, Hashable, Sendable {
+  package enum Part: String, CaseIterable, Hashable, Sendable {
     /// The row itself, with the marks that only tell something.
     case content
     /// The plus, the minus or the mark of selection at the leading side.
@@ -44,12 +44,12 @@ extension TableViewCell {
 
   /// The part of the row at a point of the cell's own space, by the last layout; nil outside of the cell. The controls
   /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
-  public final func part(at point: Point) -> Part? {
+  package final func part(at point: Point) -> Part? {
     guard contains(point) else { return nil }
     let x = directed(Rect(x: point.x, y: 0, width: 0, height: 0), in: bounds.width).minX
     if let editingControl, meets(editingControl, point) { return .editingControl }
     if let reorderControl, meets(reorderControl, point) { return .reorderControl }
-    let reach = theme.metrics.accessoryGap / 2
+    let reach = theme.metrics.accessory.gap / 2
     var end = bounds.width - appearance.trailingSpace
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
     guard x < end, !record.stacksControl || point.y >= stackTop - reach else { return .content }
@@ -92,7 +92,7 @@ extension TableViewCell {
   var editingIndent: Double {
     guard let editing, editing.indents || editingControlKind != nil else { return 0 }
     let metrics = theme.metrics
-    return (metrics.editingControlSize * growth + metrics.editingControlGap).snapped(toScale: deviceScale)
+    return (metrics.editing.controlSize * growth + metrics.editing.gap).snapped(toScale: deviceScale)
   }
 
   /// The start of the content, from the row's leading side, in points.
@@ -100,7 +100,7 @@ extension TableViewCell {
 
   /// The indentation of image and texts for the row's level, in points.
   var indentation: Double {
-    indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.indentation)
+    indentationLevel == 0 ? 0 : Double(indentationLevel) * (indentationWidth ?? theme.metrics.row.indentation)
   }
 
   /// Puts the control at the leading side, where there is one.
@@ -116,7 +116,7 @@ extension TableViewCell {
     control.accessoryGrowth = growth
     let leading = appearance.leadingSpace + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
-    let end = leading + size.width + theme.metrics.editingControlGap / 2
+    let end = leading + size.width + theme.metrics.editing.gap / 2
     place(control, leading: leading, size: size, pressed: ClosedRange(from: 0, to: end))
   }
 
@@ -135,7 +135,7 @@ extension TableViewCell {
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingSpace
     let leading = side - appearance.accessoryInset - size.width
-    let pressed = ClosedRange(from: leading - theme.metrics.accessoryGap / 2, to: side)
+    let pressed = ClosedRange(from: leading - theme.metrics.accessory.gap / 2, to: side)
     place(control, leading: leading, size: size, pressed: pressed)
     return leading
   }

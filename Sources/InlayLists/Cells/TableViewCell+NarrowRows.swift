@@ -32,7 +32,7 @@ extension TableViewCell {
     let accessory = record.accessory
     var omissions: RowOmissions = accessory.fits ? [] : .accessories
     guard !textLabel.text.isEmpty else { return omissions }
-    let need = min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
+    let need = min(textLabel.widthThatFits, theme.metrics.row.minimumTitleWidth)
     let width = accessory.fits ? accessory.width : 0
     let omitsImage = isNarrow && image != nil && titleSpace(beside: width, hasImage: true) < need
     if omitsImage { omissions.insert(.image) }
@@ -57,8 +57,8 @@ extension TableViewCell {
   /// The space of a title beside accessories of a width, in points.
   private func titleSpace(beside accessory: Double, hasImage: Bool) -> Double {
     let metrics = theme.metrics
-    let controls = showsReorderControl ? metrics.reorderControlSize.width * growth + appearance.accessoryInset : 0
-    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessoryGap : metrics.contentInsetTrailing
+    let controls = showsReorderControl ? metrics.editing.reorderSize.width * growth + appearance.accessoryInset : 0
+    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessory.gap : metrics.row.trailingInset
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
@@ -66,7 +66,7 @@ extension TableViewCell {
   func omitsDetail(besideTitleOf width: Double) -> Bool {
     guard isNarrow, !textLabel.text.isEmpty else { return false }
     return !record.omissions.isDisjoint(with: [.image, .marks, .accessories, .besideTexts])
-      || width < min(textLabel.widthThatFits, theme.metrics.minimumTitleWidth)
+      || width < min(textLabel.widthThatFits, theme.metrics.row.minimumTitleWidth)
   }
 
   /// Whether a width has no space for the beginning of a title with its ellipsis.
@@ -76,10 +76,10 @@ extension TableViewCell {
   }
 
   /// Whether the row may have too little space for its title.
-  var isNarrow: Bool { bounds.width - appearance.trailingSpace < theme.metrics.narrowRowWidth }
+  var isNarrow: Bool { bounds.width - appearance.trailingSpace < theme.metrics.row.narrowWidth }
 
   /// Whether the row may have too little space for its accessories.
-  private var isTight: Bool { innerSpace < theme.metrics.narrowRowWidth }
+  private var isTight: Bool { innerSpace < theme.metrics.row.narrowWidth }
 
   /// The most that accessories may take: from the content's inset at the leading side to their position at the trailing
   /// side, in points.
@@ -90,10 +90,10 @@ extension TableViewCell {
     let metrics = theme.metrics
     let side = bounds.width - appearance.trailingSpace
     if showsReorderControl {
-      return side - appearance.accessoryInset - metrics.reorderControlSize.width * growth - metrics.accessoryGap
+      return side - appearance.accessoryInset - metrics.editing.reorderSize.width * growth - metrics.accessory.gap
     }
     let (view, type) = wantedAccessory
-    return side - (view is Switch || view == nil && type == .switch ? metrics.switchInset : appearance.accessoryInset)
+    return side - (view is Switch || view == nil && type == .switch ? metrics.switch.inset : appearance.accessoryInset)
   }
 
   /// Whether the row's accessory does something.
@@ -120,14 +120,14 @@ extension TableViewCell {
       return AccessoryMeasure(width: own + inset, fits: fits)
     }
     if type == .switch {
-      let width = metrics.switchSize.width
+      let width = metrics.switch.size.width
       return AccessoryMeasure(
-        width: width * metrics.switchGrowth(growth) + metrics.switchInset, fits: width <= innerSpace)
+        width: width * metrics.switch.growth(growth) + metrics.switch.inset, fits: width <= innerSpace)
     }
     let marks = type.marks
     guard !marks.isEmpty else { return AccessoryMeasure() }
     let widths = marks.map { $0.size(metrics).width * growth }
-    let width = widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessoryGap + inset
+    let width = widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessory.gap + inset
     guard let button = zip(marks, widths).first(where: { $0.0.isButton }) else {
       return AccessoryMeasure(width: width, marks: width)
     }

@@ -22,21 +22,21 @@ extension TableViewCell {
   /// marks, which follow it too, keep their space.
   var leastHeight: Double {
     let theme = self.theme
-    guard theme.metrics.growsRows else { return theme.metrics.rowHeight }
-    return theme.height(theme.metrics.rowHeight, for: [.title], textScale: effectiveTextScale)
+    guard theme.metrics.row.grows else { return theme.metrics.row.height }
+    return theme.height(theme.metrics.row.height, for: [.title], textScale: effectiveTextScale)
   }
 
   /// The height of image, texts, accessories and your own layers in the content view, in points, when the
   /// row has a width. The texts get the widths that layout gives them.
   func contentHeight(in width: Double) -> Double {
-    bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.rowHeight))
+    bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.row.height))
     layoutAccessories()
     layoutContent()
     let metrics = theme.metrics
     let title = textHeight(textLabel)
     let detail = style == .default || record.omissions.contains(.detail) ? 0 : textHeight(detailTextLabel)
-    let texts = record.stacksTexts && detail > 0 ? title + metrics.subtitleGap + detail : max(title, detail)
-    var height = texts + 2 * metrics.selfSizingPadding
+    let texts = record.stacksTexts && detail > 0 ? title + metrics.row.subtitleGap + detail : max(title, detail)
+    var height = texts + 2 * metrics.row.padding
     if !record.stacksControl {
       for part in accessories {
         height = max(height, part.bounds.height - record.supplementHeight + distanceFromSeparators(of: part))
@@ -48,7 +48,7 @@ extension TableViewCell {
       height = max(height, layer === imageView ? imageHeight : layer.frame.maxY)
     }
     guard record.stacksControl else { return max(height, leastHeight) + record.supplementHeight }
-    return height + record.stackHeight + metrics.selfSizingPadding
+    return height + record.stackHeight + metrics.row.padding
   }
 
   /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
@@ -61,7 +61,7 @@ extension TableViewCell {
   private var imageHeight: Double {
     if image == nil { return 0 }
     let metrics = theme.metrics
-    return imageView.bounds.height + max(0, metrics.rowHeight - metrics.imageSize)
+    return imageView.bounds.height + max(0, metrics.row.height - metrics.row.imageSize)
   }
 
   private func textHeight(_ label: Label) -> Double {
@@ -71,8 +71,8 @@ extension TableViewCell {
   var imageLeading: Double {
     let metrics = theme.metrics
     let leading = appearance.contentInsetLeading
-    let isInset = leading < metrics.contentInsetLeading + imageSide + metrics.imageGap
-    return (isInset ? leading : metrics.contentInsetLeading) + indentation
+    let isInset = leading < metrics.row.leadingInset + imageSide + metrics.row.imageGap
+    return (isInset ? leading : metrics.row.leadingInset) + indentation
   }
 
   /// From the row's leading side to its text, in points.
@@ -81,11 +81,11 @@ extension TableViewCell {
   func textLeading(hasImage: Bool) -> Double {
     let leading = appearance.contentInsetLeading + indentation
     guard hasImage else { return leading }
-    return max(leading, imageLeading + imageSide + theme.metrics.imageGap)
+    return max(leading, imageLeading + imageSide + theme.metrics.row.imageGap)
   }
 
   /// The side of the square that the row's image is shown in, in points.
-  var imageSide: Double { theme.metrics.imageSize * growth }
+  var imageSide: Double { theme.metrics.row.imageSize * growth }
 
   /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a fixed height
   /// as far as it has space.
@@ -94,8 +94,8 @@ extension TableViewCell {
     guard scale > 1 else { return 1 }
     guard !appearance.isSelfSizing else { return scale }
     let metrics = theme.metrics
-    let side = metrics.imageSize
+    let side = metrics.row.imageSize
     guard side > 0 else { return scale }
-    return max(1, min(scale, (bounds.height - max(0, metrics.rowHeight - side)) / side))
+    return max(1, min(scale, (bounds.height - max(0, metrics.row.height - side)) / side))
   }
 }

@@ -63,7 +63,7 @@ extension TableViewCell {
 
   /// Of title and detail on one line the detail gives way first, but keeps a third of the space.
   private func value1Widths(in width: Double) -> (title: Double, detail: Double) {
-    let gap = theme.metrics.textGap
+    let gap = theme.metrics.row.textGap
     let title = textLabel.widthThatFits
     let detail = detailTextLabel.widthThatFits
     guard detail > 0 else { return (width, 0) }
@@ -75,8 +75,8 @@ extension TableViewCell {
   /// The title's column, of which that of the detail is the rest, grows with the text, up to half of the space.
   private func value2Widths(in width: Double) -> (title: Double, detail: Double) {
     let metrics = theme.metrics
-    let title = min(metrics.value2TitleWidth * max(1, effectiveTextScale), width / 2)
-    return (title, max(0, width - title - metrics.textGap))
+    let title = min(metrics.row.value2TitleWidth * max(1, effectiveTextScale), width / 2)
+    return (title, max(0, width - title - metrics.row.textGap))
   }
 
   /// The title above the detail, both together in the middle of the row.
@@ -85,7 +85,7 @@ extension TableViewCell {
       place(textLabel, in: space)
       return place(detailTextLabel, in: Rect(x: space.minX, y: space.maxY, width: space.width, height: 0))
     }
-    let gap = theme.metrics.subtitleGap
+    let gap = theme.metrics.row.subtitleGap
     let title = textLabel.sizeThatFits(space.size).height
     let subtitle = detailTextLabel.sizeThatFits(space.size).height
     let top = (space.height - title - gap - subtitle) / 2

@@ -9,7 +9,7 @@ extension DecorationKind {
     self.init(name: name, storage: StoredDecoration(decoration))
   }
 
-  public var decoration: any RowDecoration {
+  package var decoration: any RowDecoration {
     guard let storage = storage as? StoredDecoration else { preconditionFailure("the kind \(name) has no decoration") }
     return storage.decoration
   }

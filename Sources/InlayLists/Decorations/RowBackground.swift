@@ -18,7 +18,7 @@ open class RowBackground: View {
     public var cornerRadius: Double
     public var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
-    public var isOwnColor: Bool
+    package var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
     public var isSelected: Bool
     /// From the row's sides to its card.
@@ -28,7 +28,7 @@ open class RowBackground: View {
     /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
     public var border: ThemeBorder
 
-    public init(
+    package init(
       color: LayerColor, position: RowPosition = .only, cornerRadius: Double = 0,
       cornerCurve: CornerCurve = .circular, isOwnColor: Bool = false, isSelected: Bool = false, inset: Double = 0,
       gap: Double = 0, border: ThemeBorder = ThemeBorder()

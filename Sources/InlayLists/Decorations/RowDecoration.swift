@@ -42,11 +42,11 @@ public struct DecorationSettings: Hashable, Sendable {
   /// `TableView.sectionBorder`. Its width is 0, or at least one device pixel.
   public var border = ThemeBorder()
   /// Whether the table has a column (`TableView.isRounded`).
-  public var isInColumn = false
+  package var isInColumn = false
   /// Device pixels per point.
   public var deviceScale = 1.0
 
-  public init(theme: Theme) { self.theme = theme }
+  package init(theme: Theme) { self.theme = theme }
 }
 
 /// The card around the rows of a section. Lengths are in points.

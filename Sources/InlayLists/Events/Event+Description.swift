@@ -1,20 +1,17 @@
 /// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
-extension TextEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TextEvent: CustomStringConvertible, CustomReflectable {
   public var description: String { "text\(atTime(time))" }
-  public var debugDescription: String { "TextEvent(\(description))" }
   public var customMirror: Mirror { Mirror(self, children: ["time": time as Any], displayStyle: .struct) }
 }
 
-extension CompositionEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension CompositionEvent: CustomStringConvertible, CustomReflectable {
   public var description: String { "composition\(atTime(time))" }
-  public var debugDescription: String { "CompositionEvent(\(description))" }
   public var customMirror: Mirror { Mirror(self, children: ["time": time as Any], displayStyle: .struct) }
 }
 
 /// A key that enters a character is named only as a command.
-extension KeyEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension KeyEvent: CustomStringConvertible, CustomReflectable {
   public var description: String { "\(describedKey)\(atTime(time))" }
-  public var debugDescription: String { "KeyEvent(\(description))" }
   public var customMirror: Mirror {
     Mirror(
       self, children: ["key": describedKey, "modifiers": modifiers, "isRepeat": isRepeat, "time": time as Any],
@@ -29,7 +26,7 @@ extension KeyEvent: CustomStringConvertible, CustomDebugStringConvertible, Custo
 
 extension LocalPasteboard: CustomReflectable {
   /// Without the text.
-  public var customMirror: Mirror { Mirror(self, children: ["isEmpty": text == nil]) }
+  package var customMirror: Mirror { Mirror(self, children: ["isEmpty": text == nil]) }
 }
 
 private func atTime(_ time: Double?) -> String { time.map { " at \($0)" } ?? "" }

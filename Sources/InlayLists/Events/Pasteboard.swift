@@ -5,10 +5,10 @@ public protocol Pasteboard: AnyObject {
 }
 
 /// A clipboard of its own, for scenes whose host has none.
-public final class LocalPasteboard: Pasteboard {
-  public var text: String?
+package final class LocalPasteboard: Pasteboard {
+  package var text: String?
 
-  public init(text: String? = nil) { self.text = text }
+  package init(text: String? = nil) { self.text = text }
 }
 
 /// The actions of the clipboard's keys: Control or Command with X, C and V.

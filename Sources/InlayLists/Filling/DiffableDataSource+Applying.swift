@@ -8,19 +8,19 @@ extension DiffableDataSource {
   /// gone or has another data source shows nothing; the snapshot is kept.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: Whether rows slide to their new positions, and others come and go with
-  ///     `defaultRowAnimation`. Unlike in UIKit false by default.
+  ///   - animated: Whether rows slide to their new positions, and others come and go with
+  ///     `defaultRowAnimation`. UIKit's `animatingDifferences`, but false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
   ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It may
   ///     apply the next snapshot.
-  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = false, completion: (() -> Void)? = nil) {
-    let transition = Transition.differences(animated: animatingDifferences)
+  public func apply(_ snapshot: Snapshot, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
+    let transition = Transition.differences(animated: animated)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))
   }
 
   /// Shows a snapshot without finding the changes: the table reloads, which clears the selection. O(1), and the time of
   /// the table's `reloadData()`.
-  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+  public func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: ((Bool) -> Void)? = nil) {
     add(WaitingSnapshot(snapshot: snapshot, transition: .reload, completion: completion))
   }
 
@@ -30,23 +30,24 @@ extension DiffableDataSource {
   ///
   /// - Throws: `InlayError` for an item that is in another section; nothing changes then.
   public func apply(
-    _ tree: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = false, completion: (() -> Void)? = nil
+    _ tree: DiffableDataSourceSectionSnapshot<ItemID>, to section: SectionID, animated: Bool = false,
+    completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     var snapshot = snapshot()
     let old = self.snapshot(for: section)
     if !snapshot.contains(section: section) { try snapshot.appendSections([section]) }
     try snapshot.replaceItems(inSection: section, by: tree)
     snapshot.reconfiguredItemIdentifiers = Set(tree.changedParents(since: old))
-    apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    apply(snapshot, animated: animated, completion: completion)
   }
 
   /// The tree of a section; without parents if a whole snapshot gave the items. Empty for an unknown section. O(1) for
   /// a tree, otherwise O(items of the section).
-  public func snapshot(for section: SectionID) -> SectionSnapshot {
+  public func snapshot(for section: SectionID) -> DiffableDataSourceSectionSnapshot<ItemID> {
     let snapshot = snapshot()
-    guard let number = snapshot.indexOfSection(section) else { return SectionSnapshot() }
+    guard let number = snapshot.indexOfSection(section) else { return DiffableDataSourceSectionSnapshot<ItemID>() }
     if let tree = snapshot.section(number).tree { return tree }
-    var tree = SectionSnapshot()
+    var tree = DiffableDataSourceSectionSnapshot<ItemID>()
     try? tree.append(snapshot.section(number).items)
     return tree
   }
@@ -76,7 +77,7 @@ extension DiffableDataSource {
   private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
 
   private func show(_ waiting: WaitingSnapshot) {
-    let completion = waiting.ended
+    let completion = waiting.completion
     // The position of a dragged row is one of the old rows.
     shownTable?.reordering.cancelMove()
     let old = current

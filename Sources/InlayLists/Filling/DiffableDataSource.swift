@@ -22,16 +22,13 @@ import InlayLayers
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
 public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionID, ItemID>
-  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemID>
-  /// Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
-  public typealias CellProvider = (_ table: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
 
   /// Called when a section is added, reloaded or comes into view.
   public var headerTitle: (SectionID) -> String? = { _ in nil }
   public var footerTitle: (SectionID) -> String? = { _ in nil }
 
   /// The animation of rows and sections that are deleted, inserted or reloaded, when a snapshot is applied with
-  /// `animatingDifferences`. With `none` these change at once while the others slide.
+  /// `animated`. With `none` these change at once while the others slide.
   public var defaultRowAnimation = RowAnimation.automatic
 
   /// The titles of the section index with their sections; empty for no index. Called when the table reloads, and
@@ -49,7 +46,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public var onReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
-  private let cellProvider: CellProvider
+  private let cellProvider: (TableView, RowPath, ItemID) -> TableViewCell
   /// Nil for a data source of cells.
   var rowProvider: ((ItemID) -> Row)?
   /// The table's rows.
@@ -70,15 +67,16 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   struct WaitingSnapshot {
     let snapshot: Snapshot
     let transition: Transition
-    let completion: (() -> Void)?
-
-    var ended: ((Bool) -> Void)? { completion.map { call in { _ in call() } } }
+    let completion: ((Bool) -> Void)?
   }
 
   /// Makes the new data source, without sections, that of a table.
   ///
-  /// - Parameter cellProvider: Called when a row comes into view, is reloaded or filled again.
-  public init(table: TableView, cellProvider: @escaping CellProvider) {
+  /// - Parameter cellProvider: Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this
+  ///   item. Called when a row comes into view, is reloaded or filled again.
+  public init(
+    table: TableView, cellProvider: @escaping (_ table: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
+  ) {
     self.table = table
     self.cellProvider = cellProvider
     table.dataSource = self
@@ -87,7 +85,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// The snapshots that still wait are not shown.
   deinit {
     let (completions, scene) = (completions, table?.scene)
-    for snapshot in waiting { completions.add(snapshot.ended, in: scene) }
+    for snapshot in waiting { completions.add(snapshot.completion, in: scene) }
     completions.callDue()
   }
 

@@ -14,7 +14,7 @@ public final class Form: TableViewDataSource, RowSource {
   private let content: () -> [Section]
 
   /// The sections as of the last update.
-  public private(set) var sections: [Section]
+  package private(set) var sections: [Section]
 
   private weak var table: TableView?
 
@@ -35,13 +35,16 @@ public final class Form: TableViewDataSource, RowSource {
   /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that differ
   /// are hashed.
   ///
-  /// - Parameter animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.
-  public func update(animated: Bool = false) {
+  /// - Parameters:
+  ///   - animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.
+  ///   - completion: As in `TableView.performBatchUpdates`; not called while no table shows the form.
+  public func update(animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     let old = sections
     sections = content()
     guard let table, table.dataSource === self else { return }
     let animation = animated ? RowAnimation.automatic : .none
-    table.show(SnapshotDifference(from: old, to: sections, animation: animation), animated: animated)
+    table.show(
+      SnapshotDifference(from: old, to: sections, animation: animation), animated: animated, completion: completion)
     if table.isEditing { table.reloadEditing() }
   }
 

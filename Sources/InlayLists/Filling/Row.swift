@@ -4,22 +4,22 @@ import InlayGraphics
 /// view.
 public struct Row {
   /// The identity of the row in updates of the form; nil for its title.
-  public var id: AnyHashable?
-  public var title: String
-  public var detail: String?
-  public var subtitle: String?
-  public var image: Image?
-  public var accessory: TableViewCell.AccessoryType
+  package var id: AnyHashable?
+  package var title: String
+  package var detail: String?
+  package var subtitle: String?
+  package var image: Image?
+  package var accessory: TableViewCell.AccessoryType
   /// A view instead of the accessory.
-  public var accessoryView: RowAccessory?
+  package var accessoryView: RowAccessory?
   /// Whether the switch of the accessory `switch` is on.
-  public var isOn = false
+  package var isOn = false
   /// A disabled row is shown dimmed and takes no taps.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// Called after a tap; a row without an action is not highlighted.
-  public var onTap: (() -> Void)?
+  package var onTap: (() -> Void)?
   /// Called with the new value when a tap or a key turned the switch.
-  public var onChange: ((Bool) -> Void)?
+  package var onChange: ((Bool) -> Void)?
   private(set) var detailAction: (() -> Void)?
   private(set) var focusAction: (() -> Void)?
   private(set) var contextAction: ((Point) -> Bool)?
@@ -27,9 +27,9 @@ public struct Row {
   private var deleteAction: (() -> Void)?
   private var insertAction: (() -> Void)?
   /// The class of the row's cell; nil for `TableViewCell`.
-  public var cellClass: TableViewCell.Type?
+  package var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
-  public var configure: ((TableViewCell) -> Void)?
+  package var configure: ((TableViewCell) -> Void)?
 
   public init(
     _ title: String, detail: String? = nil, image: Image? = nil,

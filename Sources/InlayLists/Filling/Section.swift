@@ -1,10 +1,10 @@
 /// A section of a form.
 public struct Section {
   /// The identity of the section in updates of the form; nil for its header.
-  public var id: AnyHashable?
-  public var header: String?
-  public var footer: String?
-  public var rows: [Row]
+  package var id: AnyHashable?
+  package var header: String?
+  package var footer: String?
+  package var rows: [Row]
 
   public init(_ header: String? = nil, footer: String? = nil, @ListBuilder<Row> rows: () -> [Row]) {
     self.header = header
@@ -30,12 +30,9 @@ extension Section: FormElement {
 public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-  public static func buildBlock() -> [Element] { [] }
-  public static func buildPartialBlock(first part: [Element]) -> [Element] { part }
-  public static func buildPartialBlock(accumulated parts: [Element], next: [Element]) -> [Element] { parts + next }
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
   public static func buildEither(first part: [Element]) -> [Element] { part }
   public static func buildEither(second part: [Element]) -> [Element] { part }
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
-  public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }

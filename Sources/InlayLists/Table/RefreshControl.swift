@@ -18,9 +18,9 @@ public final class RefreshControl: View {
   }
 
   /// The height of the control, in points.
-  public static let height = 60.0
+  package static let height = 60.0
   /// The distance by which the content is pulled down until the table is refreshed, in points.
-  public static let pullDistance = 72.0
+  package static let pullDistance = 72.0
 
   private let spinner = SpinnerView()
   /// The table; nil without one. It clears this when it goes or gets another control.

@@ -12,7 +12,7 @@ open class RoundedTableView: TableView {
 
   /// The maximum width of the column, in points; the theme's unless set. Nil, and 0 or less, mean no limit.
   public final var maximumWidth: Double? {
-    get { overrides.maximumWidth ?? theme.metrics.maximumWidth }
+    get { overrides.maximumWidth ?? theme.metrics.column.maximumWidth }
     set { overrides.maximumWidth = .some(newValue) }
   }
 

@@ -6,7 +6,7 @@ extension RowNavigator {
   /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls
   /// through the content before the next one.
   func moveFocus(forward: Bool) -> Bool {
-    guard table.heights.rowCount > 0 else { return scroll(forward, by: table.theme.metrics.rowHeight) }
+    guard table.heights.rowCount > 0 else { return scroll(forward, by: table.theme.metrics.row.height) }
     guard let row = table.focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
     let start = viewPosition
@@ -184,7 +184,7 @@ extension RowNavigator {
   private var pageHeight: Double {
     let section = table.heights.section(at: table.bounds.minY).map { table.heights.placedSection($0) }
     let height = table.layout.readableHeight(in: section)
-    return max(height / 2, height - table.theme.metrics.rowHeight, 1 / table.deviceScale)
+    return max(height / 2, height - table.theme.metrics.row.height, 1 / table.deviceScale)
   }
 
   /// Whether a focusable row is visible inside the insets.

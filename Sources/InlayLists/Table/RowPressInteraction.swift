@@ -38,27 +38,3 @@ final class RowPressInteraction: Interaction {
     return cell.bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(press.location(in: cell))
   }
 }
-
-/// A request for the context of a row: a touch that is held, or a click of the secondary button.
-final class RowContextInteraction: Interaction {
-  override init() {
-    super.init()
-    buttons = [.primary, .secondary]
-  }
-
-  override func claim(_ press: Press) -> Claim {
-    guard press.stage == .held || press.start.button == .secondary, let table = view as? TableView else { return .wait }
-    return requestsContext(at: press.startLocation(in: table), of: table) ? .keep : .wait
-  }
-
-  /// Asks the delegate for the context of the row at a point of the table's own space.
-  ///
-  /// - Returns: Whether there is an enabled row and the delegate handled the request.
-  private func requestsContext(at point: Point, of table: TableView) -> Bool {
-    guard let path = table.row(hitAt: point), table.cellForRow(at: path)?.isEnabled ?? false else { return false }
-    if let action = table.source.row(at: path)?.contextAction, table.source.calling({ action(point) }) { return true }
-    var isHandled = false
-    table.source.tell(path, in: table) { isHandled = $0.tableView(table, contextRequestedForRowAt: $1, at: point) }
-    return isHandled
-  }
-}

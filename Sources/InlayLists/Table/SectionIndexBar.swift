@@ -10,8 +10,8 @@ protocol SectionIndexBarOwner {
 ///
 /// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background,
 /// beside the rows: in the tint colour in plain tables, else in the colour of headers.
-public final class SectionIndexBar: View {
-  public internal(set) var titles: [String] = [] {
+package final class SectionIndexBar: View {
+  package internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
 
@@ -28,7 +28,7 @@ public final class SectionIndexBar: View {
 
   /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title
   /// has an equal part of the height, shown or not.
-  public func index(at point: Point) -> Int? {
+  package func index(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let block = block
     let part = (point.y - block.minY) / max(block.height, .leastNormalMagnitude)
@@ -39,7 +39,7 @@ public final class SectionIndexBar: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     let letters = letters
     return Size(
-      width: max(theme.metrics.sectionIndexWidth, letters.width + 2 * theme.metrics.scrollIndicatorInset),
+      width: max(theme.metrics.section.indexWidth, letters.width + 2 * theme.metrics.scrollIndicator.inset),
       height: min(size.height, letters.height * Double(titles.count)))
   }
 

@@ -33,8 +33,8 @@ final class SectionTextView: View, ReusablePart {
     let width = max(0, size.width - textInsets.left - textInsets.right)
     let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let metrics = theme.metrics
-    let least = part == .header ? metrics.sectionHeaderHeight : metrics.sectionFooterHeight
-    return Size(width: size.width, height: max(least, height + metrics.sectionTextGaps(part, isPlain: isPlain)))
+    let least = part == .header ? metrics.section.headerHeight : metrics.section.footerHeight
+    return Size(width: size.width, height: max(least, height + metrics.section.textGaps(part, isPlain: isPlain)))
   }
 
   /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than
@@ -47,7 +47,7 @@ final class SectionTextView: View, ReusablePart {
     label.lineBreakMode = isWhole ? .wordWrap : .truncatingTail
     let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
     let height = isWhole ? whole : max(shown, bounds.height)
-    let gap = min(theme.metrics.headerTextGap, max(0, bounds.height - height))
+    let gap = min(theme.metrics.section.textGap, max(0, bounds.height - height))
     let y: Double
     switch (isPlain, part) {
     case (true, _): (y, label.verticalAlignment) = ((bounds.height - height) / 2, 0.5)
@@ -73,9 +73,9 @@ final class SectionTextView: View, ReusablePart {
   }
 }
 
-extension ThemeMetrics {
+extension ThemeMetrics.Section {
   /// The height above and below the text of a header or footer, in points.
-  func sectionTextGaps(_ part: SectionPart, isPlain: Bool) -> Double {
-    headerTextGap + (part == .header && !isPlain ? headerTopGap ?? headerTextGap : headerTextGap)
+  func textGaps(_ part: SectionPart, isPlain: Bool) -> Double {
+    textGap + (part == .header && !isPlain ? headerTopGap ?? textGap : textGap)
   }
 }

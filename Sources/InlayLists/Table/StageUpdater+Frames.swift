@@ -24,7 +24,7 @@ extension StageUpdater {
     if !table.isRounded {
       let trailing = table.stage.indexBar == nil ? sides.trailing : 0
       margins.left = sides.leading + (inset > 0 ? inset : table.contentInsetLeading)
-      margins.right = trailing + (inset > 0 ? inset : table.theme.metrics.contentInsetTrailing)
+      margins.right = trailing + (inset > 0 ? inset : table.theme.metrics.row.trailingInset)
     }
     follower.tableMargins = margins
   }

@@ -51,7 +51,7 @@ struct TableLook {
     look.appearance.background = overrides.background ?? .token(.cellBackground)
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
-    look.appearance.accessoryInset = theme.metrics.accessoryInset + leading - theme.metrics.contentInsetLeading + inset
+    look.appearance.accessoryInset = theme.metrics.accessory.inset + leading - theme.metrics.row.leadingInset + inset
     look.appearance.leadingSpace = space.leading
     look.appearance.trailingSpace = space.trailing
     look.appearance.isMultipleSelection = isMultipleSelection
@@ -64,8 +64,8 @@ struct TableLook {
 
   /// In points.
   var separatorInset: Insets {
-    let left = isFromText ? 0 : theme.metrics.separatorInsetLeading
-    return overrides.separatorInset ?? Insets(left: left, right: theme.metrics.separatorInsetTrailing)
+    let left = isFromText ? 0 : theme.metrics.separator.leadingInset
+    return overrides.separatorInset ?? Insets(left: left, right: theme.metrics.separator.trailingInset)
   }
 
   /// Whether separators begin at the rows' texts.
@@ -73,7 +73,7 @@ struct TableLook {
 
   /// From the rows' leading side to their texts, in points.
   var contentInsetLeading: Double {
-    (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.contentInsetLeading
+    (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.row.leadingInset
   }
 
   /// The line between rows.
@@ -83,13 +83,13 @@ struct TableLook {
     let inset = separatorInset
     separator.color = overrides.separatorColor ?? .token(.separator)
     separator.isOwnColor = overrides.separatorColor != nil
-    separator.width = max(1 / deviceScale, theme.metrics.separatorWidth.snapped(toScale: deviceScale))
+    separator.width = max(1 / deviceScale, theme.metrics.separator.width.snapped(toScale: deviceScale))
     separator.leading = inset.left.snapped(toScale: deviceScale)
     separator.trailing = inset.right.snapped(toScale: deviceScale)
     separator.isEtched = separatorStyle == .etched
     separator.beginsAtText = isFromText
     // Lines that begin before the text in the theme do so in every row.
-    let fromText = theme.metrics.separatorInsetLeading - theme.metrics.contentInsetLeading
+    let fromText = theme.metrics.separator.leadingInset - theme.metrics.row.leadingInset
     if overrides.separatorInset == nil && !isFromText && fromText >= 0 { separator.fromText = fromText }
     separator.bottom = .inset
     return separator

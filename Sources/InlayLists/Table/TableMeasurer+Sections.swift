@@ -5,20 +5,20 @@ import InlayText
 extension TableMeasurer {
   /// The theme's heights at the scene's text scale, in points.
   var themeRowHeight: Double {
-    table.theme.height(table.theme.metrics.rowHeight, for: [.title, .subtitle], textScale: table.effectiveTextScale)
+    table.theme.height(table.theme.metrics.row.height, for: [.title, .subtitle], textScale: table.effectiveTextScale)
   }
 
   var themeHeaderHeight: Double {
-    table.theme.height(table.theme.metrics.sectionHeaderHeight, for: [.header], textScale: table.effectiveTextScale)
+    table.theme.height(table.theme.metrics.section.headerHeight, for: [.header], textScale: table.effectiveTextScale)
   }
 
   var themeFooterHeight: Double {
-    table.theme.height(table.theme.metrics.sectionFooterHeight, for: [.footer], textScale: table.effectiveTextScale)
+    table.theme.height(table.theme.metrics.section.footerHeight, for: [.footer], textScale: table.effectiveTextScale)
   }
 
   /// The leading inset of the text of headers and footers, in points.
   var headerTextLeading: Double {
-    table.headerTextInset ?? table.theme.metrics.headerTextInset ?? table.contentInsetLeading
+    table.headerTextInset ?? table.theme.metrics.section.textInset ?? table.contentInsetLeading
   }
 }
 
@@ -39,7 +39,7 @@ extension TableMeasurer {
 
   /// The least height of a section's header, in points, if the delegate does not set it.
   func spaceAboveSection(_ section: Int) -> Double {
-    table.style.isGrouped && section == 0 ? table.theme.metrics.firstSectionTop : 0
+    table.style.isGrouped && section == 0 ? table.theme.metrics.section.firstTop : 0
   }
 
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
@@ -91,7 +91,7 @@ extension TableMeasurer {
       return count + max(1, (length / letters).rounded(.up))
     }
     let line = part == .header ? known.header : known.footer
-    return table.wholePixels(count * line + table.theme.metrics.sectionTextGaps(part, isPlain: table.style == .plain))
+    return table.wholePixels(count * line + table.theme.metrics.section.textGaps(part, isPlain: table.style == .plain))
   }
 
   func makeTextLines() -> SectionTextLines {

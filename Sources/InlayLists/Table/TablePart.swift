@@ -1,12 +1,12 @@
 import InlayLayers
 
 /// The role of a layer in its table, with its section and row.
-public struct TablePart: Hashable, Sendable {
-  public let role: LayerRole
-  public let section: Int?
-  public let row: Int?
+package struct TablePart: Hashable, Sendable {
+  package let role: LayerRole
+  package let section: Int?
+  package let row: Int?
 
-  public init(role: LayerRole, section: Int? = nil, row: Int? = nil) {
+  package init(role: LayerRole, section: Int? = nil, row: Int? = nil) {
     self.role = role
     self.section = section
     self.row = row
@@ -51,8 +51,8 @@ extension HeightIndex.Section {
 extension TableView: TablePartOwner {
   /// Adds the section and row of a part, and the title of a header or footer.
   package func describe(_ part: Layer, in description: inout LayerDescription) {
-    let address = self.part(of: part)
-    description.indexPath = [address?.section, address?.row].compactMap { $0 }
+    let path = self.part(of: part)
+    description.rowPath = [path?.section, path?.row].compactMap { $0 }
     guard part.role == .sectionHeader || part.role == .sectionFooter else { return }
     let label = part.sublayers.lazy.compactMap { $0 as? Label }.first
     if let label { description.add("title", label.text) }
@@ -62,6 +62,6 @@ extension TableView: TablePartOwner {
 extension TableViewCell: TablePartOwner {
   /// Adds the section and row of a separator.
   package func describe(_ part: Layer, in description: inout LayerDescription) {
-    if let rowPath { description.indexPath = [rowPath.section, rowPath.row] }
+    if let rowPath { description.rowPath = [rowPath.section, rowPath.row] }
   }
 }

@@ -12,8 +12,8 @@ struct TableSides {
     guard table.isRounded else { return table.stage.indexBar == nil ? table.bounds : rectBesideIndex }
     var inset = table.horizontalInset
     let metrics = table.theme.metrics
-    if table.overrides.columnInset == nil, table.bounds.width < metrics.narrowTableWidth {
-      inset = min(inset, max(0, (table.bounds.width - metrics.narrowColumnWidth) / 2))
+    if table.overrides.columnInset == nil, table.bounds.width < metrics.column.narrowTableWidth {
+      inset = min(inset, max(0, (table.bounds.width - metrics.column.narrowWidth) / 2))
     }
     let range = Column(width: table.bounds.width, inset: inset, maximumWidth: table.columnLimit, safeArea: columnInsets)
     return visibleRect(from: range.minX, to: range.maxX)
@@ -47,7 +47,7 @@ struct TableSides {
   /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
   var indicatorWidth: Double {
     let metrics = table.theme.metrics
-    return table.showsVerticalScrollIndicator ? metrics.scrollIndicatorWidth + 2 * metrics.scrollIndicatorInset : 0
+    return table.showsVerticalScrollIndicator ? metrics.scrollIndicator.width + 2 * metrics.scrollIndicator.inset : 0
   }
 
   /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.

@@ -7,7 +7,7 @@ extension TableView {
   /// Animated, the contents of visible rows move to their positions by `updateTiming` and controls fade in or out,
   /// while the model is final at once. In a table without a scene, and in calls of its data source or delegate, nothing is animated.
   /// O(visible rows).
-  public final func setEditing(_ editing: Bool, animated: Bool) {
+  public final func setEditing(_ editing: Bool, animated: Bool = false) {
     guard animated, editing != isEditing, let scene, !source.isAsking else {
       isEditing = editing
       return

@@ -74,7 +74,7 @@ extension TableView {
   public final func rowPath(for cell: TableViewCell) -> RowPath? { cell.superlayer === self ? cell.rowPath : nil }
 
   /// The role of a layer in the table, with its section and row; nil for a layer that is not a part of it.
-  public final func part(of layer: Layer) -> TablePart? {
+  package final func part(of layer: Layer) -> TablePart? {
     guard layer.superlayer === self, let role = layer.role else { return nil }
     switch role {
     case .cell:

@@ -6,7 +6,7 @@ extension TableView {
   ///
   /// The animation ends where the call without animation would. For that, rows of automatic height near the end are
   /// measured at the beginning.
-  public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool) {
+  public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool = false) {
     guard animated, canAnimateScrolling, !source.isAsking else { return scroller.jump(to: path, position) }
     catchUp()
     reloadIfIdle()
@@ -30,13 +30,13 @@ extension TableView {
 
 extension TableView: SectionIndexBarOwner {
   /// The section index at the trailing side; nil if the data source has no titles for it.
-  public final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
+  package final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
   /// The width of the section index, in points; 0 without one.
-  public final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
+  package final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
   /// The section of the index's title at a point of the table's own space; nil outside the index.
-  public final func sectionForSectionIndex(at point: Point) -> Int? {
+  package final func sectionForSectionIndex(at point: Point) -> Int? {
     guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
     return bar.index(at: bar.convert(point, from: self)).flatMap(section)
   }
@@ -54,7 +54,7 @@ extension TableView: SectionIndexBarOwner {
   }
 
   /// Scrolls to the beginning of a section at once, clamped to the content. Ignores sections that do not exist.
-  public final func scrollToSection(_ section: Int) {
+  package final func scrollToSection(_ section: Int) {
     halt()
     reloadIfIdle()
     guard section >= 0, section < heights.sectionCount else { return }

@@ -61,12 +61,12 @@ extension TableView {
   }
 
   /// Whether rows may be selected now, by the rules for editing or the other ones.
-  public final var allowsSelectedRows: Bool {
+  package final var allowsSelectedRows: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection
   }
 
   /// Whether several rows may be selected now.
-  public final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
+  package final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
 
   private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -109,7 +109,7 @@ extension TableView {
   ///
   /// - Returns: Whether the row may be pressed.
   @discardableResult
-  public final func highlightRow(at path: RowPath) -> Bool {
+  package final func highlightRow(at path: RowPath) -> Bool {
     guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true, source.takesPress(path),
       source.allows(path, in: self, { $0.tableView(self, shouldHighlightRowAt: $1) })
     else { return false }
@@ -123,7 +123,7 @@ extension TableView {
   }
 
   /// Releases the pressed row without selecting it.
-  public final func unhighlightRow() {
+  package final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
@@ -135,7 +135,7 @@ extension TableView {
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
-  public final func tapRow(at path: RowPath) -> RowPath? {
+  package final func tapRow(at path: RowPath) -> RowPath? {
     guard highlightRow(at: path) else { return nil }
     return releaseHighlightedRow()
   }
@@ -144,7 +144,7 @@ extension TableView {
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
-  public final func releaseHighlightedRow() -> RowPath? {
+  package final func releaseHighlightedRow() -> RowPath? {
     guard let path = selection.highlighted else { return nil }
     unhighlightRow()
     selection.setAnchor(path)

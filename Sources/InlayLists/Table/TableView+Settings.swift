@@ -8,7 +8,7 @@ extension TableView {
   /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
   /// than 140 points.
   public final var horizontalInset: Double {
-    get { overrides.columnInset ?? theme.metrics.horizontalInset }
+    get { overrides.columnInset ?? theme.metrics.column.inset }
     set { overrides.columnInset = newValue }
   }
 
@@ -86,7 +86,7 @@ extension TableView {
 
   /// The heights of rows without their own height, where some have it.
   package final var standardRowHeights: RowHeights {
-    overrides.heights.rows ?? (theme.metrics.growsRows ? .automatic() : .uniform(measurer.themeRowHeight))
+    overrides.heights.rows ?? (theme.metrics.row.grows ? .automatic() : .uniform(measurer.themeRowHeight))
   }
 
   /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:

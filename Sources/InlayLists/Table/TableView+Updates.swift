@@ -66,7 +66,7 @@ extension TableView {
   /// decides.
   ///
   /// - Parameters: As in `performBatchUpdates`.
-  public final func apply(
+  package final func apply(
     _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     reordering.cancelMove()

@@ -208,7 +208,7 @@ open class TableView: ScrollView {
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those
   /// that left it. A column's parts that are moved sideways afterwards are moved back.
-  open func layoutParts() { layoutVisibleParts() }
+  func layoutParts() { layoutVisibleParts() }
 
   /// A moved table may have another offset to the device pixels.
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {

@@ -36,7 +36,7 @@ public protocol TableViewDataSource: AnyObject {
   /// A row was dragged to another position, where the table already shows it. Move its data, without a call of the table.
   /// Called once, at the end of a drag.
   ///
-  /// Unlike in UIKit the table does not scroll while the row is held at its edge.
+  /// A row that is held near an edge scrolls the table, tick by tick; not by events that have no times.
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath)
 
   /// The titles of the section index, one to a few letters each; nil or empty for no index.

@@ -98,7 +98,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   package static var standard: Theme { .modern }
 
   /// The names of all colours that lists use, sorted. A theme may have others.
-  public static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name).sorted()
+  package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name)
+    .sorted()
 
   /// The tint's alpha behind selected text.
   fileprivate static let selectionShare = 0.28

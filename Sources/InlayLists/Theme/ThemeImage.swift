@@ -16,7 +16,7 @@ public struct ThemeImage: Sendable {
   }
 
   /// The variant for a number of device pixels per point: the equal one, else the next finer, else the finest.
-  public func image(forScale scale: Double) -> Image {
+  package func image(forScale scale: Double) -> Image {
     variants.first { $0.scale >= scale } ?? variants[variants.count - 1]
   }
 }

@@ -21,10 +21,10 @@ public struct TableUpdates: Sendable {
   /// The animations of single rows and sections.
   private(set) var animations = UpdateAnimations()
 
-  public init() {}
+  package init() {}
 
   /// Whether a row or section has an animation. If so, the others of the same updates slide to their new positions.
-  public var isAnimated: Bool { !animations.isEmpty }
+  package var isAnimated: Bool { !animations.isEmpty }
 
   public var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty

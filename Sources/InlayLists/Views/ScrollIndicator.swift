@@ -38,18 +38,18 @@ extension ScrollView {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
       let metrics = theme.metrics
       let space = indicatorBounds
-      let inset = metrics.scrollIndicatorInset + indicatorSpace
+      let inset = metrics.scrollIndicator.inset + indicatorSpace
       let isMirrored = effectiveDirection == .rightToLeft
-      let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicatorWidth
-      return (Rect(x: x, y: space.minY, width: metrics.scrollIndicatorWidth, height: space.height), true)
+      let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicator.width
+      return (Rect(x: x, y: space.minY, width: metrics.scrollIndicator.width, height: space.height), true)
     }
     let progress = ScrollProgress(
       offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
     layOut(&horizontalIndicator, showsHorizontalScrollIndicator, progress) { theme in
       let metrics = theme.metrics
       let space = indicatorBounds
-      let y = space.maxY - metrics.scrollIndicatorInset - metrics.scrollIndicatorWidth
-      return (Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicatorWidth), false)
+      let y = space.maxY - metrics.scrollIndicator.inset - metrics.scrollIndicator.width
+      return (Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicator.width), false)
     }
   }
 
@@ -77,12 +77,12 @@ extension ScrollView {
       addSublayer(layer)
     }
     let metrics = theme.metrics
-    let space = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicatorInset)
-    let length = min(space, max(metrics.scrollIndicatorMinimumLength, space * progress.length))
-    let start = metrics.scrollIndicatorInset + (space - length) * max(0, min(progress.position, 1))
+    let space = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicator.inset)
+    let length = min(space, max(metrics.scrollIndicator.minimumLength, space * progress.length))
+    let start = metrics.scrollIndicator.inset + (space - length) * max(0, min(progress.position, 1))
     layer.isHidden = false
     layer.opacity = indicatorOpacity
-    layer.cornerRadius = metrics.scrollIndicatorWidth / 2
+    layer.cornerRadius = metrics.scrollIndicator.width / 2
     layer.backgroundColor = indicatorColor(theme)
     layer.frame =
       (isVertical

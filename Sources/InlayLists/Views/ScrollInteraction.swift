@@ -25,7 +25,7 @@ final class ScrollInteraction: Interaction {
 
 extension Press {
   /// Whether the pointer moved mainly along the vertical axis.
-  public var isVertical: Bool { abs(translation.height) >= abs(translation.width) }
+  package var isVertical: Bool { abs(translation.height) >= abs(translation.width) }
 }
 
 extension ScrollView {

@@ -6,7 +6,7 @@ import InlayLayers
 /// once.
 extension ScrollView {
   /// Sets the content offset, in points; ends any motion if it is not animated.
-  public final func setContentOffset(_ offset: Point, animated: Bool) {
+  public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.x.isFinite, offset.y.isFinite, animated, canAnimateScrolling else {
       halt()
       contentOffset = offset
@@ -17,8 +17,12 @@ extension ScrollView {
   }
 
   /// Scrolls by a distance, in points, clamped to the content. Of animated calls in a row the distances add up.
-  public final func scroll(by distance: Size, animated: Bool) {
-    guard animated, canAnimateScrolling else { return scroll(by: distance) }
+  public final func scroll(by distance: Size, animated: Bool = false) {
+    guard animated, canAnimateScrolling else {
+      halt()
+      contentOffset = clampedContentOffset(contentOffset + Point(x: distance.width, y: distance.height))
+      return
+    }
     catchUp()
     let start = motion?.kind == .animation ? motion?.target ?? contentOffset : contentOffset
     animate(to: clampedContentOffset(Point(x: start.x + distance.width, y: start.y + distance.height)))
@@ -26,8 +30,11 @@ extension ScrollView {
 
   /// Scrolls by the least distance that makes a rectangle of the view's own space visible, clamped to the content. Of a
   /// rectangle larger than the view the top left part is shown.
-  public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    guard animated, canAnimateScrolling else { return scrollRectToVisible(rect) }
+  public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
+    guard animated, canAnimateScrolling else {
+      halt()
+      return scroll(by: distance(showing: rect))
+    }
     catchUp()
     let distance = distance(showing: rect)
     animate(to: clampedContentOffset(contentOffset + Point(x: distance.width, y: distance.height)))

@@ -3,20 +3,13 @@ import InlayLayers
 
 extension ScrollView {
   /// The least offset inside the content, in points.
-  public final var minimumContentOffset: Point { contentLimits.least }
+  package final var minimumContentOffset: Point { contentLimits.least }
 
   /// The largest offset inside the content, in points; the least one if all of the content fits.
-  public final var maximumContentOffset: Point { contentLimits.most }
+  package final var maximumContentOffset: Point { contentLimits.most }
 
   /// The nearest offset inside the content, in points.
-  public final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
-
-  /// Scrolls by a distance at once, in points, clamped to the content.
-  public final func scroll(by distance: Size) {
-    halt()
-    contentOffset = clampedContentOffset(
-      Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height))
-  }
+  package final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
 
   /// Whether there is more content in a direction, on either axis.
   final func canScroll(by distance: Size) -> Bool {
@@ -44,13 +37,6 @@ extension ScrollView {
     let scale = deviceScale
     contentOffset = Point(x: clamped.x.snapped(toScale: scale), y: clamped.y.snapped(toScale: scale))
     return Size(width: target.x - contentOffset.x, height: target.y - contentOffset.y)
-  }
-
-  /// Scrolls at once by the least distance that makes a rectangle of the view's own space visible, clamped to the
-  /// content. Of a rectangle larger than the view the top left part is shown.
-  public final func scrollRectToVisible(_ rect: Rect) {
-    halt()
-    scroll(by: distance(showing: rect))
   }
 
   /// The least distance to scroll that makes a rectangle of the view's own space visible, in points.

@@ -6,7 +6,7 @@ extension ScrollView {
   /// further steps add up. Precise distances, and those without a time, have no dynamics.
   ///
   /// - Parameters:
-  ///   - distance: In points, as in `scroll(by:)`. Parts of a pixel add up.
+  ///   - distance: In points, as in `scroll(by:animated:)`. Parts of a pixel add up.
   ///   - time: In seconds of the scene's clock; nil for no dynamics.
   ///   - isPrecise: Whether the distance is a touchpad's.
   package final func scroll(byWheel distance: Size, at time: Double?, isPrecise: Bool) {

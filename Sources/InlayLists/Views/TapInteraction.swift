@@ -14,7 +14,7 @@ public final class TapInteraction: Interaction {
   public var accepts: (Press) -> Bool = { _ in true }
 
   /// Whether the press begins at once, and does not become a drag of a scroll view.
-  public var isKept = false
+  package var isKept = false
 
   public init(_ onTap: ((Press) -> Void)? = nil) { self.onTap = onTap }
 
@@ -42,7 +42,7 @@ public final class TapInteraction: Interaction {
 
 extension View {
   /// Whether a press is on the view or within the slop around it.
-  public final func isNear(_ press: Press) -> Bool {
+  package final func isNear(_ press: Press) -> Bool {
     let point = press.location(in: self)
     return contains(point) || bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(point)
   }

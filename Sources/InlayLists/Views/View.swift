@@ -33,7 +33,7 @@ open class View: Layer {
   private static func inset(_ distance: Double) -> Double { max(0, (distance * 1_048_576).rounded() / 1_048_576) }
 
   /// Device pixels per point of the scene; 1 while the view is in no scene.
-  public final var deviceScale: Double { scene?.scale ?? 1 }
+  package final var deviceScale: Double { scene?.scale ?? 1 }
 
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
@@ -116,7 +116,7 @@ open class View: Layer {
   /// released.
   open var focusesOnPress: Bool { false }
 
-  public internal(set) final var focusState = FocusState.none {
+  package internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 
@@ -149,7 +149,7 @@ open class View: Layer {
 }
 
 /// Whether keys go to a view, and whether the view shows it.
-public enum FocusState: Hashable, Sendable {
+package enum FocusState: Hashable, Sendable {
   /// Keys do not go to the view.
   case none
   /// They do, and nothing shows it: the pointer moved the focus.

@@ -9,7 +9,7 @@ extension SettingsBundle {
   /// processor time. A file is decoded once, and again when it changed.
   ///
   /// - Parameter scale: The scene's.
-  public func image(named name: String, scale: Double = 2) -> Image? {
+  package func image(named name: String, scale: Double = 2) -> Image? {
     for variant in variants(ofImage: name, scale: scale) {
       guard let file = try? folder.open(at: variant.path) else { continue }
       return images.image(reading: file, scale: variant.scale)

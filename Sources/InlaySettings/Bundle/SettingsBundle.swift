@@ -18,10 +18,10 @@ public struct SettingsBundle: Sendable {
   public let idiom: Idiom
   /// The languages of the bundle as tags of BCP 47, such as `de` and `zh-Hans`, in alphabetical order; also `de` for
   /// `German.lproj` and `zh-CN` for `zh_CN.lproj`.
-  public let languages: [String]
+  package let languages: [String]
   /// All pages that can be reached from the first one, which is `Root`, in the order in which rows lead to them. A page
   /// whose file cannot be read is not among them.
-  public let pageNames: [String]
+  package let pageNames: [String]
   /// Warnings about the files, at most 100. None has a value of the settings.
   public let problems: [Problem]
 

@@ -4,36 +4,36 @@ public struct SettingsPage: Hashable, Sendable {
   public var name: String
   /// Shown in the navigation bar.
   public var title: String
-  public var groups: [SettingsGroup]
+  package var groups: [SettingsGroup]
 }
 
 /// A group of a page: `PSGroupSpecifier` with the specifiers up to the next one, the rows before the first one, or a
 /// `PSRadioGroupSpecifier`.
-public struct SettingsGroup: Hashable, Sendable {
+package struct SettingsGroup: Hashable, Sendable {
   /// `nil` makes a gap.
-  public var title: String?
-  public var footer: String?
-  public var rows: [SettingsRow]
+  package var title: String?
+  package var footer: String?
+  package var rows: [SettingsRow]
 }
 
 /// A row of a page, made of a specifier.
 public struct SettingsRow: Hashable, Sendable {
   /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio group's
   /// rows the index of the choice.
-  public struct ID: Hashable, Sendable {
-    public var specifier: Int
-    public var choice: Int?
+  package struct ID: Hashable, Sendable {
+    package var specifier: Int
+    package var choice: Int?
   }
 
-  public var id: ID
+  package var id: ID
   public var title: String
   /// The key of its value in the app's defaults; `nil` of a row without a value.
   public var key: String?
   /// Of the file; never written to the values.
-  public var defaultValue: PropertyList?
-  public var content: Content
+  package var defaultValue: PropertyList?
+  package var content: Content
 
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case toggle(trueValue: PropertyList, falseValue: PropertyList)
     case textField(SettingsTextField)
     /// Text which the user cannot change; `choices` are empty if the value itself is the text.
@@ -49,15 +49,15 @@ public struct SettingsRow: Hashable, Sendable {
 }
 
 /// A value and what it is called.
-public struct SettingsChoice: Hashable, Sendable {
-  public var value: PropertyList
-  public var title: String
+package struct SettingsChoice: Hashable, Sendable {
+  package var value: PropertyList
+  package var title: String
   /// In the row; `nil` shows the title there too.
-  public var shortTitle: String?
+  package var shortTitle: String?
 }
 
-public struct SettingsTextField: Hashable, Sendable {
-  public enum KeyboardType: String, Hashable, Sendable {
+package struct SettingsTextField: Hashable, Sendable {
+  package enum KeyboardType: String, Hashable, Sendable {
     case alphabet = "Alphabet"
     case numbersAndPunctuation = "NumbersAndPunctuation"
     case numberPad = "NumberPad"
@@ -65,30 +65,30 @@ public struct SettingsTextField: Hashable, Sendable {
     case emailAddress = "EmailAddress"
   }
 
-  public enum Autocapitalization: String, Hashable, Sendable {
+  package enum Autocapitalization: String, Hashable, Sendable {
     case none = "None"
     case sentences = "Sentences"
     case words = "Words"
     case allCharacters = "AllCharacters"
   }
 
-  public enum Autocorrection: String, Hashable, Sendable {
+  package enum Autocorrection: String, Hashable, Sendable {
     case `default` = "Default"
     case no = "No"
     case yes = "Yes"
   }
 
-  public var isSecure: Bool
-  public var placeholder: String?
-  public var keyboardType: KeyboardType
-  public var autocapitalization: Autocapitalization
-  public var autocorrection: Autocorrection
+  package var isSecure: Bool
+  package var placeholder: String?
+  package var keyboardType: KeyboardType
+  package var autocapitalization: Autocapitalization
+  package var autocorrection: Autocorrection
 }
 
-public struct SettingsSlider: Hashable, Sendable {
-  public var minimum: Double
-  public var maximum: Double
+package struct SettingsSlider: Hashable, Sendable {
+  package var minimum: Double
+  package var maximum: Double
   /// Files relative to the bundle.
-  public var minimumImage: String?
-  public var maximumImage: String?
+  package var minimumImage: String?
+  package var maximumImage: String?
 }

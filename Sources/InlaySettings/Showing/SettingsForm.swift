@@ -7,20 +7,20 @@ import InlaySystem
 /// The rows of a page of settings in a table. They show the values, follow their changes, and change them by input.
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
-public final class SettingsForm: SettingsValuesObserver {
+package final class SettingsForm: SettingsValuesObserver {
   /// The page. `show(_:)` changes it.
-  public private(set) var page: SettingsPage
+  package private(set) var page: SettingsPage
 
-  public let values: SettingsValues
+  package let values: SettingsValues
 
   /// Called when a row of a child pane was tapped, with the name of its page.
-  public var onOpenPage: ((_ name: String) -> Void)?
+  package var onOpenPage: ((_ name: String) -> Void)?
   /// Called when a row with a choice was tapped; `SettingsPage.choicePage(of:)` gives its page.
-  public var onOpenChoices: ((SettingsRow) -> Void)?
+  package var onOpenChoices: ((SettingsRow) -> Void)?
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
-  public var onBeginEditing: ((SettingsRow) -> Void)?
+  package var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.
-  public var onEndEditing: ((SettingsRow) -> Void)?
+  package var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
   /// Those that were asked for, as the rows show them.
@@ -32,7 +32,7 @@ public final class SettingsForm: SettingsValuesObserver {
 
   /// - Parameters:
   ///   - images: The image of a slider's end by its file in the bundle; nil for none. Asked for once.
-  public init(_ page: SettingsPage, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }) {
+  package init(_ page: SettingsPage, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }) {
     self.page = page
     self.values = values
     self.images = images
@@ -41,14 +41,14 @@ public final class SettingsForm: SettingsValuesObserver {
   }
 
   /// Makes the rows those of a table. O(rows).
-  public func show(in table: TableView) {
+  package func show(in table: TableView) {
     self.table = table
     form.show(in: table)
   }
 
   /// Shows another value of the page, such as in another language. Rows are identified by `SettingsRow.ID`: those that
   /// stay keep focus and press, and the topmost visible one keeps its position in the view. O(rows).
-  public func show(_ page: SettingsPage) {
+  package func show(_ page: SettingsPage) {
     // The visible rows are those of the old page.
     keepingTopRow(in: table) {
       self.page = page
@@ -84,7 +84,7 @@ extension SettingsPage {
   /// Shows the page in a table. See `SettingsForm` for what its rows report.
   ///
   /// - Returns: The table's data source, which the caller keeps.
-  public func show(
+  package func show(
     in table: TableView, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }
   ) -> SettingsForm {
     let form = SettingsForm(self, values: values, images: images)

@@ -2,7 +2,7 @@ import InlayFiles
 
 extension SettingsRow {
   /// The value that was set, or the row's default; nil without both.
-  public func value(in values: SettingsValues) -> PropertyList? {
+  package func value(in values: SettingsValues) -> PropertyList? {
     key.flatMap(values.value(forKey:)) ?? defaultValue
   }
 
@@ -30,7 +30,7 @@ extension SettingsRow {
 
 extension SettingsPage {
   /// The page that a row with a choice opens: a row for each choice, with its whole title. Nil for other rows.
-  public func choicePage(of row: SettingsRow.ID) -> SettingsPage? {
+  package func choicePage(of row: SettingsRow.ID) -> SettingsPage? {
     guard let row = self.row(row), case .multiValue(let choices) = row.content else { return nil }
     let rows = choices.enumerated().map { number, choice in
       SettingsRow(
@@ -45,7 +45,7 @@ extension SettingsPage {
 
   /// A sentence for each row that shows none of its choices, since the value that was set is none of them. Warnings about
   /// defaults are among the problems of the bundle. O(rows and choices).
-  public func warnings(for values: SettingsValues) -> [String] {
+  package func warnings(for values: SettingsValues) -> [String] {
     groups.flatMap { group in
       let radios = Dictionary(grouping: group.rows.filter(\.isRadio), by: \.key)
       return group.rows.compactMap { row -> String? in

@@ -58,14 +58,14 @@ public final class SettingsScreen: View {
   ///
   /// - Returns: Whether there is one.
   @discardableResult
-  public func open(_ name: String, animated: Bool = true) -> Bool { push(.pane(name: name), animated: animated) }
+  package func open(_ name: String, animated: Bool = true) -> Bool { push(.pane(name: name), animated: animated) }
 
   /// Pushes the choices of a row.
   ///
   /// - Parameter page: The name of the row's page.
   /// - Returns: Whether there is such a row.
   @discardableResult
-  public func onOpenChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
+  package func onOpenChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
     push(.choices(row, page: page), animated: animated)
   }
 
@@ -89,7 +89,7 @@ public final class SettingsScreen: View {
   }
 
   /// Asks for all open pages again, such as after a change of the bundle.
-  public func reloadPages() {
+  package func reloadPages() {
     for case let open as SettingsScreenPage in stack.pages {
       if let content = content(of: open.source) { open.show(content) }
     }

@@ -77,9 +77,8 @@ public final class SettingsValues {
 }
 
 /// Values may be secrets: a description has only the keys.
-extension SettingsValues: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension SettingsValues: CustomStringConvertible, CustomReflectable {
   public var description: String { "SettingsValues(\(all.keys.sorted().joined(separator: ", ")))" }
-  public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["keys": all.keys.sorted()], displayStyle: .class) }
 }
 

@@ -10,7 +10,7 @@ struct SnapshotTree {
     let label: String
     let role: String?
     /// Such as `[0,1]`.
-    let indexPath: String?
+    let rowPath: String?
     let frame: String
     /// The layer's description by key; the value of `hidden` and its like is empty.
     let fields: [(key: String, value: String)]
@@ -71,7 +71,7 @@ extension SnapshotTree.Node {
     role = roleStart.flatMap { start in
       head[start...].firstIndex(of: ">").map { String(head[head.index(after: start)..<$0]) }
     }
-    indexPath = head[...].index(ofFirst: "[", after: " ").map { String(head[$0...]) }
+    rowPath = head[...].index(ofFirst: "[", after: " ").map { String(head[$0...]) }
     frame = String(line[headEnd..<frameEnd])
     fields = line[frameEnd...].trimmed.separated.map { field in
       let keyEnd = field.firstIndex(of: " ") ?? field.endIndex
@@ -91,7 +91,7 @@ extension SnapshotTree.Node {
       case "sectionFooter": "footer"
       default: role
       }
-    return [word, indexPath].compactMap { $0 }.joined(separator: " ")
+    return [word, rowPath].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -150,6 +150,6 @@ extension SnapshotTree.Node {
 
   /// Section and row.
   fileprivate var numbers: [Int] {
-    indexPath?.split { !$0.isNumber }.compactMap { Int($0) } ?? []
+    rowPath?.split { !$0.isNumber }.compactMap { Int($0) } ?? []
   }
 }

@@ -20,9 +20,9 @@ public final class TextContext {
   @exclusivity(unchecked) var usesWordCache = true
 
   /// The number of shaped texts; shaping is the expensive part.
-  public var shapedStringCount: Int { state.shapedStringCount }
+  package var shapedStringCount: Int { state.shapedStringCount }
   /// The number of texts that were laid out or measured without shaping.
-  public var cacheHitCount: Int { state.cacheHitCount }
+  package var cacheHitCount: Int { state.cacheHitCount }
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///
@@ -37,7 +37,7 @@ public final class TextContext {
   }
 
   /// Pango's error for a text as markup; nil for valid markup.
-  public static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
+  package static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
 
   /// The maximum bytes of cached texts; 4 MB by default.
   public var cacheByteLimit: Int {
@@ -46,7 +46,7 @@ public final class TextContext {
   }
 
   /// The bytes of cached texts, at most the limit.
-  public var cacheByteCount: Int { state.cache.byteCount }
+  package var cacheByteCount: Int { state.cache.byteCount }
 
   /// The fonts' families in alphabetical order. O(fonts).
   public var fontFamilies: [String] { fontSet.families }
@@ -56,7 +56,7 @@ public final class TextContext {
 
   /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
   /// O(fonts).
-  public func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
+  package func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
 }
 
 extension TextContext {
@@ -74,7 +74,7 @@ extension TextContext {
   ///   - text: Any text; a zero character is shown as U+FFFD.
   ///   - size: In points; infinite without a limit.
   ///   - scale: The target's device pixels for each point.
-  public func layout(
+  package func layout(
     _ text: String, format: TextFormat, in size: Size = Size(width: .infinity, height: .infinity), scale: Double = 1
   ) -> TextLayout {
     layout(text, format: format, in: size, scale: scale, meter: nil)
@@ -107,7 +107,7 @@ extension TextContext {
   ///
   /// Of the format, font, direction and language count; line ends are shown as spaces. Limits as for `layout`: clusters
   /// beyond them have no width.
-  public func line(_ text: String, format: TextFormat, scale: Double = 1) -> TextLine {
+  package func line(_ text: String, format: TextFormat, scale: Double = 1) -> TextLine {
     line(text, format: format, scale: scale, meter: nil)
   }
 

@@ -37,7 +37,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The usable values of `tracking`, in ems.
-  public static let trackings = -0.1...1.0
+  package static let trackings = -0.1...1.0
 
   /// Whether a text is the tag of an OpenType feature: four letters or digits of ASCII.
   package static func isFeature(_ tag: String) -> Bool {

@@ -28,20 +28,20 @@ public enum LayoutDirection: Hashable, Sendable {
 
 /// The font and layout of a text.
 public struct TextFormat: Hashable, Sendable {
-  public var font: Font
-  public var alignment: TextAlignment
-  public var lineBreakMode: LineBreakMode
+  package var font: Font
+  package var alignment: TextAlignment
+  package var lineBreakMode: LineBreakMode
   /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
-  public var numberOfLines: Int
+  package var numberOfLines: Int
   /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any, such as a
   /// number, by this direction.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
-  public var usesMarkup: Bool
+  package var usesMarkup: Bool
   /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and
   /// fallback fonts. Parts in scripts in which it is not written, and texts without a language, have that of their
   /// script with most readers; Han beside kana is Japanese. An invalid tag counts as nil.
-  public var language: String?
+  package var language: String?
 
   public init(
     font: Font,

@@ -1,11 +1,11 @@
 import CCairo
 
 /// The words of a text by the rules of Unicode, as Pango finds them.
-public enum TextWords {
+package enum TextWords {
   /// The ranges of words, in bytes of UTF-8 and ascending. O(bytes).
   ///
   /// Spaces and punctuation belong to no word.
-  public static func ranges(in text: String) -> [Range<Int>] {
+  package static func ranges(in text: String) -> [Range<Int>] {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, let count = Int32(exactly: bytes.count) else { return [] }
     let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]

@@ -3,28 +3,28 @@ import InlayGraphics
 /// A text in lines: its measures, and glyphs for painting. Immutable; threads may share it.
 ///
 /// Its box begins at (0, 0); lines follow each other downwards without gaps.
-public final class TextLayout: Sendable {
+package final class TextLayout: Sendable {
   /// The widest line's width and the sum of the lines' heights, in points.
-  public let size: Size
+  package let size: Size
   /// The number of visible lines; an empty text has one.
-  public let lineCount: Int
+  package let lineCount: Int
   /// The first line's baseline, in points from the top.
-  public let firstBaseline: Double
+  package let firstBaseline: Double
   /// The last line's baseline, in points from the top.
-  public let lastBaseline: Double
+  package let lastBaseline: Double
   /// Whether a part of the text is hidden, for lack of width, lines or height.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
   /// The number of characters that no font has. Each is drawn as a thin box.
-  public let missingGlyphCount: Int
+  package let missingGlyphCount: Int
   /// The distinct characters that no font has, in the order of the lines; at most 16.
-  public let missingCharacters: [Unicode.Scalar]
+  package let missingCharacters: [Unicode.Scalar]
   /// Whether the fonts have none of the format's families, so that another is used. Generic names, such as "sans-serif",
   /// count as existing.
-  public let usesOtherFamily: Bool
+  package let usesOtherFamily: Bool
   /// Pango's messages during the layout, such as for a font that cannot be read any more; mostly none.
-  public let problems: [String]
+  package let problems: [String]
   /// The device pixels for each point of the glyphs.
-  public let scale: Double
+  package let scale: Double
   /// The width for alignment, in points: the requested one, or the text's own where that was infinite.
   package let alignmentWidth: Double
   package let runs: [PositionedRun]
@@ -76,7 +76,7 @@ extension Canvas {
   /// Text is sharpest where the canvas has the scale of the layout and no rotation: each run then begins on the nearest
   /// device pixel. In PDF and SVG, glyphs have exact positions, which are not rounded; in PDF the text can be selected
   /// and copied.
-  public func draw(_ layout: TextLayout, at origin: Point, color: Color) {
+  package func draw(_ layout: TextLayout, at origin: Point, color: Color) {
     for positioned in layout.runs {
       drawSharply(
         positioned.run, at: origin + positioned.origin, scale: layout.scale, color: positioned.run.tint(color))

@@ -2,11 +2,11 @@
 ///
 /// Offsets are bytes of the text's UTF-8, between grapheme clusters; others count as the cluster's start. Lengths are
 /// points from the line's left end. Each operation is O(log clusters) unless stated.
-public final class TextLine: Sendable {
+package final class TextLine: Sendable {
   /// The glyphs.
-  public let layout: TextLayout
+  package let layout: TextLayout
   /// The direction of the line as a whole: that of its first letter with one, or else the format's.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
 
   /// In the order of the text.
   private let clusters: [Cluster]
@@ -46,8 +46,8 @@ public final class TextLine: Sendable {
 }
 
 /// A position of a caret in a text: an offset, and the cluster that it touches. Where directions change these differ.
-public struct TextPosition: Hashable, Sendable {
-  public enum Affinity: Hashable, Sendable {
+package struct TextPosition: Hashable, Sendable {
+  package enum Affinity: Hashable, Sendable {
     /// At the end of the cluster before.
     case upstream
     /// At the start of the cluster after.
@@ -55,10 +55,10 @@ public struct TextPosition: Hashable, Sendable {
   }
 
   /// In bytes of UTF-8.
-  public var offset: Int
-  public var affinity: Affinity
+  package var offset: Int
+  package var affinity: Affinity
 
-  public init(_ offset: Int, _ affinity: Affinity = .upstream) {
+  package init(_ offset: Int, _ affinity: Affinity = .upstream) {
     self.offset = offset
     self.affinity = affinity
   }
@@ -66,7 +66,7 @@ public struct TextPosition: Hashable, Sendable {
 
 extension TextLine {
   /// The caret at a position.
-  public func caret(at position: TextPosition) -> Double {
+  package func caret(at position: TextPosition) -> Double {
     let number = number(at: position.offset)
     switch position.affinity {
     case .upstream where number > 0: return clusters[number - 1].end
@@ -78,7 +78,7 @@ extension TextLine {
 
   /// The position at an offset where a letter in the line's direction would be inserted. With the other affinity it is
   /// that of a letter in the opposite direction, as in Pango.
-  public func strongPosition(at offset: Int) -> TextPosition {
+  package func strongPosition(at offset: Int) -> TextPosition {
     let number = number(at: offset)
     let base: UInt8 = direction == .leftToRight ? 0 : 1
     let before = number > 0 ? clusters[number - 1].level : base
@@ -89,7 +89,7 @@ extension TextLine {
   }
 
   /// The position nearest to a point of the line. Beyond the line's ends it is the text's start or end.
-  public func position(at x: Double) -> TextPosition {
+  package func position(at x: Double) -> TextPosition {
     guard x >= 0, x < layout.size.width, !clusters.isEmpty else {
       let isStart = (x < layout.size.width / 2) == (direction == .leftToRight)
       return isStart ? TextPosition(0) : TextPosition(end, .downstream)
@@ -108,7 +108,7 @@ extension TextLine {
   /// The position on the other side of the next cluster to the left or right; nil at the line's end.
   ///
   /// From one end of the line, steps reach every gap between two clusters once.
-  public func position(besides position: TextPosition, toRight: Bool) -> TextPosition? {
+  package func position(besides position: TextPosition, toRight: Bool) -> TextPosition? {
     let gap = gap(of: position)
     let slot = toRight ? gap : gap - 1
     guard order.indices.contains(slot) else { return nil }
@@ -119,7 +119,7 @@ extension TextLine {
   }
 
   /// The parts of the line that a range of the text covers, from left to right. O(clusters).
-  public func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
+  package func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     let numbers = number(at: range.lowerBound)..<max(number(at: range.lowerBound), number(at: range.upperBound))
     var last: Int?

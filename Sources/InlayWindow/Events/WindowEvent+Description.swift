@@ -1,7 +1,7 @@
 import InlayLists
 
 /// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
-extension WindowEvent: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension WindowEvent: CustomStringConvertible, CustomReflectable {
   public var description: String {
     switch self {
     case .input(let event): "input(\(event))"
@@ -22,20 +22,17 @@ extension WindowEvent: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .closeRequested: "closeRequested"
     }
   }
-  public var debugDescription: String { "WindowEvent.\(description)" }
   public var customMirror: Mirror { Mirror(self, children: ["event": description]) }
 }
 
-extension TextComposition: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TextComposition: CustomStringConvertible, CustomReflectable {
   public var description: String { "composition" }
-  public var debugDescription: String { "TextComposition" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension KeyPress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension KeyPress: CustomStringConvertible, CustomReflectable {
   /// The key, unless it enters a character.
   public var description: String { "\(describedName) \(isDown ? "down" : "up") at \(time)" }
-  public var debugDescription: String { "KeyPress(\(description))" }
   public var customMirror: Mirror {
     Mirror(
       self,

@@ -39,7 +39,7 @@ public struct TextComposition: Hashable, Sendable {
   /// The length of the selected part, in characters.
   public var length: Int
 
-  public init(_ text: String, start: Int = 0, length: Int = 0) {
+  package init(_ text: String, start: Int = 0, length: Int = 0) {
     self.text = text
     self.start = start
     self.length = length

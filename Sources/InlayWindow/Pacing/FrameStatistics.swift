@@ -13,18 +13,18 @@ public struct FrameStatistics: Hashable, Sendable {
   /// The last times from an event's own time to its presented frame, in seconds.
   private var latencies = LastValues()
 
-  public init() {}
+  package init() {}
 
   /// The interval between frames that 95 % of the last 256 were below, in milliseconds; 0 without any. Only intervals
   /// while something moved count.
-  public var interval95: Double { intervals.percentile(0.95) * 1000 }
+  package var interval95: Double { intervals.percentile(0.95) * 1000 }
   /// The same of the time from a frame's tick to its presentation.
-  public var duration95: Double { durations.percentile(0.95) * 1000 }
+  package var duration95: Double { durations.percentile(0.95) * 1000 }
   /// The same of the part of `duration95` that the display took: until it had read the pixels of the frame before, and
   /// until it was given those of the frame.
   public var handover95: Double { handovers.percentile(0.95) * 1000 }
   /// The same of the time from the first event that a frame shows to its presentation.
-  public var latency95: Double { latencies.percentile(0.95) * 1000 }
+  package var latency95: Double { latencies.percentile(0.95) * 1000 }
 
   /// - Parameters:
   ///   - start: When the frame's tick began.

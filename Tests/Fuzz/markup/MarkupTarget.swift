@@ -1,5 +1,8 @@
 import Inlay
 
+@testable import InlayGraphics
+@testable import InlayText
+
 /// A format in five bytes, then a text with markup, which is laid out and drawn.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testMarkup(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

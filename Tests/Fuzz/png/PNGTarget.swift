@@ -1,5 +1,7 @@
 import Inlay
 
+@testable import InlayGraphics
+
 /// The bytes of a PNG file, which is decoded and drawn.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testPNG(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -38,7 +38,7 @@ import Testing
     layer.frame = Rect(x: 0, y: 0, width: 40, height: 40)
     let scene = try scene([layer], theme, appearance)
     for color in colors(&random) {
-      layer.image = .tile(random.pick(Symbol.all), color: color)
+      layer.image = .tile(random.pick(Symbol.allCases), color: color)
       let picture = try scene.picture()
       // Beside the symbol, and the pixel with the most contrast.
       let tile = Color(rgb: picture[40, 6] & 0xFF_FFFF)
@@ -71,7 +71,7 @@ import Testing
     for style in ContextualAction.Style.allCases {
       for color in [nil] + colors(&random) {
         let own = random.chance(0.2) ? LayerColor.rgb(0x123456) : nil
-        let symbol = Image.symbol(random.pick(Symbol.all), tint: own ?? .token(.tint))
+        let symbol = Image.symbol(random.pick(Symbol.allCases), tint: own ?? .token(.tint))
         let action = ContextualAction(style: style, title: "Do", image: symbol, backgroundColor: color) { $1(true) }
         let button = SwipeActionButton(action)
         button.frame = Rect(x: 0, y: 0, width: 100, height: 80)

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func image(_ random: inout SeededRandom) -> Image? {
-    let symbol = random.pick(Symbol.all)
+    let symbol = random.pick(Symbol.allCases)
     switch random.int(0...4) {
     case 0: return nil
     case 1: return .tile(symbol, color: color(&random))

@@ -8,13 +8,13 @@ import Testing
 
 @Suite struct SymbolTests {
   @Test("every symbol has a name of its own, by which it is found") func names() {
-    #expect(Symbol.all.count >= 60)
-    #expect(Set(Symbol.all.map(\.name)).count == Symbol.all.count)
-    for symbol in Symbol.all { #expect(Symbol.named(symbol.name) == symbol) }
-    #expect(Symbol.named("wfi") == nil)
+    #expect(Symbol.allCases.count >= 60)
+    #expect(Set(Symbol.allCases.map(\.rawValue)).count == Symbol.allCases.count)
+    for symbol in Symbol.allCases { #expect(Symbol(rawValue: symbol.rawValue) == symbol) }
+    #expect(Symbol(rawValue: "wfi") == nil)
   }
 
-  @Test("the data of every symbol is a path inside of the grid", arguments: Symbol.all)
+  @Test("the data of every symbol is a path inside of the grid", arguments: Symbol.allCases)
   func data(symbol: Symbol) throws {
     let shapes = symbol.shapes
     var bounds: [Rect] = []
@@ -27,7 +27,7 @@ import Testing
     #expect(max(whole.width, whole.height) >= 11, "\(whole)")
   }
 
-  @Test("the painted part of every symbol lies in its image, in the middle", arguments: Symbol.all)
+  @Test("the painted part of every symbol lies in its image, in the middle", arguments: Symbol.allCases)
   func optics(symbol: Symbol) throws {
     let side = 96
     let pixels = try self.pixels(.symbol(symbol, size: 48, weight: .bold, tint: .black), side: 48, scale: 2)
@@ -121,7 +121,7 @@ import Testing
     cell.frame = Rect(x: 0, y: 0, width: 300, height: 90)
     let scene = scene(of: cell, 2, Traits(textScale: 2))
     scene.tick(at: 0)
-    #expect(cell.imageView.frame.width == cell.theme.metrics.imageSize * 2)
+    #expect(cell.imageView.frame.width == cell.theme.metrics.row.imageSize * 2)
     let shown = try self.pixels(image, side: cell.imageView.frame.width, scale: 2)
     #expect(shown.filter { $0 == 0xFF00_7AFF }.count > 4 * 58 * 58 / 3)
   }

@@ -96,7 +96,7 @@ import Testing
     let box = Layer()
     box.frame = Rect(x: 10, y: 10, width: 200, height: 36)
     box.backgroundColor = .token(.fieldBackground)
-    box.cornerRadius = stage.scene.theme.metrics.fieldCornerRadius
+    box.cornerRadius = stage.scene.theme.metrics.field.cornerRadius
     let label = Label(textStyle: .title)
     label.text = "Settings of today"
     label.frame = Rect(x: 9, y: 0, width: 182, height: 36)

@@ -49,7 +49,7 @@ import Testing
         #expect(abs(begin - text) <= 1 || begin < text, "\(place): \(begin), \(text)")
         let safe = isMirrored ? table.safeAreaInsets.left : table.safeAreaInsets.right
         let isCard = abs(begin - text) > 1
-        #expect(isCard || abs(end - safe - scene.theme.metrics.contentInsetTrailing) <= 1, "\(place): \(end)")
+        #expect(isCard || abs(end - safe - scene.theme.metrics.row.trailingInset) <= 1, "\(place): \(end)")
       }
       #expect(field.width >= 0 && field.minX >= row.minX - 0.01 && field.maxX <= row.maxX + 0.01, "\(place)")
     }

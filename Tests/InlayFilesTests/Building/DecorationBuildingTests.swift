@@ -36,10 +36,10 @@ import Testing
       "- {type: table, name: list, frame: [0, 0, 90, 90], style: rounded, sections: [{rows: [{}]}]}")
     let table = try #require(loaded.layer(named: "list") as? RoundedTableView)
     var theme = Theme.settings
-    theme.metrics.rowHeight = 61
-    theme.metrics.sectionHeaderHeight = 5
-    theme.metrics.horizontalInset = 3
-    theme.metrics.separatorInsetLeading = 7
+    theme.metrics.row.height = 61
+    theme.metrics.section.headerHeight = 5
+    theme.metrics.column.inset = 3
+    theme.metrics.separator.leadingInset = 7
     theme.decoration.kind = .maskedCards
     theme.decoration.cornerRadius = 4
     theme.decoration.border = ThemeBorder(width: 2)

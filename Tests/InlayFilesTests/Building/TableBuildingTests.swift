@@ -32,9 +32,9 @@ import Testing
     // Without its scene the table has the standard theme.
     let metrics = Theme.modern.metrics
     #expect(table.rowHeights == .automatic())
-    #expect(table.sectionHeaderHeight == metrics.sectionHeaderHeight)
-    #expect(table.horizontalInset == metrics.horizontalInset)
-    #expect(table.maximumWidth == metrics.maximumWidth)
+    #expect(table.sectionHeaderHeight == metrics.section.headerHeight)
+    #expect(table.horizontalInset == metrics.column.inset)
+    #expect(table.maximumWidth == metrics.column.maximumWidth)
     #expect(table.sectionCornerRadius == Theme.modern.decoration.cornerRadius)
     #expect(table.decoration == .maskedCards)
     #expect(table.showsRoundedCorners)
@@ -173,9 +173,9 @@ import Testing
     let loaded = try loaded("style: rounded\nsections: [{rows: [{title: a}]}]")
     let table = try loaded.layer("t", as: RoundedTableView.self)
     var theme = loaded.scene.theme
-    theme.metrics.rowHeight = 71
-    theme.metrics.horizontalInset = 9
-    theme.metrics.separatorInsetLeading = 33
+    theme.metrics.row.height = 71
+    theme.metrics.column.inset = 9
+    theme.metrics.separator.leadingInset = 33
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
     #expect(table.rowHeights == .uniform(71) && table.horizontalInset == 9 && table.separatorInset.left == 33)

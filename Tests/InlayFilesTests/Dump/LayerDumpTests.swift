@@ -100,17 +100,17 @@ private typealias Object = [String: Any]
     #expect(numbers(table, "contentSize") == [100, 9 + 132 + 44 * 4])
     func parts(_ role: String) -> [Object] { sublayers(table).filter { $0["role"] as? String == role } }
     let cells = parts("cell").sorted { (numbers($0, "frame")?[1] ?? 0) < (numbers($1, "frame")?[1] ?? 0) }
-    #expect(cells.map { numbers($0, "indexPath") } == [[0, 0], [0, 1], [0, 2], [1, 0]])
+    #expect(cells.map { numbers($0, "rowPath") } == [[0, 0], [0, 1], [0, 2], [1, 0]])
     #expect(cells.map { $0["rowPosition"] as? String } == ["first", "middle", "last", "only"])
     #expect(cells.allSatisfy { $0["type"] as? String == "TableViewCell" })
     #expect(cells.map { numbers($0, "frameInScene")?[1] } == [38, 82, 126, 218])
-    #expect(parts("sectionHeader").map { numbers($0, "indexPath") } == [[0]])
-    #expect(parts("sectionFooter").map { numbers($0, "indexPath") } == [[0]])
+    #expect(parts("sectionHeader").map { numbers($0, "rowPath") } == [[0]])
+    #expect(parts("sectionFooter").map { numbers($0, "rowPath") } == [[0]])
     #expect(parts("tableHeader").count == 1)
     #expect(parts("background").count == 1)
-    #expect(parts("tableHeader").allSatisfy { $0["indexPath"] == nil && $0["rowPosition"] == nil })
+    #expect(parts("tableHeader").allSatisfy { $0["rowPath"] == nil && $0["rowPosition"] == nil })
     let separators = all(table).filter { $0["role"] as? String == "separator" && $0["isHidden"] as? Bool == false }
-    #expect(separators.compactMap { numbers($0, "indexPath") }.sorted { $0[1] < $1[1] } == [[0, 0], [0, 1]])
+    #expect(separators.compactMap { numbers($0, "rowPath") }.sorted { $0[1] < $1[1] } == [[0, 0], [0, 1]])
   }
 
   @Test("rows say their texts, accessory and state, and headers and footers their titles")
@@ -185,7 +185,7 @@ private typealias Object = [String: Any]
       loaded.scene.tick(at: offset)
       let table = try #require(sublayers(try root(loaded)).first)
       let cells = sublayers(table).filter { $0["role"] as? String == "cell" }
-      let rows = cells.compactMap { numbers($0, "indexPath") }.map { Int($0[0] * 7 + $0[1]) }.sorted()
+      let rows = cells.compactMap { numbers($0, "rowPath") }.map { Int($0[0] * 7 + $0[1]) }.sorted()
       #expect(rows == Array(Int(offset / 44)...Int((offset + 99.9) / 44)))
     }
   }

@@ -44,10 +44,10 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link, tracking: -0.0235))
     #expect(!theme.textStyle(.header).isUppercase)
     #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == Color(rgb: 0xEEEEEE))
-    #expect(theme.metrics.rowHeight == 61)
-    #expect(theme.metrics.maximumWidth == nil)
-    #expect(theme.metrics.switchSize == Size(width: 60, height: 30))
-    #expect(theme.metrics.horizontalInset == 18)
+    #expect(theme.metrics.row.height == 61)
+    #expect(theme.metrics.column.maximumWidth == nil)
+    #expect(theme.metrics.switch.size == Size(width: 60, height: 30))
+    #expect(theme.metrics.column.inset == 18)
     let decoration = theme.decoration
     #expect(decoration.kind == .maskedCards)
     #expect(decoration.cornerRadius == 9)
@@ -89,8 +89,8 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     let path = try folder.write("inlayTheme: 1\nextends: base.yaml\nmetrics: {rowHeight: 71}\n", to: "a.yaml")
     let theme = try ThemeFile.load(path: path).theme
     #expect(theme.name == "a")
-    #expect(theme.metrics.rowHeight == 71)
-    #expect(theme.metrics.imageGap == 3)
+    #expect(theme.metrics.row.height == 71)
+    #expect(theme.metrics.row.imageGap == 3)
     #expect(theme.decoration == Theme.modern.decoration)
     try folder.write("inlayTheme: 1\nextends: a.yaml\n", to: "base.yaml")
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: path) }

@@ -22,15 +22,15 @@ import Testing
     theme.name = "own"
     theme.textStyles[.detail]?.tracking = -0.02
     theme.textStyles[.detail]?.features = ["tnum", "ss01"]
-    theme.metrics.headerTopGap = 12
-    theme.metrics.switchThumbWidth = 30
-    theme.metrics.growsRows = true
+    theme.metrics.section.headerTopGap = 12
+    theme.metrics.switch.thumbWidth = 30
+    theme.metrics.row.grows = true
     theme.decoration.cornerCurve = .continuous
     #expect(loaded == theme)
     #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])
     let back = try loadTheme("inlayTheme: 1\nextends: modern\nmetrics: {headerTopGap: null, switchThumbWidth: null}\n")
       .theme
-    #expect(back.metrics.headerTopGap == nil && back.metrics.switchThumbWidth == nil && back.metrics.growsRows)
+    #expect(back.metrics.section.headerTopGap == nil && back.metrics.switch.thumbWidth == nil && back.metrics.row.grows)
   }
 
   @Test(

@@ -17,25 +17,25 @@ import Testing
     let folder = try TestFolder()
     let path = try folder.write(theme("50"), to: "t.yaml")
     let watcher = try ThemeWatcher(path: path)
-    #expect(watcher.theme.metrics.rowHeight == 50)
+    #expect(watcher.theme.metrics.row.height == 50)
     #expect(!isReadable(watcher.fileDescriptor))
     #expect(!watcher.takeChange())
 
     try folder.write(theme("60"), to: "t.yaml")
     #expect(isReadable(watcher.fileDescriptor))
     #expect(watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 60)
+    #expect(watcher.theme.metrics.row.height == 60)
 
     try folder.write(theme("high"), to: "t.yaml")
     #expect(!watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 60)
+    #expect(watcher.theme.metrics.row.height == 60)
     #expect(watcher.problems.count == 1)
 
     // Editors replace the file by a new one.
     try folder.write(theme("70"), to: "new")
     rename(folder["new"], folder["t.yaml"])
     #expect(watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 70)
+    #expect(watcher.theme.metrics.row.height == 70)
     #expect(watcher.problems.isEmpty)
 
     // Other files, and equal contents, are no change.
@@ -53,7 +53,7 @@ import Testing
     let watcher = try ThemeWatcher(path: path)
     try folder.write(theme("51"), to: "base/b.yaml")
     #expect(watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 51)
+    #expect(watcher.theme.metrics.row.height == 51)
   }
 
   @Test("a folder that is renamed and created again is watched again, and so is the target of a link")
@@ -63,13 +63,13 @@ import Testing
     let watcher = try ThemeWatcher(path: path)
     rename(folder["a"], folder["old"])
     #expect(!watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 50)
+    #expect(watcher.theme.metrics.row.height == 50)
     try folder.write(theme("60"), to: "a/b/t.yaml")
     #expect(watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 60)
+    #expect(watcher.theme.metrics.row.height == 60)
     try folder.write(theme("70"), to: "a/b/t.yaml")
     #expect(watcher.takeChange())
-    #expect(watcher.theme.metrics.rowHeight == 70)
+    #expect(watcher.theme.metrics.row.height == 70)
 
     try folder.write(theme("51"), to: "one/t.yaml")
     try folder.write(theme("52"), to: "two/t.yaml")
@@ -78,9 +78,9 @@ import Testing
     try folder.makeLink("new", to: "two")
     rename(folder["new"], folder["link"])
     #expect(linked.takeChange())
-    #expect(linked.theme.metrics.rowHeight == 52)
+    #expect(linked.theme.metrics.row.height == 52)
     try folder.write(theme("53"), to: "two/t.yaml")
     #expect(linked.takeChange())
-    #expect(linked.theme.metrics.rowHeight == 53)
+    #expect(linked.theme.metrics.row.height == 53)
   }
 }

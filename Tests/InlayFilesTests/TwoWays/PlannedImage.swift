@@ -17,7 +17,8 @@ struct PlannedImage {
     typealias Case = KeyCase<Box<PlannedImage>>
     let tint = Case("tint", 0.5, { $0.color() }, { $0.value.tint = $1 })
     if isFile { return [Case("file", 1, { Written($0.pick($0.files.images)) }, { $0.value.file = $1 }), tint] }
-    let symbol = Case("symbol", 1, { Written($0.pick(Symbol.all.map(\.name))) }, { $0.value.symbol = .named($1) })
+    let symbol = Case(
+      "symbol", 1, { Written($0.pick(Symbol.allCases.map(\.rawValue))) }, { $0.value.symbol = Symbol(rawValue: $1) })
     let weight = Case("weight", 0.3, { $0.name(Symbol.Weight.self) }, { $0.value.weight = $1 })
     let tile = Case("tile", 1, { $0.color() }, { $0.value.tile = $1 })
     let size = Case("size", 0.4, { $0.number(1...40) }, { $0.value.size = $1 })

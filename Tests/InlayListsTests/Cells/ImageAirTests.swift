@@ -42,9 +42,9 @@ import Testing
         let least = usual ?? air
         usual = least
         let place = "\(theme.name), text scale \(textScale): \(air), \(least)"
-        let ofTheme = (theme.metrics.rowHeight - theme.metrics.imageSize) / 2
+        let ofTheme = (theme.metrics.row.height - theme.metrics.row.imageSize) / 2
         #expect(air.image >= min(least.image, ofTheme) - 0.51, "\(place)")
-        #expect(style == .subtitle || air.text >= min(least.text, theme.metrics.selfSizingPadding) - 0.51, "\(place)")
+        #expect(style == .subtitle || air.text >= min(least.text, theme.metrics.row.padding) - 0.51, "\(place)")
       }
     }
   }

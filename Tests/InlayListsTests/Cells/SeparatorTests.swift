@@ -170,7 +170,7 @@ import Testing
     // A theme whose lines start before the text keeps them there.
     var theme = Theme.settings
     theme.name = "edges"
-    theme.metrics.separatorInsetLeading = 0
+    theme.metrics.separator.leadingInset = 0
     let edges = try TestTable(TableView(style: .plain), counts: [1])
     edges.scene.theme = theme
     edges.cells[0].image = image

@@ -30,24 +30,25 @@ extension TableOracle {
   }
 
   private static let lengths: [(WritableKeyPath<ThemeMetrics, Double> & Sendable, ClosedRange<Double>)] = [
-    (\.rowHeight, 8...70), (\.rowHeight, 150...250), (\.horizontalInset, 0...50), (\.sectionHeaderHeight, 0...40),
-    (\.sectionHeaderHeight, 0...6), (\.sectionFooterHeight, 0...40), (\.sectionFooterHeight, 0...6),
-    (\.firstSectionTop, 0...50), (\.separatorWidth, 0...4), (\.separatorInsetLeading, 0...40),
-    (\.separatorInsetTrailing, 0...30), (\.contentInsetLeading, 0...40), (\.contentInsetTrailing, 0...30),
-    (\.imageSize, 4...50), (\.imageGap, 0...30), (\.accessoryInset, 0...30), (\.accessoryGap, 0...20),
-    (\.editingControlGap, 0...30), (\.headerTextGap, 0...20), (\.minimumTitleWidth, 0...90),
-    (\.narrowRowWidth, 0...240), (\.narrowTableWidth, 60...240), (\.narrowColumnWidth, 40...200), (\.textGap, 0...20),
-    (\.subtitleGap, 0...9), (\.selfSizingPadding, 0...20), (\.scrollIndicatorWidth, 0...9),
-    (\.scrollIndicatorInset, 0...9), (\.scrollIndicatorMinimumLength, 0...90), (\.sectionIndexWidth, 5...40),
-    (\.indentation, 0...30),
+    (\.row.height, 8...70), (\.row.height, 150...250), (\.column.inset, 0...50), (\.section.headerHeight, 0...40),
+    (\.section.headerHeight, 0...6), (\.section.footerHeight, 0...40), (\.section.footerHeight, 0...6),
+    (\.section.firstTop, 0...50), (\.separator.width, 0...4), (\.separator.leadingInset, 0...40),
+    (\.separator.trailingInset, 0...30), (\.row.leadingInset, 0...40), (\.row.trailingInset, 0...30),
+    (\.row.imageSize, 4...50), (\.row.imageGap, 0...30), (\.accessory.inset, 0...30), (\.accessory.gap, 0...20),
+    (\.editing.gap, 0...30), (\.section.textGap, 0...20), (\.row.minimumTitleWidth, 0...90),
+    (\.row.narrowWidth, 0...240), (\.column.narrowTableWidth, 60...240), (\.column.narrowWidth, 40...200),
+    (\.row.textGap, 0...20),
+    (\.row.subtitleGap, 0...9), (\.row.padding, 0...20), (\.scrollIndicator.width, 0...9),
+    (\.scrollIndicator.inset, 0...9), (\.scrollIndicator.minimumLength, 0...90), (\.section.indexWidth, 5...40),
+    (\.row.indentation, 0...30),
   ]
 
   private func vary(_ metrics: inout ThemeMetrics) {
     switch int(0...11) {
-    case 10: metrics.growsRows.toggle()
-    case 11: metrics.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)
-    case 0: metrics.maximumWidth = random.chance(0.3) ? nil : random.length(40...240)
-    case 1: metrics.headerTextInset = random.chance(0.3) ? nil : random.length(0...40)
+    case 10: metrics.row.grows.toggle()
+    case 11: metrics.section.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)
+    case 0: metrics.column.maximumWidth = random.chance(0.3) ? nil : random.length(40...240)
+    case 1: metrics.section.textInset = random.chance(0.3) ? nil : random.length(0...40)
     default:
       let (length, range) = random.pick(Self.lengths)
       metrics[keyPath: length] = random.length(range)

@@ -18,13 +18,13 @@ import Testing
     for item in 4...6 {
       var snapshot = stage.source.snapshot()
       try snapshot.insertItems([item], beforeItem: 2)
-      stage.source.apply(snapshot) {
+      stage.source.apply(snapshot) { _ in
         log.append("\(item): \(stage.source.snapshot().itemIdentifiers)")
         guard item == 5 else { return }
         // A completion may apply another snapshot.
         var snapshot = stage.source.snapshot()
         try? snapshot.deleteItems([1])
-        stage.source.apply(snapshot) { log.append("inner") }
+        stage.source.apply(snapshot) { _ in log.append("inner") }
         log.append("row \(stage.source.rowPath(for: 2)?.row ?? -1)")
       }
     }
@@ -46,15 +46,15 @@ import Testing
     var (calls, wanted) = (0, 100)
     func next() {
       calls += 1
-      if calls < wanted { source.apply(source.snapshot()) { next() } }
+      if calls < wanted { source.apply(source.snapshot()) { _ in next() } }
     }
-    source.apply(source.snapshot()) { next() }
+    source.apply(source.snapshot()) { _ in next() }
     #expect(calls == 1)
     var snapshot = source.snapshot()
     try snapshot.appendSections([1])
     try snapshot.appendItems([1, 2])
     var order: [String] = []
-    source.apply(snapshot) { order.append("first, \(source.snapshot().itemIdentifiers.count)") }
+    source.apply(snapshot) { _ in order.append("first, \(source.snapshot().itemIdentifiers.count)") }
     #expect(order == ["first, 2"] && calls == 2)
     let scene = Scene(root: table, size: Size(width: 100, height: 100))
     wanted = 10
@@ -76,7 +76,7 @@ import Testing
           if !hasAsked, let source {
             hasAsked = true
             for number in 1...3 {
-              source.apply(source.snapshot(), animatingDifferences: isAnimated) { log.append(number) }
+              source.apply(source.snapshot(), animated: isAnimated) { _ in log.append(number) }
             }
           }
           _ = table
@@ -123,7 +123,7 @@ import Testing
       try $0.insertItems([7], afterItem: 5)
       try $0.reconfigureItems([3])
     }
-    stage.source.apply(snapshot, animatingDifferences: true) { log.append("shown") }
+    stage.source.apply(snapshot, animated: true) { _ in log.append("shown") }
     #expect(log == [] && stage.source.rowPath(for: 4) == RowPath(section: 0, row: 0))
     #expect(try stage.picture() == before)
     stage.scene.tick(at: 10)
@@ -133,8 +133,8 @@ import Testing
     #expect(try stage.fresh(TableView()).picture() == picture)
     // Only rows move: they slide too.
     stage.source.apply(
-      try changed(stage.source.snapshot()) { try $0.moveItem(6, beforeItem: 5) }, animatingDifferences: true
-    ) {
+      try changed(stage.source.snapshot()) { try $0.moveItem(6, beforeItem: 5) }, animated: true
+    ) { _ in
       log.append("moved")
     }
     #expect(log == ["shown"])
@@ -156,7 +156,7 @@ import Testing
           return
         }
         if new == 51 { try? snapshot.deleteItems([19]) }
-        stage.source.apply(snapshot) { log.append("\(new)") }
+        stage.source.apply(snapshot) { _ in log.append("\(new)") }
       }
       log.append("asked")
       // The table still has the old rows.

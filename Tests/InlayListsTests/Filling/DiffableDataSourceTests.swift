@@ -185,7 +185,7 @@ import Testing
     }
     #expect(gone == nil)
     var isDone = false
-    source?.apply(snapshot) { isDone = true }
+    source?.apply(snapshot) { _ in isDone = true }
     #expect(isDone && source?.snapshot().itemIdentifiers == [1, 2])
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let isGone = { [weak source] in source == nil }
@@ -214,7 +214,7 @@ import Testing
     stage.select(2)
     stage.versions.values = [2: 7]
     var isDone = false
-    stage.source.applySnapshotUsingReloadData(try SnapshotModel.lists([[2, 1]]).snapshot()) { isDone = true }
+    stage.source.applySnapshotUsingReloadData(try SnapshotModel.lists([[2, 1]]).snapshot()) { _ in isDone = true }
     stage.scene.tick(at: 1)
     #expect(
       isDone && stage.table.visibleCells.map(\.textLabel.text) == ["Item 2 7", "Item 1 0"] && stage.selected == [])

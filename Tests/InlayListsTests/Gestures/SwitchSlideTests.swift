@@ -15,7 +15,7 @@ import Testing
 
     init(isOn: Bool = false, direction: LayoutDirection = .leftToRight) {
       control.isOn = isOn
-      control.frame = Rect(origin: Point(x: 20, y: 10), size: Theme.settings.metrics.switchSize)
+      control.frame = Rect(origin: Point(x: 20, y: 10), size: Theme.settings.metrics.switch.size)
       let root = Layer()
       root.frame = Rect(x: 0, y: 0, width: 100, height: 50)
       root.addSublayer(control)

@@ -206,8 +206,8 @@ struct TableState {
     framed.colors[.highlightedLabel] = ThemeColor(light: Color(rgb: 0xFF0000))
     var narrow = Theme.settings
     narrow.name = "narrow"
-    narrow.metrics.horizontalInset = 6
-    narrow.metrics.firstSectionTop = 29
+    narrow.metrics.column.inset = 6
+    narrow.metrics.section.firstTop = 29
     narrow.colors[.cellBackground] = ThemeColor(light: Color(rgb: 0xDDEEFF))
     return [.settings, framed, narrow]
   }()

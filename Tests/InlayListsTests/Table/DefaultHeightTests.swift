@@ -75,7 +75,7 @@ import Testing
   func firstSection() throws {
     var theme = Theme.settings
     theme.name = "roomy"
-    theme.metrics.firstSectionTop = 70
+    theme.metrics.section.firstTop = 70
     let test = try stage(TableView(style: .grouped), text: "Wi-Fi", theme: theme)
     #expect(test.cells[0].frame.minY == 70)
   }

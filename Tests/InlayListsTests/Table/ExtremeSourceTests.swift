@@ -9,14 +9,16 @@ import Testing
 /// Tables with arbitrary numbers from data sources, delegates, themes and programs.
 @Suite struct ExtremeSourceTests {
   private static let metrics: [WritableKeyPath<ThemeMetrics, Double> & Sendable] = [
-    \.rowHeight, \.horizontalInset, \.sectionHeaderHeight, \.sectionFooterHeight, \.firstSectionTop, \.separatorWidth,
-    \.separatorInsetLeading, \.separatorInsetTrailing, \.contentInsetLeading, \.contentInsetTrailing, \.imageSize,
-    \.imageGap, \.accessoryInset, \.accessoryGap, \.disclosureLineWidth, \.checkmarkLineWidth, \.detailButtonSize,
-    \.detailButtonLineWidth, \.switchInset, \.switchThumbInset, \.switchThumbRingWidth, \.editingControlSize,
-    \.editingControlLineWidth, \.editingControlGap, \.reorderLineWidth, \.indentation, \.headerTextGap, \.textGap,
-    \.subtitleGap, \.value2TitleWidth, \.selfSizingPadding, \.scrollIndicatorWidth, \.scrollIndicatorInset,
-    \.scrollIndicatorMinimumLength, \.focusRingWidth, \.sectionIndexWidth, \.disclosureSize.width,
-    \.checkmarkSize.height, \.switchSize.width, \.switchSize.height, \.reorderControlSize.width,
+    \.row.height, \.column.inset, \.section.headerHeight, \.section.footerHeight, \.section.firstTop, \.separator.width,
+    \.separator.leadingInset, \.separator.trailingInset, \.row.leadingInset, \.row.trailingInset, \.row.imageSize,
+    \.row.imageGap, \.accessory.inset, \.accessory.gap, \.accessory.disclosureLineWidth, \.accessory.checkmarkLineWidth,
+    \.accessory.detailButtonSize,
+    \.accessory.detailButtonLineWidth, \.switch.inset, \.switch.thumbInset, \.switch.thumbRingWidth,
+    \.editing.controlSize,
+    \.editing.lineWidth, \.editing.gap, \.editing.reorderLineWidth, \.row.indentation, \.section.textGap, \.row.textGap,
+    \.row.subtitleGap, \.row.value2TitleWidth, \.row.padding, \.scrollIndicator.width, \.scrollIndicator.inset,
+    \.scrollIndicator.minimumLength, \.focusRingWidth, \.section.indexWidth, \.accessory.disclosureSize.width,
+    \.accessory.checkmarkSize.height, \.switch.size.width, \.switch.size.height, \.editing.reorderSize.width,
   ]
 
   @Test("hostile data sources and delegates with extreme numbers never end the program")
@@ -67,7 +69,7 @@ import Testing
     for _ in 0..<numbers.int(1...4) {
       theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
     }
-    if numbers.happens(30) { theme.metrics.maximumWidth = numbers.number() }
+    if numbers.happens(30) { theme.metrics.column.maximumWidth = numbers.number() }
     theme.decoration.kind = DecorationKind.builtIn[numbers.int(0...DecorationKind.builtIn.count - 1)]
     theme.decoration.cornerRadius = numbers.number(or: 5)
     theme.decoration.inset = numbers.number(or: 2)

@@ -146,10 +146,10 @@ import Testing
     test.table.contentOffset = test.table.minimumContentOffset
     test.scene.tick(at: 2)
     let indicator = try #require(test.table.verticalIndicator)
-    #expect(indicator.frame.minY - test.table.bounds.minY == 40 + metrics.scrollIndicatorInset)
+    #expect(indicator.frame.minY - test.table.bounds.minY == 40 + metrics.scrollIndicator.inset)
     test.table.contentOffset = test.table.maximumContentOffset
     test.scene.tick(at: 3)
-    #expect(indicator.frame.maxY - test.table.bounds.minY == 420 - metrics.scrollIndicatorInset)
+    #expect(indicator.frame.maxY - test.table.bounds.minY == 420 - metrics.scrollIndicator.inset)
   }
 
   @Test("rows inserted at the beginning become visible if the content is at the top below the safe area")

@@ -73,7 +73,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     try snapshot.appendSections([7])
     try snapshot.appendItems([9], toSection: 7)
-    stage.source.apply(snapshot, animatingDifferences: true)
+    stage.source.apply(snapshot, animated: true)
     #expect(stage.table.sectionIndexBar?.titles == ["0", "1", "7"] && stage.selected == [1])
     try snapshot.moveSection(7, beforeSection: 0)
     try snapshot.deleteSections([1])

@@ -23,7 +23,7 @@ private final class WantedCell: TableViewCell {
     #expect((test.table.headerView(forSection: 1) as? SectionTextView)?.label.text == "One")
     #expect(test.table.footerView(forSection: 1) == nil && test.table.headerView(forSection: 2) == nil)
     let first = try #require(test.table.rectForHeader(inSection: 0))
-    #expect(first.height == max(40, test.table.theme.metrics.firstSectionTop))
+    #expect(first.height == max(40, test.table.theme.metrics.section.firstTop))
     #expect(test.table.rectForHeader(inSection: 1) == Rect(x: 0, y: first.height + 53, width: 320, height: 40))
     #expect(test.table.rectForFooter(inSection: 1)?.maxY == test.table.contentSize.height)
     #expect(test.table.rectForHeader(inSection: 2) == nil && test.table.rectForFooter(inSection: -1) == nil)

@@ -198,7 +198,7 @@ private final class Views: TableViewDelegate {
     test.scene.tick(at: 2)
     #expect(test.table.stage.headers.keys.sorted() == [0, 2] && test.table.stage.footers.keys.sorted() == [1])
     let height = test.table.sectionHeaderHeight
-    let room = style == .plain ? height : test.table.theme.metrics.firstSectionTop
+    let room = style == .plain ? height : test.table.theme.metrics.section.firstTop
     #expect(test.table.stage.headers[0]?.frame.height == max(room, height))
     #expect(test.table.stage.headers[2]?.frame.height == height)
     let gap = (test.table.rectForRow(at: row(1, 0))?.minY ?? 0) - (test.table.rectForRow(at: row(0, 0))?.maxY ?? 0)

@@ -33,8 +33,8 @@ import Testing
       #expect(part.label.frame.minY >= 0 && part.label.frame.maxY <= part.bounds.height)
     }
     if scale <= 1 {
-      #expect(test.table.measurer.themeRowHeight == theme.metrics.rowHeight)
-      #expect(test.table.sectionHeaderHeight == theme.metrics.sectionHeaderHeight)
+      #expect(test.table.measurer.themeRowHeight == theme.metrics.row.height)
+      #expect(test.table.sectionHeaderHeight == theme.metrics.section.headerHeight)
     }
   }
 

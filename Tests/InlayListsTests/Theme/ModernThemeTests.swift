@@ -40,8 +40,8 @@ import Testing
   @Test("modern has the measures and colours of iOS 26")
   func measures() {
     let theme = Theme.modern
-    #expect(theme.metrics.rowHeight == 52 && theme.metrics.growsRows)
-    #expect(theme.metrics.separatorInsetLeading == 16 && theme.metrics.separatorInsetTrailing == 16)
+    #expect(theme.metrics.row.height == 52 && theme.metrics.row.grows)
+    #expect(theme.metrics.separator.leadingInset == 16 && theme.metrics.separator.trailingInset == 16)
     #expect(theme.decoration.cornerRadius == 26 && theme.decoration.cornerCurve == .continuous)
     #expect(theme.decoration.shadow.opacity == 0)
     let header = theme.textStyle(.header)
@@ -182,7 +182,7 @@ import Testing
       scene.backgroundColor = .black
       scene.traits.direction = direction
       var theme = Theme.modern
-      theme.metrics.switchThumbShadows = []
+      theme.metrics.switch.thumbShadows = []
       scene.theme = theme
       scene.tick(at: 0)
       let surface = try ImageSurface(for: scene)

@@ -107,7 +107,7 @@ import Testing
 
   @Test("another length of the theme moves its parts and leaves the other rows")
   func lengths() throws {
-    let report = try change { $0.metrics.switchSize = Size(width: 45, height: 27) }
+    let report = try change { $0.metrics.switch.size = Size(width: 45, height: 27) }
     #expect(report.pixelsPainted > 0)
     let first = test.cells[0].convert(test.cells[0].bounds, to: nil)
     for damage in report.damage {

@@ -88,8 +88,8 @@ import Testing
   func metrics() throws {
     var theme = Theme.settings
     theme.name = "large"
-    theme.metrics.rowHeight = 60
-    theme.metrics.horizontalInset = 30
+    theme.metrics.row.height = 60
+    theme.metrics.column.inset = 30
     theme.decoration.cornerRadius = 12
     theme.textStyles[.title] = ThemeTextStyle(size: 30, weight: 700, color: .destructive)
     let test = try TestTable(RoundedTableView(), counts: [2])

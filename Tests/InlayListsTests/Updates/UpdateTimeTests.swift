@@ -144,9 +144,9 @@ import Testing
       guard count < limit, var snapshot = try? SnapshotModel.lists([[1, 2, 3 + count % 2]]).snapshot() else { return }
       if count % 3 == 0 { try? snapshot.reconfigureItems([1]) }
       if count % 5 == 0 {
-        source.applySnapshotUsingReloadData(snapshot) { next() }
+        source.applySnapshotUsingReloadData(snapshot) { _ in next() }
       } else {
-        source.apply(snapshot) { next() }
+        source.apply(snapshot) { _ in next() }
       }
     }
     next()

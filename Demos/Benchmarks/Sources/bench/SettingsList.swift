@@ -29,12 +29,12 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
     theme.decoration.cornerRadius = 10
-    theme.metrics.horizontalInset = 200
-    theme.metrics.maximumWidth = nil
-    theme.metrics.sectionHeaderHeight = gap
-    theme.metrics.sectionFooterHeight = 0
-    theme.metrics.disclosureLineWidth = 2
-    theme.metrics.separatorWidth = 1
+    theme.metrics.column.inset = 200
+    theme.metrics.column.maximumWidth = nil
+    theme.metrics.section.headerHeight = gap
+    theme.metrics.section.footerHeight = 0
+    theme.metrics.accessory.disclosureLineWidth = 2
+    theme.metrics.separator.width = 1
     return theme
   }
 

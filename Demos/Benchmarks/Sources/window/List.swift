@@ -14,10 +14,10 @@ final class List: TableViewDataSource {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
     theme.decoration.cornerRadius = 10
-    theme.metrics.horizontalInset = 200
-    theme.metrics.maximumWidth = nil
-    theme.metrics.sectionHeaderHeight = 40
-    theme.metrics.sectionFooterHeight = 0
+    theme.metrics.column.inset = 200
+    theme.metrics.column.maximumWidth = nil
+    theme.metrics.section.headerHeight = 40
+    theme.metrics.section.footerHeight = 0
     theme.textStyles[.header]?.isUppercase = false
     return theme
   }

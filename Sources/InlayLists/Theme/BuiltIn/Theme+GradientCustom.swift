@@ -41,8 +41,8 @@ extension Theme {
     ]) { $1 }
     theme.backgroundGradient = ThemeGradient(colors: [.token("gradient.top"), .token("gradient.bottom")])
     theme.textStyles[.subtitle]?.size = 15
-    theme.metrics.rowHeight = 100
-    theme.metrics.imageGap = 20
+    theme.metrics.row.height = 100
+    theme.metrics.row.imageGap = 20
     theme.decoration = ThemeDecoration(
       kind: .slicedImages, cornerRadius: 12, images: RowImageDrawing.images,
       imageCaps: Insets(top: 14, left: 14, bottom: 14, right: 14))

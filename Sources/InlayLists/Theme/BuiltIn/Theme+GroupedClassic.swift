@@ -30,10 +30,10 @@ extension Theme {
     theme.textStyles[.button]?.weight = 700
     theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 700, color: .headerLabel)
     theme.textStyles[.footer]?.size = 15
-    theme.metrics.horizontalInset = 10
-    theme.metrics.maximumWidth = nil
-    theme.metrics.sectionHeaderHeight = 26
-    theme.metrics.sectionFooterHeight = 22
+    theme.metrics.column.inset = 10
+    theme.metrics.column.maximumWidth = nil
+    theme.metrics.section.headerHeight = 26
+    theme.metrics.section.footerHeight = 22
     theme.decoration = ThemeDecoration(
       kind: .maskedCards, cornerRadius: 10, border: ThemeBorder(width: 1, color: .token(.separator)),
       shadow: ThemeShadow(radius: 0.5, offset: Size(width: 0, height: 1), opacity: 0.5), shadowColor: .white)

@@ -44,13 +44,13 @@ extension Theme {
     theme.textStyles[.subtitle]?.size = 15
     theme.textStyles[.header]?.size = 15
     theme.textStyles[.footer]?.size = 15
-    theme.metrics.rowHeight = 48
-    theme.metrics.sectionHeaderHeight = 22
-    theme.metrics.sectionFooterHeight = 22
-    theme.metrics.separatorWidth = 1
+    theme.metrics.row.height = 48
+    theme.metrics.section.headerHeight = 22
+    theme.metrics.section.footerHeight = 22
+    theme.metrics.separator.width = 1
     theme.metrics.controls.outlineWidth = 1
-    theme.metrics.disclosureLineWidth = 2.5
-    theme.metrics.checkmarkLineWidth = 3
+    theme.metrics.accessory.disclosureLineWidth = 2.5
+    theme.metrics.accessory.checkmarkLineWidth = 3
     theme.decoration = ThemeDecoration(
       kind: .maskedCards, cornerRadius: 8, border: ThemeBorder(width: 2, color: .token(.label)))
     return theme

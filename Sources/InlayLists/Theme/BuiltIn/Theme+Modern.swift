@@ -17,23 +17,23 @@ extension Theme {
 
   private static var modernMetrics: ThemeMetrics {
     var metrics = ThemeMetrics()
-    metrics.rowHeight = 52
-    metrics.growsRows = true
-    metrics.horizontalInset = 16
-    metrics.maximumWidth = 700
+    metrics.row.height = 52
+    metrics.row.grows = true
+    metrics.column.inset = 16
+    metrics.column.maximumWidth = 700
     // 35 points between cards without texts, 27 between a footer's text and the next header's.
-    metrics.sectionHeaderHeight = 27
-    metrics.sectionFooterHeight = 8
-    metrics.headerTopGap = 20
-    metrics.separatorInsetTrailing = 16
-    metrics.switchSize = Size(width: 63, height: 28)
-    metrics.switchInset = 16
-    metrics.switchThumbInset = 2
-    metrics.switchThumbWidth = 38
-    metrics.switchThumbShadows = [ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.14)]
-    metrics.switchOffShadowStrength = 0.6
-    metrics.switchThumbRingWidth = 0
-    metrics.switchThumbRingOpacity = 0
+    metrics.section.headerHeight = 27
+    metrics.section.footerHeight = 8
+    metrics.section.headerTopGap = 20
+    metrics.separator.trailingInset = 16
+    metrics.switch.size = Size(width: 63, height: 28)
+    metrics.switch.inset = 16
+    metrics.switch.thumbInset = 2
+    metrics.switch.thumbWidth = 38
+    metrics.switch.thumbShadows = [ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.14)]
+    metrics.switch.offShadowStrength = 0.6
+    metrics.switch.thumbRingWidth = 0
+    metrics.switch.thumbRingOpacity = 0
     return metrics
   }
 

@@ -35,7 +35,7 @@ extension Theme {
       .fieldPlaceholder: color(0xE6CBD6, dark: 0xD9B3C2),
       .selectionText: ThemeColor(light: Color(rgb: 0xFFD9E6, alpha: 0.22)),
     ]) { $1 }
-    theme.metrics.firstSectionTop = 15
+    theme.metrics.section.firstTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)
     return theme
   }()

@@ -1,0 +1,42 @@
+import InlayGraphics
+
+extension ThemeMetrics {
+  public struct Switch: Hashable, Sendable {
+    public var size = Size(width: 51, height: 31)
+    /// The maximum growth in rows of large text; a factor. A limit leaves space for the title.
+    package var maximumGrowth = 1.5
+    /// To the trailing edge of the row.
+    public var inset = 13.0
+    /// From the thumb to the edge of the track.
+    public var thumbInset = 1.5
+    /// The width of the thumb, a capsule; nil for a disc.
+    public var thumbWidth: Double?
+    /// The soft shadows of the thumb.
+    public var thumbShadows = [
+      ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
+      ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
+    ]
+    /// The opacity of the shadows while the switch is off, 0...1: on a pale track full shadows look like a dark crescent.
+    package var offShadowStrength = 0.3
+    /// The width of the faint ring around the thumb, and its opacity.
+    package var thumbRingWidth = 0.96
+    package var thumbRingOpacity = 0.042
+
+    /// The factor of the size in a row whose other parts have a factor.
+    func growth(_ growth: Double) -> Double { max(1, min(growth, maximumGrowth)) }
+
+    /// The width of the thumb in a track, at least that of a disc, in points.
+    func thumbWidth(inHeight height: Double) -> Double {
+      let disc = max(0, height - 2 * thumbInset)
+      return max(disc, min(thumbWidth ?? disc, size.width - 2 * thumbInset))
+    }
+
+    /// The distance by which the thumb of a switch of a size moves, in points. `growth` is that of the size.
+    func thumbTravel(in size: Size, growth: Double) -> Double {
+      // The travel of a disc does not depend on the inset.
+      guard thumbWidth != nil else { return size.width - size.height }
+      let width = thumbWidth(inHeight: self.size.height) * growth
+      return max(0, size.width - 2 * thumbInset * growth - width)
+    }
+  }
+}
