@@ -11,10 +11,12 @@ struct FrameDifference {
 ///
 /// Frames share unchanged nodes: O(changed layers and their siblings).
 final class FrameComparer {
-  var faults: DifferenceFaults = []
-  var copiesPixels = true
-  private var changes = DamageBuilder()
-  private var list = DamageList()
+  // Exclusivity is not checked at run time: what a call changes in place, the code that it runs does not know.
+
+  @exclusivity(unchecked) var faults: DifferenceFaults = []
+  @exclusivity(unchecked) var copiesPixels = true
+  @exclusivity(unchecked) private var changes = DamageBuilder()
+  @exclusivity(unchecked) private var list = DamageList()
 
   /// - Parameter scale: Device pixels per point of the surface.
   func difference(from old: Frame?, to new: Frame, scale: Double, canvas: DeviceRect) -> FrameDifference {

@@ -2,19 +2,21 @@ import InlayGraphics
 
 /// The caches of a renderer: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+
   let cache: TileCache
   let glyphs = GlyphCache()
   /// The meter of the present painting; nil for none.
-  var meter: (any WorkMeter)?
+  @exclusivity(unchecked) var meter: (any WorkMeter)?
   /// The steps of the metered lists that are being painted.
-  var listedSteps = 0
+  @exclusivity(unchecked) var listedSteps = 0
   /// The number of metered tiles that are being rasterised, one for another.
-  private var tileDepth = 0
+  @exclusivity(unchecked) private var tileDepth = 0
   private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the wrapped images.
-  private(set) var bitmapBytes = 0
-  private(set) var bitmapHits = 0
-  private(set) var bitmapMisses = 0
+  @exclusivity(unchecked) private(set) var bitmapBytes = 0
+  @exclusivity(unchecked) private(set) var bitmapHits = 0
+  @exclusivity(unchecked) private(set) var bitmapMisses = 0
 
   init(byteLimit: Int) { cache = TileCache(byteLimit: byteLimit) }
 

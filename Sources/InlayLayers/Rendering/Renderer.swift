@@ -6,13 +6,15 @@ import InlaySystem
 /// A renderer belongs to one isolation domain, which may differ from the scene's. It may paint into several surfaces;
 /// each remembers the frame that it shows.
 public final class Renderer {
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+
   let tiles: TileStore
   /// Counts painting; nil for no limits.
-  var meter: (any WorkMeter)?
+  @exclusivity(unchecked) var meter: (any WorkMeter)?
   let comparer = FrameComparer()
   private var history = FrameHistory()
   /// The damage of the last frame, for its overlay.
-  private(set) var lastDamage: [FrameReport.Damage] = []
+  @exclusivity(unchecked) private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether parts that moved by whole pixels are moved in the surface instead of being painted again.
   package var copiesPixels: Bool {
@@ -21,10 +23,10 @@ public final class Renderer {
   }
 
   /// Whether every frame is painted completely. The pictures are the same.
-  public var redrawsFully = false
+  @exclusivity(unchecked) public var redrawsFully = false
 
   /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
-  package var clock: (() -> Double)?
+  @exclusivity(unchecked) package var clock: (() -> Double)?
 
   /// Invalidations to omit, for tests.
   package var faults: DifferenceFaults {

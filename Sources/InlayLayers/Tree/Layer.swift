@@ -109,6 +109,7 @@ open class Layer {
   /// The one hook for every change of a model's property, called after the change. Call super.
   open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     changes.insert(LayerProperties(property))
+    if property.isSetting { flags.insert(.hasOtherSettings) }
     markStale()
     if property.isGeometry { parent?.sublayerDidChange(self, property) }
     if presentedBox != nil || AnimationRecorder.isActive { followModel(property, from: oldValue) }
@@ -194,4 +195,6 @@ struct LayerFlags: OptionSet {
   static let fillsSuperlayer = LayerFlags(rawValue: 512)
   /// Some sublayer has, or had, `fillsSuperlayer` or an anchored frame; so does a mask with one.
   static let holdsFollowingLayers = LayerFlags(rawValue: 1024)
+  /// A property of `LayerSettings` changed since they were applied.
+  static let hasOtherSettings = LayerFlags(rawValue: 2048)
 }

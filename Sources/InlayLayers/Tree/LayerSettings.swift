@@ -31,18 +31,21 @@ package final class LayerSettings {
   /// - Parameter keepsClip: Whether the layer keeps its clip, which a decoration set.
   package func apply(to layer: Layer, keepsClip: Bool = false) {
     if layer.name != name { layer.name = name }
+    if layer.ownColors != nil || overrides != LayerOverrides() { layer.overrides = overrides }
+    if layer.anchors != nil || anchoredFrame != nil { layer.anchoredFrame = anchoredFrame }
+    guard layer.hasOtherSettings else { return }
     layer.transform = transform
     layer.anchorPoint = anchorPoint
     layer.zPosition = zPosition
     layer.isHidden = isHidden
     if layer.mask !== mask { layer.mask = mask }
-    if layer.ownColors != nil || overrides != LayerOverrides() { layer.overrides = overrides }
-    if layer.anchors != nil || anchoredFrame != nil { layer.anchoredFrame = anchoredFrame }
-    if layer.look == look { return }
-    var look = look
-    look.fillsBackground = layer.fillsBackground
-    if keepsClip { look.takeClip(of: layer.look) }
-    if let old = replace(&layer.look, by: look) { layer.didChange(.backgroundColor, from: old.backgroundColor) }
+    if layer.look != look {
+      var look = look
+      look.fillsBackground = layer.fillsBackground
+      if keepsClip { look.takeClip(of: layer.look) }
+      if let old = replace(&layer.look, by: look) { layer.didChange(.backgroundColor, from: old.backgroundColor) }
+    }
+    layer.flags.remove(.hasOtherSettings)
   }
 }
 
@@ -52,4 +55,9 @@ extension LayerLook {
     cornerRadius = other.cornerRadius
     maskedCorners = other.maskedCorners
   }
+}
+
+extension Layer {
+  /// Whether a setting, also of a text, changed since `LayerSettings` were applied.
+  package final var hasOtherSettings: Bool { flags.contains(.hasOtherSettings) }
 }

@@ -61,11 +61,13 @@ public final class Scene {
   /// Problems that were written.
   var printedProblems: Set<SceneProblem> = []
 
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+
   /// The frame of the last tick.
-  public private(set) var frame: Frame?
+  @exclusivity(unchecked) public private(set) var frame: Frame?
 
   /// The scene's clock, in seconds from any origin: the time of the last tick, or a later one by `moveClock(to:)`.
-  public internal(set) var time = 0.0
+  @exclusivity(unchecked) public internal(set) var time = 0.0
 
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
   /// called in the midst of a change, so it only arranges for a tick.
@@ -73,10 +75,10 @@ public final class Scene {
 
   let animator = Animator()
   /// The picture before a `crossFade`, while it is visible.
-  var crossFade: CrossFade?
+  @exclusivity(unchecked) var crossFade: CrossFade?
   var tickClients = TickClients()
   /// Whether no tick is due.
-  var isUpToDate = false
+  @exclusivity(unchecked) var isUpToDate = false
 
   /// The number of layers visited by layout and commit in the last tick.
   package private(set) var layersVisited = 0
@@ -84,13 +86,13 @@ public final class Scene {
   /// Whether some layer overrides, or did override, colours.
   var hasOwnColors: Bool { root.flags.contains(.holdsOwnColors) }
   /// Whether a value of the scene itself differs from the frame.
-  var frameIsStale = true
+  @exclusivity(unchecked) var frameIsStale = true
   /// The problems of the next report.
   package var problems: [SceneProblem] = []
-  private var phases: FrameReport.Phases?
+  @exclusivity(unchecked) private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
-  private var textHits = 0
-  private var textMisses = 0
+  @exclusivity(unchecked) private var textHits = 0
+  @exclusivity(unchecked) private var textMisses = 0
 
   /// A scene with a tree.
   ///

@@ -21,6 +21,17 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether it is one of `LayerSettings`, or a setting of texts.
+  var isSetting: Bool {
+    switch self {
+    case .anchorPoint, .transform, .zPosition, .isHidden, .opacity, .backgroundColor, .cornerRadius, .cornerCurve,
+      .maskedCorners, .masksToBounds, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius,
+      .shadowOffset, .mask, .alignment, .lineBreakMode, .numberOfLines, .isHighlighted, .usesMarkup, .textShadow:
+      true
+    default: false
+    }
+  }
 }
 
 /// A set of layer properties.

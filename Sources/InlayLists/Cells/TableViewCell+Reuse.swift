@@ -83,8 +83,8 @@ private struct LabelDefaults {
   }
 
   func apply(to label: Label) {
+    if label.hasOtherSettings { label.textSettings = texts }
     layer.apply(to: label)
-    label.textSettings = texts
     label.settings = settings
   }
 }

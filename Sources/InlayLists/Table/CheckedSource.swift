@@ -1,22 +1,24 @@
 /// The data source and the delegate of a table. Every call may change anything, so answers are checked before the table
 /// uses them.
 final class CheckedSource {
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+
   weak var dataSource: (any TableViewDataSource)?
   weak var delegate: (any TableViewDelegate)?
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
   /// Whether work is going on in which the table asks; no other such work begins during it.
-  private(set) var isAsking = false
+  @exclusivity(unchecked) private(set) var isAsking = false
   /// The number of calls of the data source or a delegate that run now.
-  private var callDepth = 0
+  @exclusivity(unchecked) private var callDepth = 0
   /// The row of the present call.
-  private(set) var askedRow: RowPath?
+  @exclusivity(unchecked) private(set) var askedRow: RowPath?
   /// Reported counts that changed without an update, by section; the count of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
   /// The parts for which the delegate gave a view while the heights were asked for.
   var partsWithViews: Set<SectionPart> = []
   /// The dragged row. Paths of all calls and answers are translated by it.
-  private(set) var move: RowMove?
+  @exclusivity(unchecked) private(set) var move: RowMove?
 
   private var workAfterLayout: [() -> Void] = []
 

@@ -4,6 +4,8 @@ import InlayLayers
 /// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and
 /// the section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 final class TableStage {
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+
   let cellPool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.
   let sectionViewPool = ReusePool<TableViewHeaderFooterView>()
@@ -17,13 +19,13 @@ final class TableStage {
   /// The shadows of masked cards, by section.
   private(set) var shadows: [Int: SectionShadow] = [:]
   /// The section index at the trailing side; nil if the data source has no titles for it.
-  private(set) var indexBar: SectionIndexBar?
+  @exclusivity(unchecked) private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
-  private(set) var column = Rect.zero
+  @exclusivity(unchecked) private(set) var column = Rect.zero
   /// The values that the frames and looks of the cells depend on, as of the last layout.
-  private(set) var placement = CellPlacement()
+  @exclusivity(unchecked) private(set) var placement = CellPlacement()
   /// The theme's gradient behind the rows.
-  private var gradient: GradientLayer?
+  @exclusivity(unchecked) private var gradient: GradientLayer?
   /// The parts that leave, in the order in which they left.
   var leaving: [LeavingPart] = []
   /// Hold the leaving parts below the rows, and those above; nil without any.
@@ -34,7 +36,7 @@ final class TableStage {
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
-  var isUnordered = false
+  @exclusivity(unchecked) var isUnordered = false
 
   private let isPlain: Bool
 

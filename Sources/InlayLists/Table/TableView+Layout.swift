@@ -66,15 +66,15 @@ extension TableView {
   private func layOutAfterScrolling() -> Bool {
     guard invalidation.isDisjoint(with: .content), let range = cachedVisibleRange, range.holds(in: bounds), isAtRest
     else { return false }
-    let layout = self.layout
-    stageUpdater.updateGradient()
-    stageUpdater.placeTableViews(layout)
+    let (layout, updater) = (self.layout, stageUpdater)
+    updater.updateGradient()
+    updater.placeTableViews(layout)
     // Shadows come into view before their sections do.
-    stageUpdater.updateSectionShadows(layout)
-    stageUpdater.orderParts()
-    stageUpdater.placeSectionViews(range.visible, layout)
-    stageUpdater.keepPinnedHeaderAbove()
-    stageUpdater.layoutSectionIndex()
+    updater.updateSectionShadows(layout)
+    updater.orderParts()
+    updater.placeSectionViews(range.visible, layout)
+    updater.keepPinnedHeaderAbove()
+    updater.layoutSectionIndex()
     // Frames written here do not invalidate the range.
     cachedVisibleRange = range
     return true
@@ -82,10 +82,11 @@ extension TableView {
 
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
+    let (updater, measurer) = (stageUpdater, self.measurer)
     contentAnchor.updateTop()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
-    stageUpdater.updateEditing()
+    updater.updateEditing()
     let shown = stage.shownParts
     // The view's position depends on the heights above it.
     if !isAtTop { _ = measurer.measureOutOfView(shown) }
@@ -98,8 +99,8 @@ extension TableView {
       offset = contentOffset
       let layout = layout(sides.column)
       visible = layout.visibleParts()
-      stageUpdater.updateCells(for: visible)
-      stageUpdater.updateSectionViews(for: visible, layout)
+      updater.updateCells(for: visible)
+      updater.updateSectionViews(for: visible, layout)
       known = nil
       if measurer.measure(visible, shown) || measurer.measureOutOfView(shown) { continue }
       known = layout
@@ -116,19 +117,19 @@ extension TableView {
     let layout = known ?? layout(sides.column)
     stage.setColumn(layout.column)
     updateContentSize()
-    stageUpdater.updateGradient()
-    stageUpdater.placeTableViews(layout)
-    if let tableHeaderView { stageUpdater.assertMargins(of: tableHeaderView) }
-    stageUpdater.placeCells(visible, layout)
-    stageUpdater.updateSeparatorsBesideSelection()
-    stageUpdater.updateSectionShadows(layout)
-    stageUpdater.orderParts()
-    stageUpdater.placeSectionViews(visible, layout)
-    stageUpdater.keepPinnedHeaderAbove()
+    updater.updateGradient()
+    updater.placeTableViews(layout)
+    if let tableHeaderView { updater.assertMargins(of: tableHeaderView) }
+    updater.placeCells(visible, layout)
+    updater.updateSeparatorsBesideSelection()
+    updater.updateSectionShadows(layout)
+    updater.orderParts()
+    updater.placeSectionViews(visible, layout)
+    updater.keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
-    stageUpdater.reportDisplay()
+    updater.reportDisplay()
     ignoredSettings.reportIgnoredSettings()
-    stageUpdater.layoutSectionIndex()
+    updater.layoutSectionIndex()
     cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
     return offset
   }

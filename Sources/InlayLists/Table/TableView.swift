@@ -3,6 +3,9 @@ import InlayLayers
 
 /// A list of rows in sections, of any length, after UIKit's UITableView. Only visible rows have cells.
 open class TableView: ScrollView {
+  // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old value, so
+  // that they run after the store.
+
   public let style: Style
 
   /// The source of the table's rows; a weak reference. Setting it, and `reloadData()`, ask it for everything again.
@@ -24,7 +27,7 @@ open class TableView: ScrollView {
     }
   }
 
-  package final var overrides = TableOverrides() {
+  @exclusivity(unchecked) package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
       if overrides.heights != oldValue.heights { invalidation.insert(.heights) }
@@ -35,32 +38,32 @@ open class TableView: ScrollView {
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
   /// of the rows' texts.
-  public var headerTextInset: Double? {
+  @exclusivity(unchecked) public var headerTextInset: Double? {
     didSet { if headerTextInset != oldValue { setNeedsLayout() } }
   }
 
-  public var separatorStyle = SeparatorStyle.singleLine {
+  @exclusivity(unchecked) public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { setNeedsLayout() } }
   }
 
-  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+  @exclusivity(unchecked) public var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in
   /// plain tables. Of a header that leaves less than a row's height of the view only the end stays.
-  public var sectionHeadersPinToVisibleBounds: Bool {
+  @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
 
   /// Whether pinned headers are below the content inset, as in UIKit, and not at the top of the bounds.
-  package final var pinsBelowContentInset = true {
+  @exclusivity(unchecked) package final var pinsBelowContentInset = true {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
   /// A view above the first section. Scrolls with the rows. It has the height of its frame, or where that is 0 the one of
   /// its `sizeThatFits(_:)` in the rows' width, which is asked for again at each layout that is not for scrolling only.
-  public var tableHeaderView: Layer? {
+  @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
       stage.replace(oldValue, with: tableHeaderView, role: .tableHeader, in: self)
@@ -68,7 +71,7 @@ open class TableView: ScrollView {
   }
 
   /// A view below the last section, with a height as for `tableHeaderView`. Scrolls with the rows.
-  public var tableFooterView: Layer? {
+  @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
       stage.replace(oldValue, with: tableFooterView, role: .tableFooter, in: self)
@@ -77,7 +80,7 @@ open class TableView: ScrollView {
 
   /// Whether the table header stays at the top of the view while the rows scroll below it. Of a header that leaves less
   /// than a row's height of the view only the end stays.
-  public var isTableHeaderPinned = false {
+  @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
       stage.setUnordered()
@@ -86,13 +89,13 @@ open class TableView: ScrollView {
   }
 
   /// Fills the table behind its rows and does not scroll.
-  public var backgroundView: Layer? {
+  @exclusivity(unchecked) public var backgroundView: Layer? {
     didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
   }
 
   /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
   /// table.
-  public var emptyStateView: Layer? {
+  @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
   }
 
@@ -106,15 +109,15 @@ open class TableView: ScrollView {
     }
   }
 
-  public var allowsSelection = true { didSet { selectionRulesChanged() } }
+  @exclusivity(unchecked) public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
-  public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
+  @exclusivity(unchecked) public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
 
   /// Replaces `allowsSelection` while `isEditing`.
-  public var allowsSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
+  @exclusivity(unchecked) public var allowsSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
   /// Replaces `allowsMultipleSelection` while `isEditing`.
-  public var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
+  @exclusivity(unchecked) public var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
 
   /// Whether the table is edited: its rows show editing controls, and the rules of selection for editing apply. With
   /// `allowsMultipleSelectionDuringEditing` rows have marks of selection instead of other controls.

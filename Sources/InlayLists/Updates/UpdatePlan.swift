@@ -3,6 +3,8 @@ import InlaySystem
 /// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update, and
 /// kept while the update is animated.
 final class UpdatePlan {
+  // After the initialiser only the lazy properties change: the others need no check of exclusivity.
+
   /// The table's counts before, and the data source's afterwards.
   struct Counts {
     let oldSections: Int
@@ -12,14 +14,14 @@ final class UpdatePlan {
   }
 
   let updates: TableUpdates
-  private(set) var sections: IndexChanges
+  @exclusivity(unchecked) private(set) var sections: IndexChanges
   /// By the section's number before.
-  private(set) var removedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
-  private(set) var insertedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
-  private(set) var sectionsBefore: IndexChanges
+  @exclusivity(unchecked) private(set) var sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
   private(set) lazy var rowsMovedFrom = Dictionary(
@@ -27,7 +29,7 @@ final class UpdatePlan {
   let reloadedSections: Set<Int>
   private(set) lazy var reloadedRows = Set(updates.reloadedRows)
   /// By the section's number before.
-  private(set) var rowChanges: [Int: IndexChanges] = [:]
+  @exclusivity(unchecked) private(set) var rowChanges: [Int: IndexChanges] = [:]
   /// The changes that lead back, by the section's number afterwards.
   private(set) lazy var rowChangesBack = Dictionary(
     rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },

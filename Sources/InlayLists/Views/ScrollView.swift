@@ -3,6 +3,9 @@ import InlayLayers
 
 /// A view of larger content. The origin of its bounds is the content offset.
 open class ScrollView: View {
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole: observers read the old value, so
+  // that they run after the store.
+
   public override init() {
     super.init()
     masksToBounds = true
@@ -23,7 +26,7 @@ open class ScrollView: View {
   }
 
   /// The size of the content, in points. A table sets its own at each layout.
-  public final var contentSize = Size.zero {
+  @exclusivity(unchecked) public final var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
       if !isFinite("contentSize", contentSize.width, contentSize.height) { contentSize = oldValue }
@@ -41,13 +44,13 @@ open class ScrollView: View {
   func delegateDidChange() {}
 
   /// Whether a drag with times can move the content beyond its ends, from where it moves back.
-  public final var bounces = true
+  @exclusivity(unchecked) public final var bounces = true
 
   /// Whether `bounces` applies to content that fits into the view's height. True by default in tables.
-  public final var alwaysBounceVertical = false
+  @exclusivity(unchecked) public final var alwaysBounceVertical = false
 
   /// Whether `bounces` applies to content that fits into the view's width.
-  public final var alwaysBounceHorizontal = false
+  @exclusivity(unchecked) public final var alwaysBounceHorizontal = false
 
   /// The deceleration after a drag with times.
   public final var decelerationRate = DecelerationRate.normal
@@ -59,27 +62,31 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
 
   /// The drag that moves the content; nil without a pointer.
-  final var drag: ScrollDrag? { didSet { if (drag == nil) != (oldValue == nil) { movementDidChange() } } }
+  @exclusivity(unchecked) final var drag: ScrollDrag? {
+    didSet { if (drag == nil) != (oldValue == nil) { movementDidChange() } }
+  }
   /// The movement of the content without a pointer; nil at rest.
-  final var motion: ScrollMotion? { didSet { if (motion == nil) != (oldValue == nil) { movementDidChange() } } }
+  @exclusivity(unchecked) final var motion: ScrollMotion? {
+    didSet { if (motion == nil) != (oldValue == nil) { movementDidChange() } }
+  }
   /// The part of a pixel that the last turn of a wheel left, and the offset that it left it at.
   final var wheelRest: (offset: Point, rest: Size)?
 
   /// The offset that the owner set last; nil after a drag or a motion.
-  final var ownersOffset: OwnersOffset?
+  @exclusivity(unchecked) final var ownersOffset: OwnersOffset?
   /// The space and the focused text view as of the last layout; nil before the first.
-  final var knownFocus: KnownFocus?
+  @exclusivity(unchecked) final var knownFocus: KnownFocus?
   /// The focused text view of the layout that is going on.
   private var focusedText: FocusedText?
   /// The number of movements by the owner, a pointer or a motion.
-  final var ownersMoves = 0
+  @exclusivity(unchecked) final var ownersMoves = 0
   /// Whether the next change of the offset is the view's own.
-  final var movesItself = false
+  @exclusivity(unchecked) final var movesItself = false
   /// The offset as of the last change of the bounds.
-  private var knownOffset = Point.zero
+  @exclusivity(unchecked) private var knownOffset = Point.zero
 
   /// The last reported offset; nil during a report.
-  private var reportedOffset: Point? = .zero
+  @exclusivity(unchecked) private var reportedOffset: Point? = .zero
 
   /// Changes the offset, and reports only a difference that remains.
   final func reportingOnce(_ change: () -> Void) {
@@ -135,14 +142,14 @@ open class ScrollView: View {
   public final var delaysContentTouches = true
 
   /// Space around the content, in points, without the safe area.
-  public final var contentInset = Insets.zero {
+  @exclusivity(unchecked) public final var contentInset = Insets.zero {
     didSet { check("contentInset", \.contentInset, oldValue) }
   }
 
   /// Whether the safe area's top and bottom add to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Hashable, Sendable { case automatic, never }
 
-  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @exclusivity(unchecked) public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
   }
 
@@ -167,23 +174,23 @@ open class ScrollView: View {
 
   /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it is off by default, and always
   /// shown unless `scrollIndicatorsFade`.
-  public final var showsVerticalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
   /// Whether a bar at the bottom shows the scrolling progress, as for `showsVerticalScrollIndicator`.
-  public final var showsHorizontalScrollIndicator = false {
+  @exclusivity(unchecked) public final var showsHorizontalScrollIndicator = false {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the indicators are shown only while the view scrolls, and fade out 0.3 seconds after it rests, as UIKit's.
   /// False by default.
-  public final var scrollIndicatorsFade = false {
+  @exclusivity(unchecked) public final var scrollIndicatorsFade = false {
     didSet { if scrollIndicatorsFade != oldValue { fadingDidChange() } }
   }
 
   /// Whether indicators that fade are shown completely.
-  final var indicatorsAreShown = false
+  @exclusivity(unchecked) final var indicatorsAreShown = false
 
   public final var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
@@ -194,12 +201,12 @@ open class ScrollView: View {
     didSet { check("scrollIndicatorInsets", \.scrollIndicatorInsets, oldValue) }
   }
 
-  var verticalIndicator: Layer?
-  var horizontalIndicator: Layer?
+  @exclusivity(unchecked) var verticalIndicator: Layer?
+  @exclusivity(unchecked) var horizontalIndicator: Layer?
 
   /// Space above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
   /// below it, and a drag with times does not end in the midst of it.
-  package final var collapsingTop = 0.0 {
+  @exclusivity(unchecked) package final var collapsingTop = 0.0 {
     didSet {
       guard collapsingTop != oldValue else { return }
       followChange()
