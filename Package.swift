@@ -40,14 +40,15 @@ let package = Package(
     .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
     .target(name: "InlayRows", dependencies: ["InlayGraphics"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
-    .target(name: "InlayControls", dependencies: ["InlayLists"], swiftSettings: strict),
+    .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
+    .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),
     .target(
       name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayRows",
-        "InlayLists",
+        "InlayLists", "InlayForms",
       ],
       swiftSettings: strict
     ),
@@ -123,7 +124,7 @@ let package = Package(
     .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: strict),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
-      name: "InlayListsTests", dependencies: ["InlayLists", "InlayTestSupport", "CAllocations"],
+      name: "InlayListsTests", dependencies: ["InlayForms", "InlayLists", "InlayTestSupport", "CAllocations"],
       swiftSettings: strict),
     .testTarget(
       name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],

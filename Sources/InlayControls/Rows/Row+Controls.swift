@@ -1,3 +1,4 @@
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists

@@ -1,3 +1,4 @@
+import InlayForms
 import InlayLists
 import InlaySystem
 

@@ -1,3 +1,4 @@
+import InlayForms
 import InlayLists
 
 /// The sections of a table in a file, with a script's changes.

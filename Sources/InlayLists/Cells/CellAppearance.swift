@@ -79,8 +79,8 @@ struct CardOverhang: Hashable {
 }
 
 /// The row and its part with the focus.
-struct RowFocus: Hashable {
-  enum Part: Hashable {
+package struct RowFocus: Hashable {
+  package enum Part: Hashable {
     case row
     /// The plus or the minus at the leading side of an edited row.
     case editingControl
@@ -88,6 +88,8 @@ struct RowFocus: Hashable {
     case accessory
   }
 
-  var row: RowPath
-  var part = Part.row
+  package var row: RowPath
+  package var part = Part.row
+
+  package init(row: RowPath, part: Part = .row) { (self.row, self.part) = (row, part) }
 }

@@ -41,7 +41,7 @@ extension CheckedSource {
       editing.isEditable = dataSource.tableView(table, canEditRowAt: own)
       guard editing.isEditable else { return editing }
       editing.style =
-        row(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own) ?? .delete
+        actions(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own) ?? .delete
       editing.indents = delegate?.tableView(table, shouldIndentWhileEditingRowAt: own) ?? true
       return editing
     }
@@ -55,7 +55,7 @@ extension CheckedSource {
   /// The actions of a row, or else the delegate's, at a side; nil for the standard ones.
   func actions(at edge: SwipeEdge, ofRow path: RowPath, in table: TableView) -> SwipeActionsConfiguration? {
     guard has(path, in: table) else { return nil }
-    if let own = row(at: path)?.swipeActions[edge] { return own }
+    if let own = actions(at: path)?.swipeActions[edge] { return own }
     guard let delegate else { return nil }
     let own = own(path)
     return edge == .leading
@@ -68,7 +68,7 @@ extension CheckedSource {
     guard let dataSource, has(path, in: table), dataSource.tableView(table, canEditRowAt: own(path)) else {
       return false
     }
-    let style = row(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own(path))
+    let style = actions(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own(path))
     return style ?? .delete == .delete
   }
 

@@ -17,7 +17,7 @@ final class RowContextInteraction: Interaction {
   /// - Returns: Whether there is an enabled row and the delegate handled the request.
   private func requestsContext(at point: Point, of table: TableView) -> Bool {
     guard let path = table.row(hitAt: point), table.cellForRow(at: path)?.isEnabled ?? false else { return false }
-    if let action = table.source.row(at: path)?.contextAction, table.source.calling({ action(point) }) { return true }
+    if let action = table.source.actions(at: path)?.onContext, table.source.calling({ action(point) }) { return true }
     var isHandled = false
     table.source.tell(path, in: table) { isHandled = $0.tableView(table, contextRequestedForRowAt: $1, at: point) }
     return isHandled

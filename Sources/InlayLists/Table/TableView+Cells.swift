@@ -11,6 +11,8 @@ extension TableView {
       make: { Self.makeCell(type, style: style, identifier: identifier) })
   }
 
+  package final func isRegistered(_ cellIdentifier: String) -> Bool { stage.cellPool.isRegistered(cellIdentifier) }
+
   /// A reused or new cell. An identifier without a registered class is reported as a problem and gives a plain cell.
   public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
     if let cell = stage.cellPool.take(identifier) { return cell }

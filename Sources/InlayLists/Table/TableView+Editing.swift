@@ -21,7 +21,7 @@ extension TableView {
   }
 
   /// Asks for the editing settings of visible rows again.
-  func reloadEditing() {
+  package final func reloadEditing() {
     invalidation.insert(.editing)
     setNeedsLayout()
   }

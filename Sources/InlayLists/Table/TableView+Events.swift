@@ -25,7 +25,7 @@ extension TableView {
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
-    if let action = source.row(at: path)?.detailAction { source.calling(action) }
+    if let action = source.actions(at: path)?.onDetail { source.calling(action) }
     source.tell(path, in: self) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 

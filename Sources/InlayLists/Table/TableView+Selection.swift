@@ -20,13 +20,13 @@ extension TableView {
 }
 
 extension TableView {
-  final var focus: RowFocus? {
+  package final var focus: RowFocus? {
     get { selection.focus }
     set {
       let old = selection.focus
       guard selection.moveFocus(to: newValue) else { return }
       setNeedsLayout()
-      guard let row = newValue?.row, old?.row != row, let action = source.row(at: row)?.focusAction else { return }
+      guard let row = newValue?.row, old?.row != row, let action = source.actions(at: row)?.onFocus else { return }
       // The call may change anything.
       source.afterLayout { [weak self] in if self?.focus?.row == row { action() } }
     }
@@ -95,7 +95,9 @@ extension TableView {
     return true
   }
 
-  func replaceSelection(_ rows: Set<RowPath>) { if selection.replaceSelected(with: rows) { showSelection() } }
+  package final func replaceSelection(_ rows: Set<RowPath>) {
+    if selection.replaceSelected(with: rows) { showSelection() }
+  }
 
   /// Has the cells in view show whether their rows are selected.
   func showSelection() {

@@ -80,3 +80,21 @@ extension TableView {
 extension RowPath {
   static let first = RowPath(section: 0, row: 0)
 }
+
+/// Calls of data sources that are not the app's own.
+extension TableView {
+  /// Whether the table asks the data source, or calls it, now.
+  package final var isAskingDataSource: Bool { source.isAsking }
+
+  /// Whether the next layout asks the data source for everything.
+  package final var awaitsReload: Bool { invalidation.contains(.reload) }
+
+  /// Has work done at the end of the next layout.
+  package final func afterLayout(_ work: @escaping () -> Void) {
+    source.afterLayout(work)
+    setNeedsLayout()
+  }
+
+  /// Moves a dragged row back to its position in the data source.
+  package final func cancelMove() { reordering.cancelMove() }
+}

@@ -150,7 +150,7 @@ open class TableView: ScrollView {
   /// The animated updates that run; nil at rest.
   @exclusivity(unchecked) final var rowMotion: RowMotion?
   /// The completions of updates.
-  let completions = Completions()
+  package let completions = Completions()
   /// The visible parts of the last layout; nil after another change of a part.
   @exclusivity(unchecked) final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayForms
 @testable import InlayLists
 
 /// Titles, buttons and empty states that stand on the background of a page.

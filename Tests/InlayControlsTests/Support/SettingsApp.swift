@@ -1,4 +1,5 @@
 import InlayControls
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists

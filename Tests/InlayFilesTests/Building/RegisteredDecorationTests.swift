@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists

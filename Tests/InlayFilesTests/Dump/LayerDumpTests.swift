@@ -1,5 +1,6 @@
 import Foundation
 import InlayFiles
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 @Suite struct DiffableDataSourceTests {

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Items of snapshots shown by rows as those of a form.

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Synchronization
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// How often identities are hashed and compared.

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 private final class OtherCell: TableViewCell {}

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Rows have what rows of a data source have, beside a delegate of the app.

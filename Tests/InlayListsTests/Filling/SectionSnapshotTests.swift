@@ -3,6 +3,7 @@ import InlaySystem
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 @Suite struct SectionSnapshotTests {

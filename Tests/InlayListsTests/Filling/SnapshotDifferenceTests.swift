@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Applies updates to plain arrays by UIKit's rules, without the table's plan: removed rows and sections by the numbers

@@ -2,6 +2,7 @@ import InlaySystem
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 @Suite struct SnapshotTests {

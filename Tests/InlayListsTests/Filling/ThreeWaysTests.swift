@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// The same settings in each of the three ways to fill a table.

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Sections of a few kinds; each knows the end of its run of equal ones, or gives no answer.

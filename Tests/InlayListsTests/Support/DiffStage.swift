@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayTestSupport
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// A table filled from snapshots, with heights and texts by item, ready to tick.

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayTestSupport
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Sections and items as plain arrays: what a snapshot must have.

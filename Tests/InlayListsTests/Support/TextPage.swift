@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import InlayText
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// A page like those of settings bundles: few rows or none, and long texts around them.

@@ -3,6 +3,7 @@ import InlayLayers
 import InlaySystem
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// A data source and delegate that loses rows at some moment without notice, and must never be asked for missing rows.

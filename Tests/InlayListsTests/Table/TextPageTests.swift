@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 #if canImport(Glibc)

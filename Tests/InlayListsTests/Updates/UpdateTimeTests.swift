@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayForms
 @testable import InlayLists
 
 /// Updates at times of the clock that no tick has seen, as by events on a slow display.

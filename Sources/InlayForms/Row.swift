@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLists
 
 /// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch or another
 /// view.
@@ -16,16 +17,7 @@ public struct Row {
   package var isOn = false
   /// A disabled row is shown dimmed and takes no taps.
   package var isEnabled: Bool
-  /// Called after a tap; a row without an action is not highlighted.
-  package var onTap: (() -> Void)?
-  /// Called with the new value when a tap or a key turned the switch.
-  package var onChange: ((Bool) -> Void)?
-  private(set) var detailAction: (() -> Void)?
-  private(set) var focusAction: (() -> Void)?
-  private(set) var contextAction: ((Point) -> Bool)?
-  private(set) var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
-  private var deleteAction: (() -> Void)?
-  private var insertAction: (() -> Void)?
+  package private(set) var actions = RowActions()
   /// The class of the row's cell; nil for `TableViewCell`.
   package var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
@@ -40,7 +32,7 @@ public struct Row {
     self.image = image
     self.accessory = accessory
     self.isEnabled = isEnabled
-    self.onTap = onTap
+    actions.onTap = onTap
   }
 
   public init(
@@ -61,42 +53,42 @@ public struct Row {
   ) {
     self.init(title, image: image, accessory: .switch, isEnabled: isEnabled)
     self.isOn = isOn
-    self.onChange = onChange
+    actions.onChange = onChange
   }
 
   /// The row with a detail button, besides a disclosure indicator if it has one, and the button's action.
   public func onDetail(_ action: @escaping () -> Void) -> Row {
     let hasDisclosure = accessory == .disclosureIndicator || accessory == .detailDisclosureButton
     return changed {
-      $0.detailAction = action
+      $0.actions.onDetail = action
       $0.accessory = hasDisclosure ? .detailDisclosureButton : .detailButton
     }
   }
 
   /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
   /// it from the data that the form is made from.
-  public func onDelete(_ action: @escaping () -> Void) -> Row { changed { $0.deleteAction = action } }
+  public func onDelete(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onDelete = action } }
 
   /// The row with a plus while the table is edited. The action must add to the data that the form is made from, and
   /// update the form.
-  public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.insertAction = action } }
+  public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onInsert = action } }
 
   /// The row with actions that a swipe uncovers at a side. Without any at the trailing side a row with a minus has "Delete".
   public func swipeActions(
     at edge: SwipeEdge = .trailing, performsFirstActionWithFullSwipe: Bool = true, _ actions: [ContextualAction]
   ) -> Row {
     changed {
-      $0.swipeActions[edge] = SwipeActionsConfiguration(
+      $0.actions.swipeActions[edge] = SwipeActionsConfiguration(
         actions: actions, performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
     }
   }
 
   /// The row with an action for a long press or a secondary click, such as one that opens a menu. It gets the point, in the
   /// table's own space, and returns whether it handled the request.
-  public func onContext(_ action: @escaping (Point) -> Bool) -> Row { changed { $0.contextAction = action } }
+  public func onContext(_ action: @escaping (Point) -> Bool) -> Row { changed { $0.actions.onContext = action } }
 
   /// The row with an action that is called when the focus moves to it.
-  public func onFocus(_ action: @escaping () -> Void) -> Row { changed { $0.focusAction = action } }
+  public func onFocus(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onFocus = action } }
 
   /// The row with a closure that changes its filled cell.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row { changed { $0.configure = configure } }
@@ -119,7 +111,7 @@ public struct Row {
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
       && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
-      && editingStyle == row.editingStyle && hasAccessoryView(of: row)
+      && actions.editingStyle == row.actions.editingStyle && hasAccessoryView(of: row)
   }
 
   private func hasAccessoryView(of row: Row) -> Bool {
@@ -132,19 +124,11 @@ public struct Row {
 
   var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
 
-  /// A row with a delete action has a minus, even with an insert action.
-  var editingStyle: TableViewCell.EditingStyle { deleteAction != nil ? .delete : insertAction != nil ? .insert : .none }
-
-  /// Calls the action of a minus or a plus.
-  func commit(_ style: TableViewCell.EditingStyle) {
-    if style == .delete { deleteAction?() } else if style == .insert { insertAction?() }
-  }
-
   /// A filled cell. Its kind is registered in the table at its first use.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell {
     let type = cellClass ?? TableViewCell.self
     let identifier = "row.\(style.rawValue).\(String(reflecting: type))"
-    if !table.stage.cellPool.isRegistered(identifier) {
+    if !table.isRegistered(identifier) {
       table.register(type, style: style, forCellReuseIdentifier: identifier)
     }
     let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)

@@ -1,3 +1,5 @@
+import InlayLists
+
 /// Fills a table by closures for its counts and cells: a list of any length in one expression. All else is the delegate's;
 /// for headers, editing or moving write a `TableViewDataSource`.
 ///

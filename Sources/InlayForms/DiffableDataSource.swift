@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 /// Fills a table from snapshots of identifiers, after UIKit's UITableViewDiffableDataSource. Applying a snapshot finds
 /// the changes and makes them at once: rows that stay keep their cells, selection and focus, and the view its position.
@@ -115,8 +116,11 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 }
 
 extension DiffableDataSource: RowSource {
-  func row(at path: RowPath) -> Row? { itemIdentifier(for: path).flatMap { rowProvider?($0) } }
-  func noteSwitch(_ isOn: Bool, at path: RowPath) {}
+  package func actions(at path: RowPath) -> RowActions? {
+    itemIdentifier(for: path).flatMap { rowProvider?($0) }?.actions
+  }
+
+  package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 }
 
 extension DiffableDataSource: TableViewDataSource {
@@ -180,7 +184,7 @@ extension DiffableDataSource {
   public convenience init(table: TableView, rowProvider: @escaping (ItemID) -> Row) {
     self.init(table: table) { table, path, item in rowProvider(item).cell(for: path, in: table) }
     self.rowProvider = rowProvider
-    canEdit = { rowProvider($0).editingStyle != .none }
-    commit = { style, item in rowProvider(item).commit(style) }
+    canEdit = { rowProvider($0).actions.editingStyle != .none }
+    commit = { style, item in rowProvider(item).actions.commit(style) }
   }
 }

@@ -1,3 +1,4 @@
+import InlayLists
 import InlaySystem
 
 /// Edits of sections.

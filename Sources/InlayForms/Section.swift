@@ -1,3 +1,5 @@
+import InlayLists
+
 /// A section of a form.
 public struct Section {
   /// The identity of the section in updates of the form; nil for its header.

@@ -1,3 +1,4 @@
+import InlayLists
 import InlaySystem
 
 /// The sections and items of a list at one time, by their identifiers, after UIKit's NSDiffableDataSourceSnapshot.

@@ -1,3 +1,4 @@
+import InlayLists
 import InlaySystem
 
 /// The items of one section as a tree, after UIKit's NSDiffableDataSourceSectionSnapshot. Children are shown below their

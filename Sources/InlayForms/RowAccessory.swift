@@ -1,3 +1,5 @@
+import InlayLists
+
 /// A view at the trailing side of a form's row, such as a slider.
 ///
 /// The form keeps the view while the row stays: a press on it goes on when the form is updated.

@@ -1,3 +1,5 @@
+import InlayLists
+
 /// The changes of a table between two snapshots, or two lists of a form's sections, with the fewest moves.
 struct SnapshotDifference {
   /// The rows of a section that stays.
@@ -180,7 +182,9 @@ extension TableView {
     _ difference: SnapshotDifference, animated: Bool, completion: ((Bool) -> Void)? = nil, restore: () -> Void = {}
   ) {
     let updates = difference.updates
-    if source.isAsking || !updates.isEmpty && (try? apply(updates, animated: animated, completion: completion)) == nil {
+    if isAskingDataSource
+      || !updates.isEmpty && (try? apply(updates, animated: animated, completion: completion)) == nil
+    {
       reloadData()
       return completions.add(completion, in: scene)
     }

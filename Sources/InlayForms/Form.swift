@@ -1,3 +1,5 @@
+import InlayLists
+
 /// Fills a table with rows listed in code, such as a settings screen.
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
@@ -73,10 +75,12 @@ public final class Form: TableViewDataSource, RowSource {
 
   /// Rows without a delete or insert action have no controls while the table is edited.
   public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
-    row(at: path).map { $0.editingStyle != .none } ?? false
+    row(at: path).map { $0.actions.editingStyle != .none } ?? false
   }
 
-  func noteSwitch(_ isOn: Bool, at path: RowPath) {
+  package func actions(at path: RowPath) -> RowActions? { row(at: path)?.actions }
+
+  package func noteSwitch(_ isOn: Bool, at path: RowPath) {
     if row(at: path) != nil { sections[path.section].rows[path.row].isOn = isOn }
   }
 
@@ -90,6 +94,6 @@ public final class Form: TableViewDataSource, RowSource {
       // A table with other rows reloads.
       if (try? tableView.deleteRows(at: [path])) == nil { tableView.reloadData() }
     }
-    row.commit(editingStyle)
+    row.actions.commit(editingStyle)
   }
 }

@@ -1,3 +1,4 @@
+import InlayLists
 import InlaySystem
 
 extension DiffableDataSource {
@@ -54,11 +55,10 @@ extension DiffableDataSource {
 
   private func add(_ snapshot: WaitingSnapshot) {
     waiting.append(snapshot)
-    guard let table = shownTable, isApplying || table.source.isAsking else { return applyWaiting() }
+    guard let table = shownTable, isApplying || table.isAskingDataSource else { return applyWaiting() }
     guard !isWaitingForLayout else { return }
     isWaitingForLayout = true
-    table.source.afterLayout { [weak self] in self?.applyWaiting() }
-    table.setNeedsLayout()
+    table.afterLayout { [weak self] in self?.applyWaiting() }
   }
 
   /// Applies those that wait now: others, which come meanwhile, wait for a layout, of which a tick has a limited number.
@@ -79,7 +79,7 @@ extension DiffableDataSource {
   private func show(_ waiting: WaitingSnapshot) {
     let completion = waiting.completion
     // The position of a dragged row is one of the old rows.
-    shownTable?.reordering.cancelMove()
+    shownTable?.cancelMove()
     let old = current
     current = waiting.snapshot
     current.removeMarks()
@@ -89,15 +89,15 @@ extension DiffableDataSource {
       return completions.add(completion, in: table.scene)
     }
     // The next layout asks for everything.
-    if table.invalidation.contains(.reload) { return completions.add(completion, in: table.scene) }
+    if table.awaitsReload { return completions.add(completion, in: table.scene) }
     let difference = SnapshotDifference(
       from: old, to: waiting.snapshot, animation: animated ? defaultRowAnimation : .none)
-    let selected = table.selection.selected.compactMap { old.item(at: $0) }
+    let selected = table.rowPathsForSelectedRows.compactMap { old.item(at: $0) }
     let focus = table.focus.flatMap { focus in old.item(at: focus.row).map { (item: $0, part: focus.part) } }
     table.show(difference, animated: animated, completion: completion) {
       // Tables cannot move rows out of a deleted section, or into an inserted one.
       let rows = selected.compactMap { current.path(of: $0) }
-      if !rows.isEmpty { table.replaceSelection(table.selection.selected.union(rows)) }
+      if !rows.isEmpty { table.replaceSelection(Set(table.rowPathsForSelectedRows).union(rows)) }
       if let focus, let row = current.path(of: focus.item) { table.focus = RowFocus(row: row, part: focus.part) }
     }
   }

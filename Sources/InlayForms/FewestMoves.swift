@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLists
 
 /// The elements of a reordered list that stay, so that the fewest move: a longest increasing subsequence.
 enum FewestMoves {

@@ -1,0 +1,63 @@
+import InlayGraphics
+
+/// A data source whose rows have actions, which the table calls beside its delegate.
+package protocol RowSource: AnyObject {
+  /// Nil for a row that does not exist, and for a data source of cells.
+  func actions(at path: RowPath) -> RowActions?
+
+  /// Input turned the switch of a row.
+  func noteSwitch(_ isOn: Bool, at path: RowPath)
+}
+
+/// The actions of a row; nil for none.
+package struct RowActions {
+  package var onTap: (() -> Void)?
+  /// A row with a switch: input turned it.
+  package var onChange: ((Bool) -> Void)?
+  package var onDetail: (() -> Void)?
+  package var onFocus: (() -> Void)?
+  /// Returns whether it shows something for a point of the table's own space.
+  package var onContext: ((Point) -> Bool)?
+  package var onDelete: (() -> Void)?
+  package var onInsert: (() -> Void)?
+  package var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
+
+  package init() {}
+
+  /// A row with a delete action has a minus, even with an insert action.
+  package var editingStyle: TableViewCell.EditingStyle {
+    onDelete != nil ? .delete : onInsert != nil ? .insert : .none
+  }
+
+  /// Calls the action of a minus or a plus.
+  package func commit(_ style: TableViewCell.EditingStyle) {
+    if style == .delete { onDelete?() } else if style == .insert { onInsert?() }
+  }
+}
+
+/// Input on rows with actions.
+extension CheckedSource {
+  /// The actions of a row, by its path in the table; nil for cells.
+  func actions(at path: RowPath) -> RowActions? {
+    guard let rowSource = dataSource as? any RowSource else { return nil }
+    return calling { rowSource.actions(at: own(path)) }
+  }
+
+  /// Whether a press of a row has an effect. Rows without an action are not highlighted.
+  func takesPress(_ path: RowPath) -> Bool { actions(at: path).map { $0.onTap != nil } ?? true }
+
+  /// Deselects a row with actions that was tapped, and calls its action.
+  func performAction(of path: RowPath, in table: TableView) {
+    guard let actions = actions(at: path) else { return }
+    table.deselectRow(at: path)
+    calling { actions.onTap?() }
+  }
+
+  func switchDidChange(to isOn: Bool, at path: RowPath, in table: TableView) {
+    guard has(path, in: table), let actions = actions(at: path), let rowSource = dataSource as? any RowSource else {
+      return
+    }
+    rowSource.noteSwitch(isOn, at: own(path))
+    calling { actions.onChange?(isOn) }
+  }
+}
