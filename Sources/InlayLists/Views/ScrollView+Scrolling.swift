@@ -3,10 +3,10 @@ import InlayLayers
 
 extension ScrollView {
   /// The least offset inside the content, in points.
-  package final var minimumContentOffset: Point { contentLimits.least }
+  public final var minimumContentOffset: Point { contentLimits.least }
 
   /// The largest offset inside the content, in points; the least one if all of the content fits.
-  package final var maximumContentOffset: Point { contentLimits.most }
+  public final var maximumContentOffset: Point { contentLimits.most }
 
   /// The nearest offset inside the content, in points.
   package final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
