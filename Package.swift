@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
     .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
-    .target(name: "InlayRows", dependencies: ["InlayGraphics"], swiftSettings: strict),
+    .target(name: "InlayRows", dependencies: ["InlayGraphics", "InlaySystem"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
     .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),

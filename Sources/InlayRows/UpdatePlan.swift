@@ -2,42 +2,49 @@ import InlaySystem
 
 /// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update, and
 /// kept while the update is animated.
-final class UpdatePlan {
+package final class UpdatePlan {
   // After the initialiser only the lazy properties change: the others need no check of exclusivity.
 
   /// The table's counts before, and the data source's afterwards.
-  struct Counts {
-    let oldSections: Int
-    let newSections: Int
-    let oldRows: (Int) -> Int
-    let newRows: (Int) -> Int
+  package struct Counts {
+    package let oldSections: Int
+    package let newSections: Int
+    package let oldRows: (Int) -> Int
+    package let newRows: (Int) -> Int
+
+    package init(
+      oldSections: Int, newSections: Int, oldRows: @escaping (Int) -> Int, newRows: @escaping (Int) -> Int
+    ) {
+      (self.oldSections, self.newSections) = (oldSections, newSections)
+      (self.oldRows, self.newRows) = (oldRows, newRows)
+    }
   }
 
-  let updates: TableUpdates
-  @exclusivity(unchecked) private(set) var sections: IndexChanges
+  package let updates: TableUpdates
+  @exclusivity(unchecked) package private(set) var sections: IndexChanges
   /// By the section's number before.
-  @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) package private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
-  @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) package private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
-  @exclusivity(unchecked) private(set) var sectionsBefore: IndexChanges
+  @exclusivity(unchecked) package private(set) var sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
-  private(set) lazy var rowsMovedFrom = Dictionary(
+  package private(set) lazy var rowsMovedFrom = Dictionary(
     updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
-  let reloadedSections: Set<Int>
-  private(set) lazy var reloadedRows = Set(updates.reloadedRows)
+  package let reloadedSections: Set<Int>
+  package private(set) lazy var reloadedRows = Set(updates.reloadedRows)
   /// By the section's number before.
-  @exclusivity(unchecked) private(set) var rowChanges: [Int: IndexChanges] = [:]
+  @exclusivity(unchecked) package private(set) var rowChanges: [Int: IndexChanges] = [:]
   /// The changes that lead back, by the section's number afterwards.
-  private(set) lazy var rowChangesBack = Dictionary(
+  package private(set) lazy var rowChangesBack = Dictionary(
     rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },
     uniquingKeysWith: { $1 })
 
   /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do not
   ///   match; the message has the arithmetic.
-  init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
+  package init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
     self.updates = updates
     sections = IndexChanges(
       removed: updates.deletedSections + updates.movedSections.map(\.from),
@@ -79,13 +86,13 @@ final class UpdatePlan {
   }
 
   /// Whether sections have other numbers afterwards.
-  var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
+  package var renumbersSections: Bool { !sections.removed.isEmpty || !sections.inserted.isEmpty }
 
   /// The new number of a section; nil for a deleted one.
-  func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
+  package func newSection(of section: Int) -> Int? { movedSections[section] ?? sections.newIndex(of: section) }
 
   /// Whether a row or a section of before is moved by itself.
-  func moves(_ position: TablePosition) -> Bool {
+  package func moves(_ position: TablePosition) -> Bool {
     switch position {
     case .row(let path): movedRows[path] != nil
     case .section(let section): movedSections[section] != nil
@@ -94,7 +101,7 @@ final class UpdatePlan {
   }
 
   /// Whether a row or a section of afterwards was moved by itself.
-  func hasMoved(_ position: TablePosition) -> Bool {
+  package func hasMoved(_ position: TablePosition) -> Bool {
     switch position {
     case .row(let path): rowsMovedFrom[path] != nil
     case .section(let section): sectionsMovedFrom[section] != nil
@@ -103,7 +110,7 @@ final class UpdatePlan {
   }
 
   /// The new path of a row; nil for a deleted one and for those of reloaded sections.
-  func newPath(of path: RowPath) -> RowPath? {
+  package func newPath(of path: RowPath) -> RowPath? {
     if let moved = movedRows[path] { return moved }
     guard !reloadedSections.contains(path.section), let section = newSection(of: path.section) else { return nil }
     guard let changes = rowChanges[path.section] else { return RowPath(section: section, row: path.row) }
@@ -111,7 +118,7 @@ final class UpdatePlan {
   }
 
   /// The row's path before; nil for an inserted one and for those of reloaded sections.
-  func oldPath(of path: RowPath) -> RowPath? {
+  package func oldPath(of path: RowPath) -> RowPath? {
     if let moved = rowsMovedFrom[path] { return moved }
     guard let section = oldSection(of: path.section), !reloadedSections.contains(section) else { return nil }
     guard let changes = rowChangesBack[path.section] else { return RowPath(section: section, row: path.row) }
@@ -120,7 +127,7 @@ final class UpdatePlan {
 
   /// The new path of a row, or of its successor: perhaps after a section's last row, or after the last
   /// section.
-  func successor(of path: RowPath) -> RowPath {
+  package func successor(of path: RowPath) -> RowPath {
     if let path = newPath(of: path) { return path }
     guard let section = newSection(of: path.section) else {
       return RowPath(section: sections.successor(of: path.section), row: 0)
@@ -129,7 +136,7 @@ final class UpdatePlan {
   }
 
   /// The old number of a section; nil for an inserted one.
-  func oldSection(of section: Int) -> Int? {
+  package func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
 
@@ -215,10 +222,10 @@ final class UpdatePlan {
     }
   }
 
-  private func checkOnce<T: Hashable>(_ addresses: [T], _ message: (T) -> String) throws(InlayError) {
-    guard addresses.count > 1 else { return }
+  private func checkOnce<T: Hashable>(_ items: [T], _ message: (T) -> String) throws(InlayError) {
+    guard items.count > 1 else { return }
     var seen = Set<T>()
-    for address in addresses where !seen.insert(address).inserted { throw Self.error(message(address)) }
+    for item in items where !seen.insert(item).inserted { throw Self.error(message(item)) }
   }
 
   private static func error(_ message: String) -> InlayError {

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// A part of a table, or a gap between two parts, which updates move.
-enum TablePosition: Hashable {
+package enum TablePosition: Hashable {
   case header(Int)
   case row(RowPath)
   case footer(Int)
@@ -17,7 +17,7 @@ enum TablePosition: Hashable {
   case top
 
   /// The section of the part; nil for gaps between sections.
-  var section: Int? {
+  package var section: Int? {
     switch self {
     case .header(let section), .footer(let section), .rows(let section), .section(let section): section
     case .row(let path), .rowGap(let path): path.section
@@ -26,20 +26,20 @@ enum TablePosition: Hashable {
   }
 
   /// Whether nothing is at the position.
-  var isGap: Bool {
+  package var isGap: Bool {
     switch self {
     case .rowGap, .sectionGap: true
     default: false
     }
   }
 
-  var isSection: Bool {
+  package var isSection: Bool {
     if case .section = self { return true }
     return false
   }
 
   /// The section of the part, or the one below a gap.
-  var sectionNumber: Int? {
+  package var sectionNumber: Int? {
     if case .sectionGap(let section) = self { return section }
     return section
   }
@@ -49,7 +49,7 @@ enum TablePosition: Hashable {
   /// - Parameters:
   ///   - heights: Those afterwards.
   ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all positions stays.
-  func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+  package func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.moves(self), plan.newSection, plan.newPath, plan.sections.gapBehindRemaining,
       { plan.rowChanges[$0.section]?.gapBehindRemaining(before: $0.row) },
@@ -61,7 +61,7 @@ enum TablePosition: Hashable {
   /// - Parameters:
   ///   - heights: Those before.
   ///   - isOrdered: Whether a moved row or section comes out of a gap too.
-  func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+  package func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.hasMoved(self), plan.oldSection, plan.oldPath, plan.sectionsBefore.successor,
       { plan.rowChangesBack[$0.section]?.successor(of: $0.row) },
@@ -96,7 +96,7 @@ enum TablePosition: Hashable {
 
 extension HeightIndex {
   /// The vertical range of a position, in points of the content. O(log sections + log runs).
-  func range(of position: TablePosition) -> ClosedRange<Double> {
+  package func range(of position: TablePosition) -> ClosedRange<Double> {
     switch position {
     case .top: return 0...0
     case .sectionGap(let section):

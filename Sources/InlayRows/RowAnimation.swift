@@ -15,14 +15,14 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case none
 
   /// Whether the opacity changes.
-  var fades: Bool { self == .fade || self == .automatic }
+  package var fades: Bool { self == .fade || self == .automatic }
 
   /// The side of the table from which parts come, or to which they leave: -1 for the left one, 1 for the right one.
-  var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
+  package var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
 
   /// The distance of parts from the top of the space that the others leave for them, as a share of the height that is missing
   /// there.
-  var slide: Double {
+  package var slide: Double {
     switch self {
     case .top: -1
     case .bottom: 1
@@ -33,24 +33,24 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The animations of rows and sections of an update, without those of `none`.
-struct UpdateAnimations: Hashable, Sendable {
-  var deletedRows: [RowPath: RowAnimation] = [:]
-  var insertedRows: [RowPath: RowAnimation] = [:]
-  var reloadedRows: [RowPath: RowAnimation] = [:]
-  var deletedSections: [Int: RowAnimation] = [:]
-  var insertedSections: [Int: RowAnimation] = [:]
-  var reloadedSections: [Int: RowAnimation] = [:]
+package struct UpdateAnimations: Hashable, Sendable {
+  package var deletedRows: [RowPath: RowAnimation] = [:]
+  package var insertedRows: [RowPath: RowAnimation] = [:]
+  package var reloadedRows: [RowPath: RowAnimation] = [:]
+  package var deletedSections: [Int: RowAnimation] = [:]
+  package var insertedSections: [Int: RowAnimation] = [:]
+  package var reloadedSections: [Int: RowAnimation] = [:]
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty
   }
 
-  mutating func note<Address>(
-    _ animation: RowAnimation, for addresses: [Address],
-    _ part: WritableKeyPath<UpdateAnimations, [Address: RowAnimation]>
+  package mutating func note<Index>(
+    _ animation: RowAnimation, for indices: [Index],
+    _ part: WritableKeyPath<UpdateAnimations, [Index: RowAnimation]>
   ) {
     guard animation != .none else { return }
-    for address in addresses { self[keyPath: part][address] = animation }
+    for index in indices { self[keyPath: part][index] = animation }
   }
 }

@@ -4,22 +4,24 @@
 /// targets of moves are those after them, in any order of calls. The data source must have the new rows when the
 /// updates are applied.
 public struct TableUpdates: Sendable {
-  struct Move<Address: Hashable & Sendable>: Hashable, Sendable {
-    let from: Address
-    let to: Address
+  package struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
+    package let from: Index
+    package let to: Index
+
+    package init(from: Index, to: Index) { (self.from, self.to) = (from, to) }
   }
 
-  var deletedRows: [RowPath] = []
-  var insertedRows: [RowPath] = []
-  var reloadedRows: [RowPath] = []
-  var movedRows: [Move<RowPath>] = []
-  var deletedSections: [Int] = []
-  var insertedSections: [Int] = []
-  var reloadedSections: [Int] = []
-  var movedSections: [Move<Int>] = []
+  package var deletedRows: [RowPath] = []
+  package var insertedRows: [RowPath] = []
+  package var reloadedRows: [RowPath] = []
+  package var movedRows: [Move<RowPath>] = []
+  package var deletedSections: [Int] = []
+  package var insertedSections: [Int] = []
+  package var reloadedSections: [Int] = []
+  package var movedSections: [Move<Int>] = []
 
   /// The animations of single rows and sections.
-  private(set) var animations = UpdateAnimations()
+  package private(set) var animations = UpdateAnimations()
 
   package init() {}
 

@@ -6,7 +6,7 @@ extension UpdatePlan {
   /// - Parameters:
   ///   - position: In the layout with the part, of some heights.
   ///   - gap: In the other layout, of other heights.
-  func run(
+  package func run(
     around position: TablePosition, from gap: TablePosition, isInserted: Bool, in heights: HeightIndex,
     _ others: HeightIndex
   ) -> (first: TablePosition, last: TablePosition, animation: RowAnimation)? {
@@ -44,7 +44,7 @@ extension UpdatePlan {
   }
 
   /// The animation of a row or section part that is reloaded, by itself or with its section; nil for one that is not.
-  func animation(reloading position: TablePosition) -> RowAnimation? {
+  package func animation(reloading position: TablePosition) -> RowAnimation? {
     guard case .row(let path) = position else { return nil }
     if reloadedRows.contains(path) { return updates.animations.reloadedRows[path] ?? RowAnimation.none }
     guard reloadedSections.contains(path.section) else { return nil }
@@ -68,7 +68,8 @@ extension UpdatePlan {
   /// stays.
   ///
   /// - Parameter heights: Those afterwards.
-  func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {
+  package func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)?
+  {
     guard let section = position.section else { return nil }
     guard case .row(let path) = position else {
       let isReplaced = reloadedSections.contains(section)
