@@ -57,10 +57,14 @@ import Testing
     send(.down, 152, 100, id: 2)
     send(.moved, 202, 100, id: 2)
     #expect(shown.transform.a == 1.5 && list.contentOffset == .zero)
+    send(.up, 52, 100, id: 1)
+    send(.down, 102, 100, id: 1)
+    send(.moved, 152, 100, id: 1)
+    #expect(shown.transform.a == 0.75, "a new finger and the one that stayed")
     for id in [1, 2] { send(.up, 100, 100, id: id) }
-    send(.down, 50, 190)
-    send(.moved, 50, 150)
-    #expect(list.contentOffset.y == 40 && shown.transform.a == 1.5)
+    send(.down, 50, 150)
+    send(.moved, 50, 110)
+    #expect(list.contentOffset.y == 40 && shown.transform.a == 0.75)
   }
 
   @Test("custom cells are as high as their content, and the bars are at the bottom")

@@ -28,7 +28,7 @@ final class Pinch: Interaction {
 
   override func claim(_ press: Press) -> Claim {
     guard press.stage == .down else { return .wait }
-    if let first, take(first) { return .keep }
+    if let other = presses.first ?? first, take(other) { return .keep }
     first = press
     return .wait
   }
