@@ -4,24 +4,24 @@ import InlayGraphics
 public final class GradientLayer: Layer {
   /// The colours from start to end. Fewer than two paint no gradient.
   public var colors: [LayerColor] = [] {
-    didSet { if colors != oldValue { didChange(.colors, from: oldValue) } }
+    didSet { if colors != oldValue { didChangeValue(for: .colors, from: oldValue) } }
   }
 
   /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
   /// colours go on. Only as many as there are colours count.
   public var locations: [Double]? {
-    didSet { if locations != oldValue { didChange(.locations, from: oldValue) } }
+    didSet { if locations != oldValue { didChangeValue(for: .locations, from: effectiveLocations(of: oldValue)) } }
   }
 
   /// In fractions of the bounds. For a radial gradient the centre.
   public var startPoint = Point(x: 0.5, y: 0) {
-    didSet { if startPoint != oldValue { didChange(.startPoint, from: oldValue) } }
+    didSet { if startPoint != oldValue { didChangeValue(for: .startPoint, from: oldValue) } }
   }
 
   /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that the outermost
   /// ellipse fits in.
   public var endPoint = Point(x: 0.5, y: 1) {
-    didSet { if endPoint != oldValue { didChange(.endPoint, from: oldValue) } }
+    didSet { if endPoint != oldValue { didChangeValue(for: .endPoint, from: oldValue) } }
   }
 
   public var kind = Gradient.Kind.linear {

@@ -117,7 +117,6 @@ extension Layer {
   /// A change of the model, of a layer that has animations or while closures of `Scene.animate` run.
   final func followModel(_ property: LayerProperty, from old: Any) {
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
-      let old = property == .locations ? (self as? GradientLayer)?.effectiveLocations(of: old as? [Double]) ?? old : old
       recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
     }
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
@@ -181,10 +180,10 @@ extension Layer {
   /// Whether the layer has animations, including those that wait for their begin.
   public final var isAnimating: Bool { presentedBox?.isAnimating ?? false }
 
-  /// Reports a change of an app's value that can be animated, after the change, and requests `draw(in:)`.
+  /// Reports a change of a value that can be animated, after the change. An app's value requests `draw(in:)`.
   public final func didChangeValue<Value>(for key: AnimationKey<Value>, from old: Value) {
-    drawing = nil
-    didChange(.drawing, from: ())
+    if key.definition.property == nil { drawing = nil }
+    didChange(key.definition.property ?? .drawing, from: old)
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
       addAnimation(key.definition, from: old, closure.timing, in: scene, group: closure.group)
     }

@@ -12,7 +12,8 @@ extension AnimationKey.Definition: RecordedKey {
 }
 
 extension Layer {
-  /// The key of a property; nil for one that cannot be animated.
+  /// The key of a property of layers of any class, or of a text's colour; nil for one that cannot be animated and for
+  /// those of other classes, which report their keys by `didChangeValue(for:from:)`.
   final func recordedKey(of property: LayerProperty) -> (any RecordedKey)? {
     switch property {
     case .position: AnimationKey.position.definition
@@ -28,15 +29,6 @@ extension Layer {
     case .shadowOpacity: AnimationKey.shadowOpacity.definition
     case .shadowRadius: AnimationKey.shadowRadius.definition
     case .shadowOffset: AnimationKey.shadowOffset.definition
-    case .colors: AnimationKey.colors.definition
-    case .locations: AnimationKey.locations.definition
-    case .startPoint: AnimationKey.startPoint.definition
-    case .endPoint: AnimationKey.endPoint.definition
-    case .fillColor: AnimationKey.fillColor.definition
-    case .strokeColor: AnimationKey.strokeColor.definition
-    case .strokeStart: AnimationKey.strokeStart.definition
-    case .strokeEnd: AnimationKey.strokeEnd.definition
-    case .lineWidth: AnimationKey.lineWidth.definition
     case .color: AnimationKey.textColor.definition
     default: nil
     }
