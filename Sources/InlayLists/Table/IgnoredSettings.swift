@@ -32,7 +32,7 @@ struct IgnoredSettings {
     let kinds = shownDecorations
     let plain =
       hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
-    let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter { $0.decoration is SlicedImages }
+    let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
     let drawn = kinds.filter { $0.decoration is PlainRows ? false : !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
     note(table.overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
@@ -41,12 +41,11 @@ struct IgnoredSettings {
     let hasShadow = (table.overrides.shadow?.opacity ?? 0) > 0
     let lacksShadow = hasShadow && !kinds.contains { table.look.card(of: $0).hasShadow }
     note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
-    let others = DecorationKind.builtIn.filter { $0 != .cornerCovers }
-    let inset = kinds.contains { !others.contains($0) }
-    note(table.overrides.decorationInset != nil && !inset, "decorationInset", "the table's decoration has no inset")
-    note(
-      table.overrides.decorationInset != nil && inset && table.isRounded, "decorationInset",
-      "the column has its own inset")
+    if table.overrides.decorationInset != nil {
+      let usesInset = kinds.contains { $0.usesInset(in: table.theme) }
+      note(!usesInset, "decorationInset", "the table's decoration has no inset")
+      note(usesInset && table.isRounded, "decorationInset", "the column has its own inset")
+    }
     note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
     return ignored
   }
@@ -70,6 +69,16 @@ struct IgnoredSettings {
     let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
     return !isSeen
       && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))
+  }
+}
+
+extension DecorationKind {
+  /// Whether the inset of a table without a column changes the inset of cards.
+  fileprivate func usesInset(in theme: Theme) -> Bool {
+    var settings = DecorationSettings(theme: theme)
+    let card = decoration.card(in: settings)
+    settings.inset = 100
+    return !card.clipsRows && decoration.card(in: settings).inset != card.inset
   }
 }
 

@@ -68,6 +68,29 @@ import Testing
     }
   }
 
+  @Test("an inset is reported where the cards of the table's decoration do not have it, also those of an app")
+  func inset() throws {
+    for (kind, isUsed) in [(.cornerCovers, true), (.notches, false), (DecorationKind("inset", Inset()), true)] {
+      for style in [TableView.Style.grouped, .insetGrouped] {
+        let test = try TestTable(TableView(style: style), counts: [2])
+        test.table.decoration = kind
+        test.table.decorationInset = 4
+        #expect(try ignored(test) == (isUsed && style == .grouped ? [] : ["decorationInset"]), "\(kind)")
+      }
+    }
+  }
+
+  /// An app's decoration with the table's inset.
+  private struct Inset: RowDecoration {
+    func makeBackground() -> RowBackground { RowBackground() }
+
+    func card(in settings: DecorationSettings) -> SectionCard {
+      var card = SectionCard(settings)
+      card.inset = settings.inset + 1
+      return card
+    }
+  }
+
   @Test("cards of a plain table in the colour of its rows are reported, unless something of them is seen")
   func hidden() throws {
     for kind in DecorationKind.builtIn {
