@@ -11,6 +11,9 @@ extension TableViewCell {
   /// Whether something stands after the content, and not below it.
   private var hasTrailingParts: Bool { !accessories.isEmpty && !record.stacksControl || showsReorderControl }
 
+  /// From the texts to the end of a content without trailing parts, in points.
+  var contentInsetTrailing: Double { theme.metrics.row.trailingInset + appearance.cardInset }
+
   static var disabledOpacity: Double { 0.4 }
 
   /// Places image and texts in the content view, by the cell's style.
@@ -21,7 +24,7 @@ extension TableViewCell {
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
-    let end = max(0, width - (hasTrailingParts ? metrics.accessory.gap : metrics.row.trailingInset))
+    let end = max(0, width - (hasTrailingParts ? metrics.accessory.gap : contentInsetTrailing))
     let start = layoutImage(metrics)
     wrapTexts(in: end - start)
     let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)

@@ -58,7 +58,7 @@ extension TableViewCell {
   private func titleSpace(beside accessory: Double, hasImage: Bool) -> Double {
     let metrics = theme.metrics
     let controls = showsReorderControl ? metrics.editing.reorderSize.width * growth + appearance.accessoryInset : 0
-    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessory.gap : metrics.row.trailingInset
+    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessory.gap : contentInsetTrailing
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 

@@ -81,6 +81,24 @@ import Testing
     #expect(selected.cardFrame == Rect(x: 9.5, y: 0, width: 301, height: cells[1].bounds.height - 1))
   }
 
+  @Test("texts end as far before the side of an inset card as before that of a row without a card")
+  func trailingTexts() throws {
+    func end(_ inset: Double) throws -> Double {
+      let test = try TestTable(
+        TableView(style: .grouped), counts: [1], style: .value1, fonts: try TextContext())
+      test.source.configure = { cell, _ in
+        cell.textLabel.text = "Title"
+        cell.detailTextLabel.text = "Detail"
+      }
+      test.table.decoration = DecorationKind("notches", Notches(inset: inset))
+      test.table.reloadData()
+      test.scene.tick(at: 1)
+      let label = try #require(test.cells.first?.detailTextLabel)
+      return label.convert(Point(x: label.bounds.maxX, y: 0), to: nil).x
+    }
+    #expect(try end(30) == end(0) - 30)
+  }
+
   @Test("a drawn background is drawn again after a changed look, and not after an equal one")
   func drawing() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [2])
