@@ -11,32 +11,12 @@ import Testing
   import Musl
 #endif
 
-/// A file that the body of an exit test makes when it begins.
-private func marker(of process: pid_t) -> String { "/tmp/inlay-loss-\(process)" }
-
-private func begin() { close(open(marker(of: getppid()), O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)) }
-
-/// Runs an exit test. Beside many other processes swift-testing now and then ends one with success before its body begins:
-/// that is nothing that the body did.
-@MainActor
-private func whereBodyBegins(_ test: () async -> Void) async {
-  let path = marker(of: getpid())
-  unlink(path)
-  defer { unlink(path) }
-  await withKnownIssue("the process ended before its body began", isIntermittent: true) {
-    await test()
-  } matching: { _ in
-    access(path, F_OK) != 0
-  }
-}
-
 /// Opens a window, and does something while the server is lost. Never returns: the exit code says what ended the loop.
 ///
 /// - Parameter isAsked: Whether the server is lost while it is asked something, rather than before.
 /// - Throws: What the loop throws afterwards, if the process goes on.
 @MainActor
 private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) throws {
-  begin()
   guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
   // The end of what does not end.
   alarm(120)
@@ -74,12 +54,10 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 @Suite(.serialized) struct LossTests {
   @Test("while a window is made and shown")
   func creating() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: true) { _, _ in
-            _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
-          }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: true) { _, _ in
+          _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
         }
       }
     }
@@ -87,12 +65,10 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("before a window is made")
   func beforeCreating() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: false) { _, _ in
-            _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
-          }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: false) { _, _ in
+          _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
         }
       }
     }
@@ -100,15 +76,13 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("while a window covers the screen, changes its size and its place")
   func changing() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: true) { window, _ in
-            window.isFullScreen = true
-            window.size = Size(width: 300, height: 200)
-            window.position = Point(x: 10, y: 20)
-            window.isFullScreen = false
-          }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: true) { window, _ in
+          window.isFullScreen = true
+          window.size = Size(width: 300, height: 200)
+          window.position = Point(x: 10, y: 20)
+          window.isFullScreen = false
         }
       }
     }
@@ -116,13 +90,11 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("while the clipboard is asked")
   func clipboard() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: false) { _, _ in
-            Clipboard.text = "text"
-            _ = Clipboard.text
-          }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: false) { _, _ in
+          Clipboard.text = "text"
+          _ = Clipboard.text
         }
       }
     }
@@ -130,14 +102,12 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("while frames are presented")
   func presenting() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: true) { window, list in
-            window.scene.root.animate(.opacity, from: 0, .curve(duration: 0.5).repeated(.infinity))
-            list.table.scrollToRow(at: RowPath(section: 0, row: 40), at: .top, animated: false)
-            for _ in 0..<1_000 { try WindowHost.shared.step(until: WindowHost.shared.now) }
-          }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: true) { window, list in
+          window.scene.root.animate(.opacity, from: 0, .curve(duration: 0.5).repeated(.infinity))
+          list.table.scrollToRow(at: RowPath(section: 0, row: 40), at: .top, animated: false)
+          for _ in 0..<1_000 { try WindowHost.shared.step(until: WindowHost.shared.now) }
         }
       }
     }
@@ -145,18 +115,16 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("while input comes, and its handler uses the window")
   func input() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          try expectEnd(isAsked: false) { window, _ in
-            window.onEvent = { [weak window] _ in
-              window?.title = "another"
-              window?.isFullScreen.toggle()
-              return false
-            }
-            for _ in 0..<10 {
-              pushEvent(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (window.id, 1) }
-            }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        try expectEnd(isAsked: false) { window, _ in
+          window.onEvent = { [weak window] _ in
+            window?.title = "another"
+            window?.isFullScreen.toggle()
+            return false
+          }
+          for _ in 0..<10 {
+            pushEvent(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (window.id, 1) }
           }
         }
       }
@@ -165,18 +133,15 @@ private func expectEnd(isAsked: Bool, _ work: (Window, TestList) throws -> Void)
 
   @Test("while the connection is made anew, in a process that had none")
   func first() async {
-    await whereBodyBegins {
-      await #expect(processExitsWith: .exitCode(3)) {
-        try await MainActor.run {
-          begin()
-          guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
-          alarm(120)
-          let process = server.process
-          try WindowHost.shared.start()
-          kill(process, SIGSTOP)
-          _ = whenAsleep { kill(process, SIGKILL) }
-          _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
-        }
+    await #expect(processExitsWith: .exitCode(3)) {
+      try await MainActor.run {
+        guard let server = Xvfb.use(width: 640, height: 480, for: "LossTests") else { _exit(3) }
+        alarm(120)
+        let process = server.process
+        try WindowHost.shared.start()
+        kill(process, SIGSTOP)
+        _ = whenAsleep { kill(process, SIGKILL) }
+        _ = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
       }
     }
   }

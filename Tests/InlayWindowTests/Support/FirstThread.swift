@@ -14,14 +14,15 @@ import InlayTestSupport
 enum FirstThread {
   private static let variable = "INLAY_FIRST_THREAD"
 
-  /// Runs one of `bodies` in a process of its own.
+  /// Runs one of `bodies` in a process of its own. Only that process has the variable: exit tests, which other threads start
+  /// meanwhile, would run the body instead of their own.
   ///
   /// - Returns: Whether it returned true; nil where code cannot run before `main`.
   static func run(_ name: String) -> Bool? {
     #if compiler(>=6.3)
-      setenv(variable, name, 1)
-      defer { unsetenv(variable) }
-      return InlayTestSupport.run(spawn("/proc/self/exe"))
+      guard let program = realpath("/proc/self/exe", nil) else { return nil }
+      defer { free(program) }
+      return InlayTestSupport.run(spawn("/usr/bin/env", "\(variable)=\(name)", String(cString: program)))
     #else
       return nil
     #endif
