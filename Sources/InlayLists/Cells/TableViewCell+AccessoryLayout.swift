@@ -19,8 +19,11 @@ extension TableViewCell {
   }
 
   func insertAccessory(_ accessory: Layer) {
-    // Another cell of the row may have squeezed it.
-    (accessory.superlayer as? TableViewCell)?.restoreSize(of: accessory)
+    // Another cell may have squeezed it, or shown it highlighted.
+    if let other = accessory.superlayer as? TableViewCell, other !== self {
+      other.restoreSize(of: accessory)
+      accessory.showHighlight(false)
+    }
     insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView)
   }
 

@@ -173,4 +173,21 @@ private final class ListeningCell: TableViewCell {
       }
     }
   }
+
+  @Test("a view that a highlighted row had as its accessory paints its background in another row")
+  func passedAccessory() throws {
+    let test = try TestTable(TableView(), counts: [2])
+    let view = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+    view.backgroundColor = .rgb(0xFF0000)
+    test.source.configure = { cell, path in cell.accessoryView = path.row == 0 ? view : nil }
+    test.table.reloadData()
+    test.table.selectRow(at: RowPath(section: 0, row: 0))
+    test.scene.tick(at: 1)
+    #expect(view.superlayer === test.cells[0] && !view.fillsBackground)
+    test.source.counts = [1]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 0)])
+    test.table.reconfigureRows(at: [RowPath(section: 0, row: 0)])
+    test.scene.tick(at: 2)
+    #expect(view.superlayer === test.cells[0] && !test.cells[0].isSelected && view.fillsBackground)
+  }
 }
