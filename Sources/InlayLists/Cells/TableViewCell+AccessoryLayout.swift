@@ -19,11 +19,9 @@ extension TableViewCell {
   }
 
   func insertAccessory(_ accessory: Layer) {
-    // Another cell may have squeezed it, or shown it highlighted.
-    if let other = accessory.superlayer as? TableViewCell, other !== self {
-      other.restoreSize(of: accessory)
-      accessory.showHighlight(false)
-    }
+    // Another cell may have squeezed it, or shown it highlighted last; the cell's own marks are new.
+    (accessory.superlayer as? TableViewCell)?.restoreSize(of: accessory)
+    if accessory.superlayer !== self, !(accessory is AccessoryView) { accessory.showHighlight(false) }
     insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView)
   }
 
