@@ -101,13 +101,17 @@ import Testing
       try folder.write("inlay: 1\nsize: [4, 4]\nlayers: [\(layer)]\n", to: "\(name).yaml")
     }
     let jobs = names.map { "{scene: \($0).yaml, out: \($0)-p.png}" }.joined(separator: "\n")
-    for status in ["done", "skipped"] {
+    func run() throws -> String {
       let run = try Program.run(
         ["batch", "-", "-j", "1", "--resume", "--max-seconds", "3600"], in: folder.path, input: jobs)
-      #expect(
-        run.status == 0 && run.errors.contains("2 \(status)") || status == "done" && run.errors.contains("2 done"),
-        "\(run.errors)")
+      #expect(run.status == 0, "\(run.errors)")
+      return run.errors
     }
+    var summary = try run()
+    #expect(summary.contains("2 done"), "\(summary)")
+    // A picture whose files changed in the tick of the system's clock in which it began is made again.
+    for _ in 0..<20 where !summary.contains("2 skipped") { summary = try run() }
+    #expect(summary.contains("2 skipped"), "\(summary)")
     let pictures = try names.map { try folder.data("\($0)-p.png") }
     #expect(pictures[0] != pictures[1])
     // Both images in one scene; the upper one is shown.
