@@ -53,9 +53,7 @@ struct ContentAnchor {
   func rect(of view: View, inRow path: RowPath) -> Rect? {
     guard table.heights.contains(path) else { return nil }
     let range = table.heights.placedSection(path.section).row(path.row)
-    let grid = table.deviceGrid
-    var rect = Rect(
-      minX: table.bounds.minX, minY: grid.y(range.lowerBound), maxX: table.bounds.maxX, maxY: grid.y(range.upperBound))
+    var rect = table.layout.frame(range, inColumn: false)
     if let cell = table.cellForRow(at: path), view.isDescendant(of: cell) {
       let inside = cell.convert(view.bounds, from: view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)

@@ -6,13 +6,13 @@ struct MotionPresenter {
   let table: TableView
   let motion: RowMotion
   private let layout: MotionLayout
-  private let column: Rect
+  private let frames: TableLayout
 
   init(_ table: TableView, _ motion: RowMotion) {
     self.table = table
     self.motion = motion
     layout = motion.layout
-    column = table.stage.column
+    frames = table.layout
   }
 
   func present() {
@@ -56,7 +56,7 @@ struct MotionPresenter {
     }
     let whole = layout.placement(of: .section(section), in: number).range
     let y = min(
-      max(table.layout.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
+      max(frames.pinnedTop(ofHeight: placement.height), placement.y), whole.upperBound - placement.height)
     if y > placement.y || placement.y + placement.height > whole.upperBound {
       placement.y = max(y, placement.y)
       if let window = placement.window, window.upperBound < placement.y + placement.height {
@@ -124,8 +124,8 @@ struct MotionPresenter {
       layer.cornerRadius = appearance.cornerRadius
       layer.cornerCurve = appearance.cornerCurve
       let frame = Rect(
-        minX: column.minX + appearance.cardInset + shape.dx, minY: shape.range.lowerBound,
-        maxX: column.maxX - appearance.cardInset + shape.dx, maxY: shape.range.upperBound)
+        minX: frames.column.minX + appearance.cardInset + shape.dx, minY: shape.range.lowerBound,
+        maxX: frames.column.maxX - appearance.cardInset + shape.dx, maxY: shape.range.upperBound)
       layer.present(frame, origin: .zero, opacity: opacity)
     }
     if mayHaveGround, table.look.card(of: appearance.decoration).gap == 0,
@@ -158,8 +158,8 @@ struct MotionPresenter {
     let left = card.dx - cell.untransformedFrame.minX - placement.dx
     let far = placement.height + reach + 1
     let rect = Rect(
-      minX: column.minX + inset + left, minY: card.ends.contains(.top) ? top : -far,
-      maxX: column.maxX - inset + left, maxY: card.ends.contains(.bottom) ? bottom : 2 * far)
+      minX: frames.column.minX + inset + left, minY: card.ends.contains(.top) ? top : -far,
+      maxX: frames.column.maxX - inset + left, maxY: card.ends.contains(.bottom) ? bottom : 2 * far)
     show(cell, placement, (rect, radius, card.ends))
   }
 

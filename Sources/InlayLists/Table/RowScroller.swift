@@ -76,10 +76,10 @@ struct RowScroller {
     return ScrollProgress(position: above / (above + below), length: min(most, table.bounds.height / max(1, rows)))
   }
 
-  static var longestIndicator: Double { 0.9 }
+  private static var longestIndicator: Double { 0.9 }
 
   /// The number of rows above a vertical position, with the fraction of the row there.
-  func rowsAbove(_ y: Double) -> Double {
+  private func rowsAbove(_ y: Double) -> Double {
     guard let number = table.heights.section(at: y) else { return 0 }
     let section = table.heights.placedSection(number)
     guard let row = section.rows(from: y, to: y.nextUp).first else {

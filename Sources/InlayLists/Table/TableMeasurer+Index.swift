@@ -34,7 +34,7 @@ extension TableMeasurer {
   /// The maximum height of a row, header or footer, in points.
   static let mostHeight = 1e9
 
-  func makeSections() -> [HeightIndex.Run] {
+  private func makeSections() -> [HeightIndex.Run] {
     table.geometry.restart()
     table.source.partsWithViews = []
     let old = table.invalidation.contains(.rows) ? HeightIndex() : table.heights
@@ -51,7 +51,7 @@ extension TableMeasurer {
   /// - Parameters:
   ///   - askable: The number of sections that the data source has.
   ///   - make: Gets the number of a section and the section of `old`.
-  func makeRuns(
+  private func makeRuns(
     _ count: Int, _ sources: HeightSources, asking askable: Int, old: HeightIndex,
     make: (Int, HeightIndex.Section?) -> HeightIndex.Section
   ) -> [HeightIndex.Run] {
@@ -165,7 +165,7 @@ extension TableMeasurer {
   }
 
   /// Asks for heights again, with the counts of the index.
-  func refreshHeights() {
+  private func refreshHeights() {
     guard let sources = HeightSources(of: table) else { return }
     table.geometry.restart()
     table.source.partsWithViews = []

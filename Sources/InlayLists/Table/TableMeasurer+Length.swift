@@ -39,7 +39,7 @@ extension TableMeasurer {
   }
 
   /// Nil for a row without a cell.
-  func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
+  private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     let known = table.cellForRow(at: path)
     guard !table.invalidation.contains(.reload), table.source.has(path, in: table),
       let cell = known ?? table.stageUpdater.makeCell(for: path)
@@ -52,7 +52,7 @@ extension TableMeasurer {
     return height
   }
 
-  func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
+  private func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
     let known = table.stage.views(part)[section]
     guard let view = known ?? table.stageUpdater.makeView(part, section) else {
       return measuredHeight(of: nil, part, section)

@@ -17,7 +17,7 @@ extension TableMeasurer {
   }
 
   /// The leading inset of the text of headers and footers, in points.
-  var headerTextLeading: Double {
+  private var headerTextLeading: Double {
     table.headerTextInset ?? table.theme.metrics.section.textInset ?? table.contentInsetLeading
   }
 }
@@ -94,7 +94,7 @@ extension TableMeasurer {
     return table.wholePixels(count * line + table.theme.metrics.section.textGaps(part, isPlain: table.style == .plain))
   }
 
-  func makeTextLines() -> SectionTextLines {
+  private func makeTextLines() -> SectionTextLines {
     let space = measuringSpace
     return SectionTextLines(
       header: lineHeight(.header), footer: lineHeight(.footer),
@@ -113,8 +113,8 @@ extension TableMeasurer {
   /// The mean width of letters in texts, for each point of the font's size.
   static var letterWidth: Double { 0.5 }
 
-  static var capitalWidth: Double { 0.62 }
+  private static var capitalWidth: Double { 0.62 }
 
   /// The maximum number of bytes of a text that are shown.
-  static var longestGuess: Int { 65_536 }
+  private static var longestGuess: Int { 65_536 }
 }

@@ -36,7 +36,7 @@ struct TableMeasurer {
   /// decoration at any layout.
   ///
   /// - Returns: Whether the inset changed.
-  func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
+  private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
     guard number < table.heights.sectionCount else { return false }
     let inset = table.look.card(of: table.decoration(ofSection: number)).inset
     return table.geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
@@ -92,7 +92,7 @@ struct TableMeasurer {
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
-  func measuredParts(
+  private func measuredParts(
     _ visible: VisibleParts, _ part: SectionPart
   ) -> [(part: SectionPart, section: Int, height: Double)] {
     let views = table.stage.views(part)
