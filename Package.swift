@@ -39,7 +39,8 @@ let package = Package(
     .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
     .target(name: "InlayRows", dependencies: ["InlayGraphics", "InlaySystem"], swiftSettings: strict),
-    .target(name: "InlayLists", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
+    .target(name: "InlayViews", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
+    .target(name: "InlayLists", dependencies: ["InlayViews"], swiftSettings: strict),
     .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),
     .target(
@@ -48,7 +49,7 @@ let package = Package(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayRows",
-        "InlayLists", "InlayForms",
+        "InlayViews", "InlayLists", "InlayForms",
       ],
       swiftSettings: strict
     ),
@@ -59,7 +60,7 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
-    .target(name: "InlayWindow", dependencies: ["InlayLists", "CLinux", "CSDL2", "CXCB"], swiftSettings: strict),
+    .target(name: "InlayWindow", dependencies: ["InlayViews", "CLinux", "CSDL2", "CXCB"], swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [

@@ -8,3 +8,4 @@
 @_exported import InlaySystem
 @_exported import InlayText
 @_exported import InlayVector
+@_exported import InlayViews

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
-import InlayLists
 import InlayText
+import InlayViews
 
 /// A window's frame statistics as a text, at the top. Input passes through it.
 final class StatisticsOverlay: Layer {

@@ -1,6 +1,6 @@
 import CSDL2
 import InlayGraphics
-import InlayLists
+import InlayViews
 
 /// From SDL's events to effects.
 extension Window {

@@ -1,7 +1,7 @@
 import CSDL2
 import InlayGraphics
 import InlayLayers
-import InlayLists
+import InlayViews
 
 /// The properties of a window on its display. A closed window keeps its values.
 extension Window {

@@ -1,6 +1,6 @@
 import InlayGraphics
 import InlayLayers
-import InlayLists
+import InlayViews
 
 /// Entering text into the focused view.
 extension Window {

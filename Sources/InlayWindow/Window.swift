@@ -1,8 +1,8 @@
 import CSDL2
 import InlayGraphics
 import InlayLayers
-import InlayLists
 import InlayText
+import InlayViews
 
 /// A window of the desktop that shows a scene, and sends its input to the scene's views.
 ///

@@ -21,14 +21,13 @@ final class AccessoryView: View {
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
+    growsWithText = true
     contentsGravity = .center
     guard kind.isButton else { return }
     addInteraction(TapInteraction { [unowned self] in accessoryOwner?.accessoryWasUsed(self, isTimed: $0.isTimed) })
   }
 
   override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: accessoryGrowth) }
-
-  override var growsWithText: Bool { true }
 
   override func layoutSublayers() {
     super.layoutSublayers()

@@ -45,8 +45,6 @@ open class Control: View {
     accessibilityLabel ?? accessibilityTitle ?? enclosingRow?.rowTitle ?? ""
   }
 
-  package final override var growsWithText: Bool { true }
-
   /// Whether the control takes presses, keys and the focus. One that does not only shows something.
   open var isInteractive: Bool { true }
 
@@ -86,6 +84,7 @@ open class Control: View {
 
   public override init() {
     super.init()
+    growsWithText = true
     addInteraction(ControlInteraction())
   }
 

@@ -15,6 +15,8 @@ struct CellAppearance: Hashable {
   var border = ThemeBorder()
   /// Whether the row clips itself to its part of the section's card, whose border it draws.
   var clipsToCard = false
+  /// Whether the background draws the round corners of the section's card.
+  var roundsBackground = false
   /// The distance by which the card goes beyond the row, where the row is clipped by the whole card, not by its own corners.
   var overhang: CardOverhang?
   var background = LayerColor.clear
@@ -33,6 +35,9 @@ struct CellAppearance: Hashable {
   var isMultipleSelection = false
   /// The part of the row that has a ring around it; nil for none.
   var focus: RowFocus.Part?
+
+  /// Whether rows of the look have the round corners of a rectangle around their section.
+  var roundsCard: Bool { cornerRadius > 0 && (clipsToCard || roundsBackground) }
 }
 
 /// The lines of a row.

@@ -153,15 +153,3 @@ extension TableViewCell {
     return overhang.card(around: row.insetBy(dx: min(appearance.cardInset, row.width / 2), dy: 0))
   }
 }
-
-extension Color {
-  /// The colour that this one gives when it lies over another.
-  package func over(_ lower: Color) -> Color {
-    let below = lower.alpha * (1 - alpha)
-    let whole = alpha + below
-    guard whole > 0 else { return .clear }
-    func mix(_ a: Double, _ b: Double) -> Double { (a * alpha + b * below) / whole }
-    return Color(
-      red: mix(red, lower.red), green: mix(green, lower.green), blue: mix(blue, lower.blue), alpha: whole)
-  }
-}

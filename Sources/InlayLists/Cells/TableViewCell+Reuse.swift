@@ -90,5 +90,5 @@ private struct LabelDefaults {
 }
 
 extension TableViewCell: ReusedView {
-  var useCount: Int { record.useCount }
+  package final var useCount: Int { record.useCount }
 }

@@ -17,7 +17,7 @@ import InlayLayers
 ///
 /// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
 /// table's.
-open class TableViewCell: View, ReusablePart {
+open class TableViewCell: View, GroundView, ReusablePart {
   /// The arrangement of a cell's texts.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A title.
@@ -132,7 +132,7 @@ open class TableViewCell: View, ReusablePart {
   }
 
   /// The row's colour while it is not selected.
-  override var groundFill: Color? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
+  package final var groundFill: Color? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {

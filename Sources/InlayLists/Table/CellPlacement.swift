@@ -26,6 +26,8 @@ struct SectionLook: Equatable {
   var separator: SeparatorAppearance?
   /// Below the card of each row but the last, in points.
   var cardGap = 0.0
+  /// Whether the backgrounds draw the border below each row but the last.
+  var hasBorderBetweenRows = false
   /// Whether full-width lines are above and below the section.
   var isEdgeToEdge = false
   /// Whether the last row has the same line as the others.

@@ -33,7 +33,7 @@ struct IgnoredSettings {
     let plain =
       hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
     let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
-    let drawn = kinds.filter { $0.decoration is PlainRows ? false : !images.contains($0) }
+    let drawn = kinds.filter { $0 != .none && !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
     note(table.overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
     let hasBorder = (table.overrides.border?.width ?? 0) > 0

@@ -42,7 +42,7 @@ extension SectionLook {
     let reach = appearance.cornerCurve.reach(radius: appearance.cornerRadius)
     guard !extent.isOneRow, extent.shortestEnd <= reach + cardGap + appearance.border.width else { return }
     lowCard = LowCard(range: extent.range, reach: reach)
-    if !appearance.clipsToCard, appearance.decoration.decoration is SlicedImages, appearance.border.width > 0 {
+    if !appearance.clipsToCard && hasBorderBetweenRows {
       // The images' own line below each row.
       var line = SeparatorAppearance()
       line.color = appearance.border.color

@@ -116,7 +116,7 @@ struct MotionPresenter {
     let shape = shape(of: card)
     let mayHaveGround = shape.changesRows && !shape.showsGround
     let mayHaveBorder = !shape.ends.isEmpty && appearance.border.width > 0 && !shape.showsBorder
-    guard mayHaveGround || mayHaveBorder, appearance.roundsCard(in: table.theme),
+    guard mayHaveGround || mayHaveBorder, appearance.roundsCard,
       shape.range.lowerBound < shape.range.upperBound
     else { return }
     func show(_ layer: Layer, isAbove: Bool, opacity: Double) {
@@ -151,7 +151,7 @@ struct MotionPresenter {
     let reach = cell.appearance.cornerCurve.reach(radius: radius)
     let isAtTop = card.ends.contains(.top) && radius > 0 && top + reach > 0
     let isAtBottom = card.ends.contains(.bottom) && radius > 0 && bottom - reach < placement.height
-    guard isAtTop || isAtBottom || placement.dx != card.dx, cell.appearance.roundsCard(in: table.theme) else {
+    guard isAtTop || isAtBottom || placement.dx != card.dx, cell.appearance.roundsCard else {
       return show(cell, placement)
     }
     let inset = cell.appearance.cardInset

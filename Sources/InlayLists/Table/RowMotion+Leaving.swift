@@ -61,7 +61,7 @@ extension RowMotion {
   private func leave(_ part: LeavingPart, in table: TableView) {
     guard let cell = part.layer as? TableViewCell else { return table.stage.leave(part, in: table) }
     // A cell between two rows of one card has no corners of its own.
-    if cell.appearance.roundsCard(in: table.theme) {
+    if cell.appearance.roundsCard {
       var appearance = cell.appearance
       appearance.position = .middle
       appearance.overhang = nil

@@ -44,6 +44,8 @@ struct TableLook {
     look.appearance.decoration = kind
     look.appearance.border = card.border
     look.appearance.clipsToCard = card.clipsRows
+    look.appearance.roundsBackground = card.roundsBackgrounds
+    look.hasBorderBetweenRows = card.hasBorderBetweenRows
     look.appearance.cornerRadius = card.cornerRadius
     look.appearance.cornerCurve = card.cornerCurve
     look.cardGap = card.gap
@@ -101,18 +103,5 @@ struct TableLook {
   private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
     guard border.width > 0 else { return ThemeBorder() }
     return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)
-  }
-}
-
-extension CellAppearance {
-  /// Whether rows of the look have the round corners of a rectangle around their section.
-  func roundsCard(in theme: Theme) -> Bool {
-    guard cornerRadius > 0 else { return false }
-    if clipsToCard { return true }
-    switch decoration.decoration {
-    case is CornerImages, is CornerCovers: return true
-    case is SlicedImages: return theme.decoration.images.isEmpty
-    default: return false
-    }
   }
 }

@@ -155,7 +155,7 @@ extension TableView {
     let space = (leading: sides.safe.leading, trailing: stage.indexBar == nil ? sides.safe.trailing : 0)
     var look = look.section(
       section, decoration(ofSection: section), space: space, isMultipleSelection: allowsSeveralSelectedRows)
-    guard look.appearance.roundsCard(in: theme) else { return look }
+    guard look.appearance.roundsCard else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let motion = rowMotion {
       look.openEnds = look.lowCard == nil ? motion.layout.openEnds(ofSection: section) : .all

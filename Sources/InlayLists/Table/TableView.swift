@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// A list of rows in sections, of any length, after UIKit's UITableView. Only visible rows have cells.
-open class TableView: ScrollView {
+open class TableView: ScrollView, GroundView {
   // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old value, so
   // that they run after the store.
 
@@ -250,6 +250,8 @@ open class TableView: ScrollView {
   open override func focusDidChange() {
     super.focusDidChange()
     if focusState == .shown && selection.focus == nil { navigator.focusFirstRow() }
+    // Without a visible row for the focus, the key scrolls.
+    takesFocusingKey = selection.focus == nil
     setNeedsLayout()
   }
 
@@ -277,9 +279,9 @@ open class TableView: ScrollView {
   }
 
   /// A gradient counts with its upper colour.
-  override var groundFill: Color? {
-    if let backgroundView { return backgroundView.backgroundColor.map(resolved) ?? super.groundFill }
-    return theme.backgroundGradient?.colors.first.map(resolved) ?? super.groundFill
+  package final var groundFill: Color? {
+    let shown = backgroundView.map(\.backgroundColor) ?? theme.backgroundGradient?.colors.first
+    return (shown ?? backgroundColor).map(resolved)
   }
 
   override func row(around view: View) -> RowPath? {

@@ -1,5 +1,6 @@
 // Tables name rows by their paths: `RowPath` comes with them.
 @_exported import InlayRows
+@_exported import InlayViews
 
 /// The rows of a table. Asked for counts when the table reloads, and for cells when rows come into view.
 public protocol TableViewDataSource: AnyObject {

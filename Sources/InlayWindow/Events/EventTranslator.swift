@@ -1,6 +1,6 @@
 import CSDL2
 import InlayGraphics
-import InlayLists
+import InlayViews
 
 /// Makes values of SDL's events. It calls no window and no clock.
 struct EventTranslator {

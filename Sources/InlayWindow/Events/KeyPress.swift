@@ -1,5 +1,5 @@
 import CSDL2
-import InlayLists
+import InlayViews
 
 /// A press or release of any key.
 public struct KeyPress: Hashable, Sendable {

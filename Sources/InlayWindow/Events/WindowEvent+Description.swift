@@ -1,4 +1,4 @@
-import InlayLists
+import InlayViews
 
 /// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
 extension WindowEvent: CustomStringConvertible, CustomReflectable {

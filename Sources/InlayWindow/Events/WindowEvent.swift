@@ -1,5 +1,5 @@
 import InlayGraphics
-import InlayLists
+import InlayViews
 
 /// An event of a window. A value, made from an event of SDL.
 public enum WindowEvent: Hashable, Sendable {

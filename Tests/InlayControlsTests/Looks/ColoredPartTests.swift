@@ -6,6 +6,7 @@ import Testing
 
 @testable import InlayControls
 @testable import InlayLists
+@testable import InlayViews
 
 /// Symbols, titles and letters on parts with a colour of their own, in every theme.
 @Suite struct ColoredPartTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import InlayControls
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Titles, buttons and empty states that stand on the background of a page.
 @Suite struct PageColorTests {

@@ -6,6 +6,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Accessories in rows of any width, text scale, direction and height.
 @Suite struct AccessoryRoomTests {

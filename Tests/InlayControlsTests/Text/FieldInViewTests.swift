@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayControls
 @testable import InlayLists
+@testable import InlayViews
 
 /// A focused field stays in view.
 @Suite struct FieldInViewTests {

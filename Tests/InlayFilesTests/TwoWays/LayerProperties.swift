@@ -1,6 +1,7 @@
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A layer's properties by name, also invisible ones.
 func properties(of layer: Layer) -> [String: String] {

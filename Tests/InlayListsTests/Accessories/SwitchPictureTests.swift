@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SwitchPictureTests {
   @Test("a switch that is off has no dark crescent beside its thumb", arguments: Theme.builtIn, [1.0, 2, 3])

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct BaselineTests {
   private func baselines(_ title: String, _ detail: String, style: TableViewCell.Style) throws -> (Double, Double) {

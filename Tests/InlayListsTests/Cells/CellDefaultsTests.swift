@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayLayers
 @testable import InlayLists
+@testable import InlayViews
 
 /// A property, another value for it, and its name in the settings.
 private struct Setting<Target: AnyObject> {

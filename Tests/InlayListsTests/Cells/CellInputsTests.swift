@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Moves its parts after the standard layout, and notes where that put them.
 private final class MovingCell: TableViewCell {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Records the reported states, and the current ones.
 private final class ListeningCell: TableViewCell {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Parts that a table or a cell places keep the transforms of their owner.
 @Suite struct CellTransformTests {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Lines between rows are on device pixels, for any position of the table.
 @Suite struct HairlineTests {

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The room above and below the image of a row of automatic height.
 @Suite struct ImageAirTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Title and detail that do not fit beside each other.
 @Suite struct LargeTextTests {

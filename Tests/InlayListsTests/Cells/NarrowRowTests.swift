@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct NarrowRowTests {
   private func cell(

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct PartialLayoutTests {
   @Test("after any change of rows' states a full layout changes nothing", arguments: DecorationKind.builtIn)

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SeparatorTests {
   private func separators(_ cell: TableViewCell) -> [Rect] {

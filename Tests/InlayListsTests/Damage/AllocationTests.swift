@@ -4,6 +4,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The memory blocks that frames allocate.
 @Suite struct AllocationTests {

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A table in the state of an oracle's table, with no history but a jump to its offset.
 ///

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Sections of rows with their own numbers, with headers and footers.
 final class OracleSource: TableViewDataSource, TableViewDelegate {

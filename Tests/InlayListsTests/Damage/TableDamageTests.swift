@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The counted cost of a table's frames.
 @Suite struct TableDamageTests {

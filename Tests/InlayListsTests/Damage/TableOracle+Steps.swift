@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Random steps that change the table, its rows or its scene.
 enum TableStep: String, OracleStep {

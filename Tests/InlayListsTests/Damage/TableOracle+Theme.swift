@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Random themes, without images of rows and the lengths of accessories and controls, which the tests of cells vary.
 extension TableOracle {

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 extension TableOracle {
   /// Inserts, deletes, moves or reloads rows, together with the source.

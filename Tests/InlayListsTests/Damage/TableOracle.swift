@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Changes a random table step by step. After each step a surface with incremental frames shows the whole picture,
 /// and the layout and the picture equal those of a fresh table in the same state, byte for byte.

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Every decoration gives the same cards, in every table.
 @Suite struct CardTests {

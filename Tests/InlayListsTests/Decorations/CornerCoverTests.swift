@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct CornerCoverTests {
   /// A theme with system 3's look: radius 15, and an equal inset.

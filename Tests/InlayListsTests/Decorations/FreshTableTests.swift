@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct FreshTableTests {
   @Test(

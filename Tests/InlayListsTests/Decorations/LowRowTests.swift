@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// First and last rows that are lower than the corners of their card.
 @Suite struct LowRowTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct MaskedCardTests {
   /// A theme whose cards have a border and a shadow.

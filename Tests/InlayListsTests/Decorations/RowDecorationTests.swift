@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct RowDecorationTests {
   /// The cards and backgrounds of a built-in decoration, in a type and with a name of an app.

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The image among the eight that a row shows, sampled in the picture.
 @Suite struct SlicedPositionTests {

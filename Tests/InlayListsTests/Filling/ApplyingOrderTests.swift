@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Snapshots that are applied in sequence, and in the middle of a table's work.
 @Suite struct ApplyingOrderTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct DiffableDataSourceTests {
   private typealias Snapshot = SnapshotModel.Snapshot

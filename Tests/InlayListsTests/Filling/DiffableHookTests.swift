@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Editing and reordering of a table that is filled from snapshots.
 @Suite struct DiffableHookTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Items of snapshots shown by rows as those of a form.
 @Suite struct DiffableRowTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// How often identities are hashed and compared.
 private final class Counts: Sendable {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// The model of a program's form.
 private final class Model {

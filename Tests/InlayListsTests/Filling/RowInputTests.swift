@@ -4,6 +4,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Rows have what rows of a data source have, beside a delegate of the app.
 @Suite struct RowInputTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SectionSnapshotTests {
   private typealias Tree = DiffableDataSourceSectionSnapshot<Int>

@@ -4,6 +4,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Applies updates to plain arrays by UIKit's rules, without the table's plan: removed rows and sections by the numbers
 /// before, new ones by the numbers afterwards, and the others in order between them.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SnapshotTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>

@@ -4,6 +4,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// The same settings in each of the three ways to fill a table.
 private enum Settings {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Random gestures on the rows of a random table, with changes between them. After every frame the incremental picture
 /// is the whole one; once nothing is pressed, open or refreshed any more, it is that of a new table, byte for byte.

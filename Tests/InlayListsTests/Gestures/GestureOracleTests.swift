@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct GestureOracleTests {
   @Test("after any gestures incremental frames are whole pictures, and a table at rest is like a new one")

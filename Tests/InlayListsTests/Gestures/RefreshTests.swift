@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Pulling a table down refreshes it.
 @Suite struct RefreshTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Where the buttons of open rows are painted.
 @Suite struct SwipePictureTests {

@@ -5,6 +5,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Numbered rows with actions at both sides, which note their use.
 final class SwipeSource: TableViewDataSource, TableViewDelegate {

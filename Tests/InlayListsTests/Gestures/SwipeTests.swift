@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Swipes of rows by events with times.
 @Suite struct SwipeTests {

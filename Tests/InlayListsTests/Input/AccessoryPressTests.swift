@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Switches and buttons in rows handle their own presses.
 @Suite struct AccessoryPressTests {

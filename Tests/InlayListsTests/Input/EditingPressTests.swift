@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Presses and keys on the controls of edited rows.
 @Suite struct EditingPressTests {

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A random step's events for the table.
 enum EventStep: String, OracleStep {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Sends random events to a random table, with updates and scrolling between them, and checks after each the
 /// state, and that a surface with incremental frames shows the whole picture, byte for byte.

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The focus after changes, and its ring.
 @Suite struct FocusTests {

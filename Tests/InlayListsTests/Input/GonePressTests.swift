@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Presses of rows that go before they are released.
 @Suite struct GonePressTests {

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A simulated user: sends events to a table and records the delegate's calls.
 final class Hand: TableViewDelegate {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A delegate that changes its table in every call.
 private final class Meddler: TableViewDelegate {

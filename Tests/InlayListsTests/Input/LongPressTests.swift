@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// An interaction that records what it is asked.
 private final class Asked: Interaction {

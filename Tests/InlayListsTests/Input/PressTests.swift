@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The results of a press: a tap, nothing, or a drag.
 @Suite struct PressTests {

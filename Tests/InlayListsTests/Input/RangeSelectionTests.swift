@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Selection of several rows by a mouse or keys while modifiers are held.
 @Suite struct RangeSelectionTests {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Rows with names, which moves change.
 private final class NamedRows: TableViewDataSource, TableViewDelegate {

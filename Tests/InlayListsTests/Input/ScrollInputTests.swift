@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ScrollInputTests {
   @Test("a drag scrolls the pressed row with the pointer, selects nothing and keeps the focus")

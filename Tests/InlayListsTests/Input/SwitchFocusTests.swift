@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Switches outside of table rows handle keys themselves.
 @Suite struct SwitchFocusTests {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct TextInputTests {
   /// A view that keeps a log of what it gets.

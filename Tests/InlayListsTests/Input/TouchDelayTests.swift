@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Touches with times on content that can scroll.
 @Suite struct TouchDelayTests {

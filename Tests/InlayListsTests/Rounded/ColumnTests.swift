@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ColumnTests {
   /// Table width, column width, column x before snapping: system 1's own table.

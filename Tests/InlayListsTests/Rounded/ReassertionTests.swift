@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The state that a subclass of the rounded table finds after the base layout.
 private final class WatchingTable: RoundedTableView {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct RoundedClipTests {
   private static let size = Size(width: 220, height: 180)

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct RoundedTableTests {
   private func makeTable(_ counts: [Int] = [3, 2]) throws -> TestTable<RoundedTableView> {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct GoneRowsTests {
   /// A table whose rows have the heights in a box; rows of height 0 are hidden.

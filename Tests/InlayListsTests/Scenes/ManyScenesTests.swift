@@ -4,6 +4,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ManyScenesTests {
   /// A painted scene that depends on its number.

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct AnimatedScrollTests {
   @Test("an animated offset eases in and out in 0.3 seconds, at any rate of ticks")

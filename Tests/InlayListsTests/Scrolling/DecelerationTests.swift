@@ -3,6 +3,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The formulas are those of "How UIScrollView works" by Ilya Lobanov, which were measured.
 @Suite struct DecelerationTests {

@@ -2,6 +2,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct EaseTests {
   @Test("from rest an ease is symmetric, slow at both ends, and exact at its end")

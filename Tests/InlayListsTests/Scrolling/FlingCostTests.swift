@@ -4,6 +4,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A fling costs what scrolling by the same offsets costs.
 @Suite struct FlingCostTests {

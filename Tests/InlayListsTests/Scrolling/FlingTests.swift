@@ -4,6 +4,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct FlingTests {
   @Test("a released drag continues with the pointer's velocity, and its calls are UIKit's in order")

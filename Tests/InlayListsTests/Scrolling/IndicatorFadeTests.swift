@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct IndicatorFadeTests {
   private func make(fades: Bool = true) -> Scroller {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Content, insets and offset that change while the view moves.
 @Suite struct MovingContentTests {

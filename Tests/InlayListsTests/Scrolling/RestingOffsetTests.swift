@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Content at rest is inside its ends.
 @Suite struct RestingOffsetTests {

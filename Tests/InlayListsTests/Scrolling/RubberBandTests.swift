@@ -2,6 +2,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct RubberBandTests {
   @Test("the shown distance is UIKit's formula, and less than the view")

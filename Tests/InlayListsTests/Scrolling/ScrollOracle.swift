@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// What happens to a scroll view at a time.
 enum ScrollStep: String, OracleStep {

@@ -2,6 +2,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ScrollOracleTests {
   @Test("after anything a view rests inside its content, on a device pixel, at the same offset for any times of ticks")

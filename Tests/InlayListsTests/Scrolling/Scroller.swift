@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A scroll view in a scene with its delegate, and a pointer that drags it at given times.
 final class Scroller: ScrollViewDelegate {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Scrolling by timed events, from the dispatcher on.
 @Suite struct TouchScrollTests {

@@ -2,6 +2,7 @@ import InlayGraphics
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct VelocityTrackerTests {
   /// Points at a constant velocity, in points a second.

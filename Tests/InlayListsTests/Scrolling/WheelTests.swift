@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct WheelTests {
   @Test("steps of a wheel are short movements that add up to exactly their distance")

@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A table with empty rows, 20 points high and without lines, and the same picture drawn without a table:
 /// each section's rows as plain rectangles under one rounded clip.

@@ -4,6 +4,7 @@ import InlayTestSupport
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// A table filled from snapshots, with heights and texts by item, ready to tick.
 final class DiffStage: TableViewDelegate {

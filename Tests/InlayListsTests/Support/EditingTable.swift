@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A data source's and delegate's answers for rows of an edited table.
 final class EditingSource: TableViewDataSource, TableViewDelegate {

@@ -3,6 +3,7 @@ import InlayTestSupport
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Sections and items as plain arrays: what a snapshot must have.
 struct SnapshotModel: Equatable {

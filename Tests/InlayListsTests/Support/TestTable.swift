@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A data source of closures and counts.
 final class TestSource: TableViewDataSource, TableViewDelegate {

@@ -5,6 +5,7 @@ import InlayText
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// A page like those of settings bundles: few rows or none, and long texts around them.
 struct TextPage {

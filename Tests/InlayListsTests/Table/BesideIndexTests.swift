@@ -3,6 +3,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct BesideIndexTests {
   private final class Source: TableViewDataSource {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Visible rows with changing contents.
 @Suite struct ChangingHeightTests {

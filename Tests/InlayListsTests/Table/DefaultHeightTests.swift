@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Headers and footers with default heights.
 @Suite struct DefaultHeightTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Tables with arbitrary numbers from data sources, delegates, themes and programs.
 @Suite struct ExtremeSourceTests {

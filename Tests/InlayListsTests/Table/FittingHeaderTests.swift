@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Views above and below all rows without a height of their own.
 @Suite struct FittingHeaderTests {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct GradientTests {
   @Test("a theme's gradient is behind the rows of a table without a background view, and does not scroll")

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 private final class BarView: TableViewHeaderFooterView {
   let label = Label(textStyle: .header)

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Horizontal scrolling and its indicator.
 @Suite struct HorizontalScrollTests {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Settings of tables that have no effect in their style.
 @Suite struct IgnoredSettingTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Settings that the data source and the delegate change in the midst of a layout are never lost.
 @Suite struct LayoutCallbackTests {

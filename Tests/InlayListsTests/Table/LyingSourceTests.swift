@@ -4,6 +4,7 @@ import InlaySystem
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A data source with a side effect when it is asked for a cell.
 private final class MeddlingSource: TableViewDataSource {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The order of a table's and row's sublayers does not depend on the order of creation.
 @Suite struct PartOrderTests {

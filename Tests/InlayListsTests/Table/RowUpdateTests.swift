@@ -5,6 +5,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Sections of named rows, with heights by name.
 private final class NamedRows: TableViewDataSource, TableViewDelegate {

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SafeAreaTests {
   private func stage(_ direction: LayoutDirection) throws -> TestTable<TableView> {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Scrolling that makes no new part visible lays out less than other changes, and shows the same.
 @Suite struct ScrollingAloneTests {

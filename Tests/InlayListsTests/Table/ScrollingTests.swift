@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ScrollingTests {
   @Test("rows are scrolled to top, middle, bottom or just into view, below a pinned header, within the content's ends")

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The section index after changes of the sections.
 @Suite struct SectionIndexUpdateTests {

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Texts of headers and footers in their space.
 @Suite struct SectionTextTests {

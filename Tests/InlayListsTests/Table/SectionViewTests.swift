@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 private final class OwnViews: TableViewDelegate {
   let header = View()

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct SelectionTests {
   private let row = { (row: Int) in RowPath(section: 0, row: row) }

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Rows with a height for each number.
 private final class TallCell: TableViewCell {

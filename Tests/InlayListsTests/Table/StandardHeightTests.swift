@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The fitting heights of standard cells, headers and footers.
 @Suite struct StandardHeightTests {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct StickyHeaderTests {
   @Test("a plain table's header stays at the top until its section's end pushes it out")

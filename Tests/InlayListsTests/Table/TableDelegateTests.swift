@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Records its calls, in UIKit's shape.
 private class Listener: TableViewDelegate {

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The heights of the views above and below all rows. The table snaps them to device pixels and keeps the given values.
 @Suite struct TableHeaderHeightTests {

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct TableTests {
   @Test("an empty table, an empty section and a one-row section draw", arguments: [[], [0], [1], [0, 1, 0, 3]])

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct TextScaleTests {
   @Test(

@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct BuiltInThemeTests {
   @Test("the built-in themes have the names of the format")

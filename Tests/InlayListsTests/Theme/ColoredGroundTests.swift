@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The rule for what is drawn on a coloured ground.
 @Suite struct ColoredGroundTests {

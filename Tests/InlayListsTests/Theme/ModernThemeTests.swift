@@ -6,6 +6,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ModernThemeTests {
   private func stage(

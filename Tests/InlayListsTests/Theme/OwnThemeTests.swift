@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Layers with their own theme or appearance.
 @Suite struct OwnThemeTests {

@@ -2,6 +2,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Widths of texts in the theme `settings`, compared with those in a capture of the original app.
 @Suite struct ReferenceWidthTests {

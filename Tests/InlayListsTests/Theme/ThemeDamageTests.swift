@@ -3,6 +3,7 @@ import InlayLayers
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The damage of a theme's change.
 @Suite struct ThemeDamageTests {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ThemeLookUpTests {
   private static let made = Mutex<[String]>([])

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct ThemeTests {
   @Test("every built-in theme is found by its name and has every colour that lists use")

@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// A random batch of changes of an oracle's source.
 struct UpdateBatch {

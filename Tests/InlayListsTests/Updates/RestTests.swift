@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// What is left of motion when it is over.
 @Suite struct RestTests {

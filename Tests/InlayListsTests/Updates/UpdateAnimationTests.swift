@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// What animated updates present between the start and the end.
 @Suite struct UpdateAnimationTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The counted cost of frames while a table's rows slide or the table fades: the same for any number of rows.
 @Suite struct UpdateCostTests {

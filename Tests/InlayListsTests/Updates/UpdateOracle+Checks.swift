@@ -2,6 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// The checks of one frame.
 extension UpdateOracle {
@@ -77,7 +78,7 @@ extension UpdateOracle {
   func cornerProblem(_ parts: [VisiblePart]) -> String? {
     let parts = parts.filter { !movedRows.contains($0.row) && !movedSections.contains($0.section) }
     for (section, all) in Dictionary(grouping: parts, by: \.section) {
-      guard let first = all.first, first.cell.appearance.roundsCard(in: table.theme) else { continue }
+      guard let first = all.first, first.cell.appearance.roundsCard else { continue }
       guard let top = all.map(\.top).min(), let bottom = all.map(\.bottom).max() else { continue }
       for part in all {
         if has(.top, part), part.top > top + pixel {
@@ -141,7 +142,7 @@ extension UpdateOracle {
   private func has(_ corners: Corners, _ part: VisiblePart) -> Bool {
     // The cell may have left before its table got a theme with cards.
     let appearance = part.cell.appearance
-    if part.isLive || !isDisturbed, appearance.roundsCard(in: table.theme),
+    if part.isLive || !isDisturbed, appearance.roundsCard,
       appearance.position.corners.isSuperset(of: corners)
     {
       return true

@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 
 @testable import InlayLists
+@testable import InlayViews
 
 /// Changes a random table by animated updates, one after and in the midst of the other, and checks every frame.
 ///

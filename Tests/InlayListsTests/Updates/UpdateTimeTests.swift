@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayViews
 
 /// Updates at times of the clock that no tick has seen, as by events on a slow display.
 @Suite struct UpdateTimeTests {

@@ -5,6 +5,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct LabelTests {
   private static let font = Font(family: "Inter", size: 23, weight: 700)

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayViews
 
 @Suite struct RoundedCornerOverlayTests {
   /// A scene with a table and, by default, an overlay above it.

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// The velocity of a pointer, from the distances of its last 100 milliseconds.
-struct VelocityTracker {
+package struct VelocityTracker {
   private struct Sample {
     let time: Double
     var position: Point
@@ -17,11 +17,11 @@ struct VelocityTracker {
   /// No velocity is larger, in points a second.
   private static let limit = 100_000.0
 
-  init(at time: Double) { samples.append(Sample(time: time, position: position)) }
+  package init(at time: Double) { samples.append(Sample(time: time, position: position)) }
 
   /// Adds a distance since the last call, in points. Of several calls at one time, or before the last time, the sum
   /// counts. O(samples of 100 ms).
-  mutating func move(by distance: Size, at time: Double) {
+  package mutating func move(by distance: Size, at time: Double) {
     position = Point(x: position.x + distance.width, y: position.y + distance.height)
     if let last = samples.last, time <= last.time {
       samples[samples.count - 1].position = position
@@ -33,7 +33,7 @@ struct VelocityTracker {
 
   /// The velocity at a time, in points a second: the slope of the line with the least squares of distances. 0 for a
   /// pointer that rests.
-  func velocity(at time: Double) -> Size {
+  package func velocity(at time: Double) -> Size {
     guard let last = samples.last, time - last.time < Self.rest else { return .zero }
     let recent = samples.filter { $0.time >= max(time, last.time) - Self.window }
     let count = Double(recent.count)

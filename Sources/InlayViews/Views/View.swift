@@ -43,7 +43,7 @@ open class View: Layer {
   open var fillsRow: Bool { false }
 
   /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
-  package var growsWithText: Bool { false }
+  package final var growsWithText = false
 
   /// The factor of such a view's size to the theme's, set by its row.
   package final var accessoryGrowth = 1.0 {
@@ -122,6 +122,9 @@ open class View: Layer {
 
   public final var isFocused: Bool { focusState != .none }
 
+  /// Whether the key that moved the focus to the view has its effect there too. Set when the view gets the focus.
+  package final var takesFocusingKey = false
+
   /// `focusState` changed.
   open func focusDidChange() {}
 
@@ -129,9 +132,6 @@ open class View: Layer {
   package final func wholePixels(_ height: Double) -> Double {
     (height * deviceScale - 1e-6).rounded(.up) / deviceScale
   }
-
-  /// The colour that fills the view behind its sublayers; nil for none.
-  var groundFill: Color? { backgroundColor.map(resolved) }
 
   /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
   package final func resolved(_ color: LayerColor) -> Color {

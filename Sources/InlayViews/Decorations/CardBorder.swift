@@ -1,25 +1,26 @@
 import InlayGraphics
 import InlayLayers
+import InlayRows
 
 /// A row's part of the line around its section's rows, without hit testing.
 ///
 /// It is larger than its superlayer, which clips to the row's part of the card. Line and background are clipped
 /// together, so the background is not visible along the card's outer curve.
-final class CardBorder: Layer {
-  override init() {
+package final class CardBorder: Layer {
+  package override init() {
     super.init()
     name = "cardBorder"
     zPosition = 1
   }
 
-  override func hitTest(_ point: Point) -> Layer? { nil }
+  package override func hitTest(_ point: Point) -> Layer? { nil }
 
   /// The layer's border or a new one; nil, and the border removed, if the line has no width.
   ///
   /// - Parameters:
   ///   - line: Its width on whole device pixels.
   ///   - card: The row's part of the card, in the layer's own space.
-  static func kept(
+  package static func kept(
     _ border: CardBorder?, by layer: Layer, _ line: ThemeBorder, around card: Rect, radius: Double,
     curve: CornerCurve, position: RowPosition
   ) -> CardBorder? {

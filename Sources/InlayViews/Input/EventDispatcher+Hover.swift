@@ -39,7 +39,7 @@ extension EventDispatcher {
 
 extension View {
   /// The view shows something else from now on: no pointer hovers over it, nor over a view inside.
-  func endHover() {
+  package final func endHover() {
     var waiting: [Layer] = [self]
     while let layer = waiting.popLast() {
       if let view = layer as? View {

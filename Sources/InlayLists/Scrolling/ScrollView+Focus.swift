@@ -73,20 +73,15 @@ extension ScrollView {
   }
 }
 
-extension View {
-  /// Scrolls the views around one that text is entered into, so that it is in view, and stays there.
-  ///
-  /// - Parameter scrolls: False only keeps it in view where it already is.
-  final func showInScrollViews(scrolls: Bool = true) {
-    guard textInputRect != nil else { return }
-    for case let view as ScrollView in superlayerChain.dropFirst() where view.drag == nil {
-      let offset = view.distance(showing: view.convert(bounds, from: self))
-      if offset != .zero {
-        guard scrolls else { continue }
-        view.scroll(by: offset)
-      }
-      view.knownFocus?.text = ObjectIdentifier(self)
-      view.knownFocus?.moves = view.ownersMoves
+extension ScrollView: ScrollingView {
+  package final func keepInView(_ view: View, scrolls: Bool) {
+    guard drag == nil else { return }
+    let offset = distance(showing: convert(view.bounds, from: view))
+    if offset != .zero {
+      guard scrolls else { return }
+      scroll(by: offset)
     }
+    knownFocus?.text = ObjectIdentifier(view)
+    knownFocus?.moves = ownersMoves
   }
 }

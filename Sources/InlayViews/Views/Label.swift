@@ -7,7 +7,7 @@ public final class Label: BaseTextLayer {
   @exclusivity(unchecked) private var values = LabelValues()
 
   /// The properties below as one value.
-  var settings: LabelSettings {
+  package var settings: LabelSettings {
     get { values.settings }
     set {
       guard newValue != values.settings else { return }
@@ -56,7 +56,7 @@ public final class Label: BaseTextLayer {
   }
 
   /// Replaces the style's colour; set by the list that owns the label.
-  var standardColor: LayerColor? {
+  package final var standardColor: LayerColor? {
     get { values.standardColor }
     set {
       guard newValue != values.standardColor else { return }
@@ -123,16 +123,16 @@ public final class Label: BaseTextLayer {
 }
 
 /// The settings of a label, beside those of every text layer.
-struct LabelSettings: Equatable {
-  var text = ""
-  var style = Style()
+package struct LabelSettings: Equatable {
+  package var text = ""
+  package var style = Style()
 
   /// A style of the theme, and what replaces its values.
-  struct Style: Equatable {
-    var name = TextStyleName.title
-    var font: Font?
-    var textColor: LayerColor?
-    var highlightedTextColor: LayerColor?
+  package struct Style: Equatable {
+    package var name = TextStyleName.title
+    package var font: Font?
+    package var textColor: LayerColor?
+    package var highlightedTextColor: LayerColor?
   }
 }
 
@@ -145,7 +145,7 @@ private struct LabelValues {
 
 extension Layer {
   /// Whether texts and marks of highlighted rows have another colour.
-  var highlightsTexts: Bool {
+  package final var highlightsTexts: Bool {
     guard let palette = effectivePalette else { return false }
     return palette[.highlightedLabel] != palette[.label]
   }

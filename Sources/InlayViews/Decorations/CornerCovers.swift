@@ -12,6 +12,7 @@ struct CornerCovers: RowDecoration {
 
   func card(in settings: DecorationSettings) -> SectionCard {
     var card = SectionCard(settings)
+    card.roundsBackgrounds = true
     card.inset = settings.inset
     card.gap = settings.gap
     card.separators = .none

@@ -82,7 +82,7 @@ extension EventDispatcher: PressArbiter {
   }
 
   func turn(_ wheel: WheelEvent) -> Bool {
-    let views = views(at: wheel.position).compactMap { $0 as? ScrollView }
+    let views = views(at: wheel.position).compactMap { $0 as? any ScrollingView }
     guard let view = views.first(where: { $0.canScroll(by: wheel.distance) }) else { return false }
     stopTracking(inside: view, keepsControls: false)
     view.scroll(byWheel: wheel.distance, at: wheel.time, isPrecise: wheel.isPrecise)
@@ -92,7 +92,7 @@ extension EventDispatcher: PressArbiter {
 }
 
 extension Press.Stage {
-  var isDrag: Bool { self == .dragged || self == .unclaimed }
+  package var isDrag: Bool { self == .dragged || self == .unclaimed }
 }
 
 extension Interaction {

@@ -16,12 +16,14 @@ extension EventDispatcher {
     for scrollView in press.scrollViews where scrollView.stopScrolling() { isStopping = true }
     if event.kind == .mouse { isStopping = false }
     guard isDown(press) else { return false }
-    if isStopping || press.scrollViews.contains(where: \.isDragging) { return event.button == .primary || drop(press) }
+    if isStopping || press.scrollViews.contains(where: { $0.isDragging }) {
+      return event.button == .primary || drop(press)
+    }
     if offer(press, at: .down, to: takers(of: views)) { return true }
     guard isDown(press) else { return false }
     guard event.button == .primary else { return drop(press) }
     if let time = event.time, event.kind != .mouse { press.holdTime = time + Self.longPressDelay }
-    if let time = event.time, event.kind == .touch, press.scrollViews.contains(where: \.delaysTouches) {
+    if let time = event.time, event.kind == .touch, press.scrollViews.contains(where: { $0.delaysTouches }) {
       press.state = .delayed(until: time + Self.trackingDelay)
     }
     awaitTimers(of: press)
@@ -109,12 +111,4 @@ extension EventDispatcher {
 
   /// Whether a press did not end.
   func isDown(_ press: Press) -> Bool { presses[press.start.id] === press }
-}
-
-extension ScrollView {
-  /// Whether a touch may become a drag of the view, which delays it.
-  fileprivate var delaysTouches: Bool {
-    delaysContentTouches
-      && (canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1)))
-  }
 }

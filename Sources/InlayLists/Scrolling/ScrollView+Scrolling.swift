@@ -12,7 +12,7 @@ extension ScrollView {
   package final func clampedContentOffset(_ offset: Point) -> Point { contentLimits.clamped(offset) }
 
   /// Whether there is more content in a direction, on either axis.
-  final func canScroll(by distance: Size) -> Bool {
+  package final func canScroll(by distance: Size) -> Bool {
     let (least, most, scale) = (minimumContentOffset, maximumContentOffset, deviceScale)
     func hasSpace(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
       let current = offset.snapped(toScale: scale)

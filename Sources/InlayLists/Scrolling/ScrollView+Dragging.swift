@@ -171,4 +171,9 @@ extension ScrollView {
   }
 
   private func reportEndOfDrag() { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
+
+  package final var delaysTouches: Bool {
+    delaysContentTouches
+      && (canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1)))
+  }
 }

@@ -154,7 +154,7 @@ public final class Press {
   func isOnSameRow(_ views: [View]) -> Bool { ReusedState(around: views) == reused }
 
   /// The scroll views at the beginning, innermost first.
-  var scrollViews: [ScrollView] { views.compactMap { $0.object as? ScrollView } }
+  var scrollViews: [any ScrollingView] { views.compactMap { $0.object as? any ScrollingView } }
 
   func isInside(_ view: View) -> Bool { views.contains { $0.object === view } }
 
@@ -171,7 +171,7 @@ protocol PressArbiter: AnyObject {
 }
 
 /// A view that shows something else from time to time, such as a cell: presses are of what it showed at their beginning.
-protocol ReusedView: View {
+package protocol ReusedView: View {
   /// The number of times that the view was given something else to show.
   var useCount: Int { get }
 }

@@ -12,6 +12,7 @@ struct CornerImages: RowDecoration {
 
   func card(in settings: DecorationSettings) -> SectionCard {
     var card = SectionCard(settings)
+    card.roundsBackgrounds = true
     card.clipsRows = card.border.width > 0
     return card
   }

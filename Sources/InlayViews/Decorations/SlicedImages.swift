@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayRows
 
 extension DecorationKind {
   /// Images by the row's position; only their middle stretches.
@@ -14,7 +15,9 @@ struct SlicedImages: RowDecoration {
 
   func card(in settings: DecorationSettings) -> SectionCard {
     var card = SectionCard(settings)
-    if card.border.width > 0 && settings.theme.decoration.images.isEmpty { card.separators = .none }
+    card.roundsBackgrounds = settings.theme.decoration.images.isEmpty
+    card.hasBorderBetweenRows = card.border.width > 0
+    if card.hasBorderBetweenRows && card.roundsBackgrounds { card.separators = .none }
     return card
   }
 }
@@ -70,7 +73,7 @@ final class SlicedImageBackground: LayeredBackground {
 }
 
 extension ThemeRowImages {
-  var isEmpty: Bool { self == ThemeRowImages() }
+  package var isEmpty: Bool { self == ThemeRowImages() }
 
   /// The image of a row by its position; nil if the theme has none.
   subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {

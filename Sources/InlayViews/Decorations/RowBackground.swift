@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayRows
 
 /// The background of a row, made by a decoration. A row has one for its normal look and, once it was highlighted or
 /// selected, another above it. One of the two is hidden.
@@ -46,7 +47,7 @@ open class RowBackground: View {
   }
 
   /// The decoration of the background.
-  final var kind: DecorationKind?
+  package final var kind: DecorationKind?
 
   /// Set by the row's cell.
   public final var look = Look(color: .clear) {

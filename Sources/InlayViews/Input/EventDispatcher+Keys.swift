@@ -49,8 +49,7 @@ extension EventDispatcher {
     switch event.key {
     case .home, .end: return view.keyDown(event)
     case .tab, .backTab: return true
-    // Without a visible row for the focus, the key scrolls.
-    default: return (view as? TableView).map { $0.focus == nil ? $0.keyDown(event) : true } ?? true
+    default: return view.takesFocusingKey ? view.keyDown(event) : true
     }
   }
 

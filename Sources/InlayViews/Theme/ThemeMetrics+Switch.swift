@@ -23,16 +23,16 @@ extension ThemeMetrics {
     package var thumbRingOpacity = 0.042
 
     /// The factor of the size in a row whose other parts have a factor.
-    func growth(_ growth: Double) -> Double { max(1, min(growth, maximumGrowth)) }
+    package func growth(_ growth: Double) -> Double { max(1, min(growth, maximumGrowth)) }
 
     /// The width of the thumb in a track, at least that of a disc, in points.
-    func thumbWidth(inHeight height: Double) -> Double {
+    package func thumbWidth(inHeight height: Double) -> Double {
       let disc = max(0, height - 2 * thumbInset)
       return max(disc, min(thumbWidth ?? disc, size.width - 2 * thumbInset))
     }
 
     /// The distance by which the thumb of a switch of a size moves, in points. `growth` is that of the size.
-    func thumbTravel(in size: Size, growth: Double) -> Double {
+    package func thumbTravel(in size: Size, growth: Double) -> Double {
       // The travel of a disc does not depend on the inset.
       guard thumbWidth != nil else { return size.width - size.height }
       let width = thumbWidth(inHeight: self.size.height) * growth

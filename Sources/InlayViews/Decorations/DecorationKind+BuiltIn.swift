@@ -15,7 +15,7 @@ extension DecorationKind {
   }
 
   /// A new background of a row, with its kind.
-  func makeBackground() -> RowBackground {
+  package func makeBackground() -> RowBackground {
     let background = decoration.makeBackground()
     background.kind = self
     return background

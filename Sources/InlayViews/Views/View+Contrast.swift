@@ -24,7 +24,9 @@ extension View {
   package final var ground: Color {
     var (colors, layer): ([Color], Layer?) = ([], self)
     while let around = layer {
-      if let color = (around as? View)?.groundFill ?? around.backgroundColor.map(resolved) { colors.append(color) }
+      if let color = (around as? any GroundView).map(\.groundFill) ?? around.backgroundColor.map(resolved) {
+        colors.append(color)
+      }
       if let last = colors.last, last.alpha >= 1 { break }
       layer = around.superlayer
     }
