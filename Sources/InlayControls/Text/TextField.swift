@@ -34,6 +34,21 @@ public final class TextField: View {
     }
   }
 
+  /// The selected characters of `text`, by their numbers; an empty range is the caret. A range beyond the text is limited to
+  /// it. Setting it ends a composition, and does not move the focus. O(characters)
+  public var selectedRange: Range<Int> {
+    get {
+      let range = editing.selection.range
+      let start = text[bytes: 0..<range.lowerBound].count
+      return start..<start + text[bytes: range].count
+    }
+    set {
+      func offset(_ number: Int) -> Int { text.prefix(max(0, number)).utf8.count }
+      editing.perform(.select(TextSelection(offset(newValue.lowerBound)..<offset(newValue.upperBound))))
+      restartBlinking()
+    }
+  }
+
   /// Shown while the field is empty.
   public var placeholder: String {
     get { placeholderLabel.text }

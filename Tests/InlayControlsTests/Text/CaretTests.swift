@@ -8,6 +8,26 @@ import Testing
 @testable import InlayControls
 
 @Suite struct CaretTests {
+  @Test("code selects characters: as keys do, within the text, after a composition")
+  func selectedRange() {
+    let stage = FieldStage()
+    let field = stage.field
+    field.text = "aé👍🏽z"
+    #expect(field.selectedRange == 4..<4)
+    field.selectedRange = 1..<3
+    #expect(field.editing.selectedText == "é👍🏽" && field.selectedRange == 1..<3)
+    stage.focus()
+    field.selectedRange = 1..<3
+    stage.type("b")
+    #expect(field.text == "abz" && field.selectedRange == 2..<2)
+    field.selectedRange = -5..<99
+    #expect(field.selectedRange == 0..<3)
+    field.selectedRange = 1..<1
+    field.perform(.mark("xy", selection: 0..<2))
+    field.selectedRange = 0..<1
+    #expect(field.text == "axybz" && field.editing.markedRange == nil && field.selectedRange == 0..<1)
+  }
+
   @Test("the caret blinks at times that the scene knows, for some seconds, and then rests lit")
   func blinking() {
     let stage = FieldStage()
