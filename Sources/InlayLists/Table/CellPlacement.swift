@@ -19,7 +19,7 @@ struct CellPlacement {
 
 /// The common look of a section's rows.
 struct SectionLook: Equatable {
-  let section: Int
+  var section = 0
   /// Without the values that depend on the row.
   var appearance = CellAppearance()
   /// Nil without lines.

@@ -19,7 +19,7 @@ extension StageUpdater {
   func assertMargins(of header: Layer) {
     guard let follower = header as? any TableMarginsFollower else { return }
     let sides = table.sides.safe
-    let inset = table.look.card(of: table.decoration).inset
+    let inset = table.card(of: table.decoration).inset
     var margins = Insets.zero
     if !table.isRounded {
       let trailing = table.stage.indexBar == nil ? sides.trailing : 0

@@ -9,14 +9,13 @@ extension StageUpdater {
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     var shadows: [Int: SectionShadow] = [:]
     if hasShadow && table.bounds.height > 0 {
-      let look = table.look
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
       let kept = table.rowMotion?.shadowSections ?? []
       let others = kept.filter { $0 < table.heights.sectionCount }.sorted()
       let sections = table.heights.sections(from: table.bounds.minY - reach, to: table.bounds.maxY + reach)
       for section in Array(sections) + others
       where shadows[section] == nil && (table.heights[section].rows.total > 0 || kept.contains(section)) {
-        let card = look.card(of: table.decoration(ofSection: section))
+        let card = table.card(of: table.decoration(ofSection: section))
         guard card.hasShadow else { continue }
         let layer = table.stage.shadow(ofSection: section, in: table)
         lay(layer, layout.card(ofSection: section, inset: card.inset), card)

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The look of a table's rows: a function of its settings, its theme and its scene, without layers.
-struct TableLook {
+struct TableLook: Equatable {
   let theme: Theme
   let overrides: TableOverrides
   let style: TableView.Style
@@ -11,6 +11,11 @@ struct TableLook {
   /// Whether the rows are in a column.
   let isRounded: Bool
   let deviceScale: Double
+  /// The insets of the rows' content from the safe area, in points.
+  let leadingSpace: Double
+  let trailingSpace: Double
+  /// Whether several rows may be selected.
+  let isMultipleSelection: Bool
 
   /// A decoration's card around the rows of a section, its lengths on whole device pixels.
   func card(of kind: DecorationKind) -> SectionCard {
@@ -30,17 +35,11 @@ struct TableLook {
     return card
   }
 
-  /// The common look of a section's rows.
-  ///
-  /// - Parameters:
-  ///   - space: The insets of the rows' content from the safe area, in points.
-  func section(
-    _ section: Int, _ kind: DecorationKind, space: (leading: Double, trailing: Double), isMultipleSelection: Bool
-  ) -> SectionLook {
-    let card = card(of: kind)
+  /// The common look of the rows of sections with a decoration, without what depends on the section's rows.
+  func section(of kind: DecorationKind, _ card: SectionCard) -> SectionLook {
     let inset = card.inset
     let leading = contentInsetLeading
-    var look = SectionLook(section: section)
+    var look = SectionLook()
     look.appearance.decoration = kind
     look.appearance.border = card.border
     look.appearance.clipsToCard = card.clipsRows
@@ -54,8 +53,8 @@ struct TableLook {
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
     look.appearance.accessoryInset = theme.metrics.accessory.inset + leading - theme.metrics.row.leadingInset + inset
-    look.appearance.leadingSpace = space.leading
-    look.appearance.trailingSpace = space.trailing
+    look.appearance.leadingSpace = leadingSpace
+    look.appearance.trailingSpace = trailingSpace
     look.appearance.isMultipleSelection = isMultipleSelection
     look.separator = card.separators == .none ? nil : separator
     let isOfStyle = card.separators == .ofTableStyle

@@ -146,15 +146,21 @@ extension TableView {
   final var look: TableLook {
     TableLook(
       theme: theme, overrides: overrides, style: style, separatorStyle: separatorStyle,
-      separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale)
+      separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale,
+      leadingSpace: sides.safe.leading,
+      // The index is between the rows and the safe area.
+      trailingSpace: stage.indexBar == nil ? sides.safe.trailing : 0, isMultipleSelection: allowsSeveralSelectedRows)
+  }
+
+  /// The card around the rows of sections with a decoration.
+  final func card(of kind: DecorationKind) -> SectionCard {
+    knownLooks.card(of: kind, in: look)
   }
 
   /// The common look of a section's rows.
   final func look(ofSection section: Int) -> SectionLook {
-    // The index is between the rows and the safe area.
-    let space = (leading: sides.safe.leading, trailing: stage.indexBar == nil ? sides.safe.trailing : 0)
-    var look = look.section(
-      section, decoration(ofSection: section), space: space, isMultipleSelection: allowsSeveralSelectedRows)
+    var look = knownLooks.section(of: decoration(ofSection: section), in: look)
+    look.section = section
     guard look.appearance.roundsCard else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let motion = rowMotion {

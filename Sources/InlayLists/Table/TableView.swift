@@ -139,6 +139,7 @@ open class TableView: ScrollView, GroundView {
 
   let source = CheckedSource()
   let stage: TableStage
+  let knownLooks = KnownLooks()
   // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
   // closures get the value that changes and read no other one of these.
   @exclusivity(unchecked) final var geometry = TableGeometry()

@@ -9,6 +9,8 @@ import InlayRows
 /// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size,
 /// the theme or the scale of its scene. The row's content, separators and focus ring are above.
 open class RowBackground: View {
+  // Kind and look are loaded and stored whole: no run-time check of their exclusivity is needed.
+
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   public struct Look: Hashable, Sendable {
     /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
@@ -47,10 +49,10 @@ open class RowBackground: View {
   }
 
   /// The decoration of the background.
-  package final var kind: DecorationKind?
+  @exclusivity(unchecked) package final var kind: DecorationKind?
 
   /// Set by the row's cell.
-  public final var look = Look(color: .clear) {
+  @exclusivity(unchecked) public final var look = Look(color: .clear) {
     didSet { if look != oldValue { lookDidChange() } }
   }
 

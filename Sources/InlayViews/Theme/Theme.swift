@@ -5,7 +5,8 @@ import InlayText
 ///
 /// A value; copies share their storage until one is changed.
 public struct Theme: Hashable, Sendable, EnvironmentValue {
-  fileprivate var storage: Storage
+  // The getters are inlined into other modules, which then load one metric instead of copying all.
+  @usableFromInline var storage: Storage
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
@@ -37,7 +38,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// The first family that exists is used.
   public var fontFamilies: [String] {
-    get { storage.values.fontFamilies }
+    @inlinable get { storage.values.fontFamilies }
     set { change { $0.fontFamilies = newValue } }
   }
 
@@ -48,23 +49,23 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   }
 
   public var textStyles: [TextStyleName: ThemeTextStyle] {
-    get { storage.values.textStyles }
+    @inlinable get { storage.values.textStyles }
     set { change { $0.textStyles = newValue } }
   }
 
   public var metrics: ThemeMetrics {
-    get { storage.values.metrics }
+    @inlinable get { storage.values.metrics }
     set { change { $0.metrics = newValue } }
   }
 
   public var decoration: ThemeDecoration {
-    get { storage.values.decoration }
+    @inlinable get { storage.values.decoration }
     set { change { $0.decoration = newValue } }
   }
 
   /// Fills a table without a background view behind its rows, above `table.background`.
   public var backgroundGradient: ThemeGradient? {
-    get { storage.values.backgroundGradient }
+    @inlinable get { storage.values.backgroundGradient }
     set { change { $0.backgroundGradient = newValue } }
   }
 
@@ -84,12 +85,12 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 
-  fileprivate final class Storage: ColorSource {
-    let values: ThemeValues
+  @usableFromInline final class Storage: ColorSource {
+    @usableFromInline let values: ThemeValues
 
-    init(_ values: ThemeValues) { self.values = values }
+    fileprivate init(_ values: ThemeValues) { self.values = values }
 
-    func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
+    @usableFromInline func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
   }
 
   @usableFromInline package var colorSource: (any ColorSource)? { storage }
@@ -161,16 +162,16 @@ extension Palette {
   }
 }
 
-private struct ThemeValues: Hashable {
-  var name: String
-  var colors: [ColorToken: ThemeColor]
-  var fontFamilies: [String]
-  var fontFiles: [String]
-  var textStyles: [TextStyleName: ThemeTextStyle]
-  var metrics: ThemeMetrics
-  var decoration: ThemeDecoration
-  var backgroundGradient: ThemeGradient?
-  var categories: [String: ThemeCategory]
+@usableFromInline struct ThemeValues: Hashable, Sendable {
+  @usableFromInline var name: String
+  @usableFromInline var colors: [ColorToken: ThemeColor]
+  @usableFromInline var fontFamilies: [String]
+  @usableFromInline var fontFiles: [String]
+  @usableFromInline var textStyles: [TextStyleName: ThemeTextStyle]
+  @usableFromInline var metrics: ThemeMetrics
+  @usableFromInline var decoration: ThemeDecoration
+  @usableFromInline var backgroundGradient: ThemeGradient?
+  @usableFromInline var categories: [String: ThemeCategory]
 }
 
 extension Layer {

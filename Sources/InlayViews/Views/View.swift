@@ -43,10 +43,10 @@ open class View: Layer {
   open var fillsRow: Bool { false }
 
   /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
-  package final var growsWithText = false
+  @exclusivity(unchecked) package final var growsWithText = false
 
   /// The factor of such a view's size to the theme's, set by its row.
-  package final var accessoryGrowth = 1.0 {
+  @exclusivity(unchecked) package final var accessoryGrowth = 1.0 {
     didSet { if accessoryGrowth != oldValue { setNeedsLayout() } }
   }
 
