@@ -56,11 +56,11 @@ package final class UpdatePlan {
     reloadedSections = Set(updates.reloadedSections)
     try checkSections(counts)
     try checkRows(counts)
-    for path in updates.deletedRows + updates.movedRows.map(\.from) {
-      removedRows[path.section, default: []].append(path.row)
-    }
-    for path in updates.insertedRows + updates.movedRows.map(\.to) {
-      insertedRows[path.section, default: []].append(path.row)
+    for path in updates.deletedRows { removedRows[path.section, default: []].append(path.row) }
+    for path in updates.insertedRows { insertedRows[path.section, default: []].append(path.row) }
+    for move in updates.movedRows {
+      removedRows[move.from.section, default: []].append(move.from.row)
+      insertedRows[move.to.section, default: []].append(move.to.row)
     }
     for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)) {
       guard let new = newSection(of: section) else { continue }
@@ -202,23 +202,20 @@ package final class UpdatePlan {
 
   /// Checks only the sections of the updates: there may be a million.
   private func checkSums(_ counts: Counts) throws(InlayError) {
-    func tally(_ sections: [Int]) -> [Int: Int] { Dictionary(sections.map { ($0, 1) }, uniquingKeysWith: +) }
-    let inserted = tally(updates.insertedRows.map(\.section))
-    let deleted = tally(updates.deletedRows.map(\.section))
-    let movedIn = tally(updates.movedRows.map(\.to.section))
-    let movedOut = tally(updates.movedRows.map(\.from.section))
-    for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)).sorted() {
+    for section in rowChanges.keys.sorted() {
       guard let new = newSection(of: section) else { continue }
       let before = counts.oldRows(section)
       let after = counts.newRows(new)
-      let came = (inserted[new] ?? 0, movedIn[new] ?? 0)
-      let went = (deleted[section] ?? 0, movedOut[section] ?? 0)
-      let expected = before + came.0 - went.0 + came.1 - went.1
+      let expected = before + (insertedRows[new]?.count ?? 0) - (removedRows[section]?.count ?? 0)
       guard expected != after else { continue }
       let name = section == new ? "section \(section)" : "section \(section), afterwards \(new),"
+      let movedIn = updates.movedRows.count { $0.to.section == new }
+      let movedOut = updates.movedRows.count { $0.from.section == section }
+      let inserted = updates.insertedRows.count { $0.section == new }
+      let deleted = updates.deletedRows.count { $0.section == section }
       throw Self.error(
-        "the rows of \(name) do not add up: \(before) before, + \(came.0) inserted - \(went.0) deleted "
-          + "+ \(came.1) moved in - \(went.1) moved out = \(expected), but the data source has \(after)")
+        "the rows of \(name) do not add up: \(before) before, + \(inserted) inserted - \(deleted) deleted "
+          + "+ \(movedIn) moved in - \(movedOut) moved out = \(expected), but the data source has \(after)")
     }
   }
 

@@ -40,7 +40,8 @@ import Testing
       times.append(time)
       shown.append(image.withPixels { Array($0) })
     }
-    #expect(times == [0, 1 / 60, 2 / 60, 0.05, 0.05])
+    let expected: [Double] = [0, 1 / 60, 2 / 60, 0.05, 0.05]
+    #expect(times == expected)
     #expect(shown == pictures && shown.first != shown.last)
   }
 

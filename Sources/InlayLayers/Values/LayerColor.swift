@@ -20,13 +20,3 @@ public enum LayerColor: Hashable, Sendable {
   public static let black = LayerColor.fixed(.black)
   public static let white = LayerColor.fixed(.white)
 }
-
-/// The name of a colour in a palette, such as `cell.background`.
-public struct ColorToken: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  public let name: String
-
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral name: String) { self.name = name }
-
-  public var description: String { name }
-}

@@ -56,7 +56,7 @@ extension TableViewCell {
   func layoutAccessories() {
     updateOmissions()
     updateAccessories()
-    let metrics = theme.metrics
+    let theme = self.theme
     let growth = self.growth
     // Their own sizes decide first.
     for accessory in accessories { growing(accessory)?.accessoryGrowth = growth }
@@ -64,28 +64,28 @@ extension TableViewCell {
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
     let start = contentStart
-    let end = showsReorder ? trailing + metrics.accessory.gap : bounds.width - appearance.trailingSpace
+    let end = showsReorder ? trailing + theme.metrics.accessory.gap : bounds.width - appearance.trailingSpace
     record.stacksControl =
       !accessories.isEmpty
       && (record.omissions.contains(.besideTexts)
-        || breaksWordBesideControl(in: trailing - start - textLeading - metrics.accessory.gap))
+        || breaksWordBesideControl(in: trailing - start - textLeading - theme.metrics.accessory.gap))
     let sizes = accessories.map { size(of: $0, in: trailing - start - textLeading) }
     record.stackHeight = record.stacksControl ? sizes.reduce(0) { max($0, $1.height) } : 0
     record.supplementHeight = record.stacksControl ? 0 : sizes.first.map(supplementHeight(of:)) ?? 0
     for (accessory, size) in zip(accessories, sizes) {
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
-      let below = bounds.height - metrics.row.padding - (record.stackHeight + size.height) / 2
+      let below = bounds.height - theme.metrics.row.padding - (record.stackHeight + size.height) / 2
       let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       noteSize(of: accessory, size)
       let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
-      trailing -= size.width + metrics.accessory.gap
+      trailing -= size.width + theme.metrics.accessory.gap
     }
     contentView.opacity = isEnabled ? 1 : Self.disabledOpacity
     let hasMarks = !accessories.isEmpty && !record.stacksControl
-    let contentEnd = max(start, hasMarks ? trailing + metrics.accessory.gap : end)
+    let contentEnd = max(start, hasMarks ? trailing + theme.metrics.accessory.gap : end)
     let height = record.stacksControl ? stackTop : titleAreaHeight
     contentView.untransformedFrame = directed(
       Rect(x: start + contentShift, y: 0, width: contentEnd - start, height: max(0, height)), in: bounds.width)
@@ -120,21 +120,22 @@ extension TableViewCell {
       let space = own > space ? innerSpace : space
       return size(of: accessory, upTo: space, atLeast: fillsRow ? space : 0)
     }
-    let metrics = theme.metrics
+    let theme = self.theme
     var least = 0.0
     if fillsRow {
       let shown = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
-      let texts = shown.map { $0.widthThatFits + metrics.row.textGap }
+      let texts = shown.map { $0.widthThatFits + theme.metrics.row.textGap }
       let used = (style == .subtitle ? texts.max() ?? 0 : texts.reduce(0, +)).rounded(.up)
-      least = space - (used > 0 ? used + metrics.accessory.gap : 0)
+      least = space - (used > 0 ? used + theme.metrics.accessory.gap : 0)
     }
-    guard !appearance.isSelfSizing, !textLabel.text.isEmpty, max(own, least) > space - metrics.row.minimumTitleWidth
+    guard !appearance.isSelfSizing, !textLabel.text.isEmpty,
+      max(own, least) > space - theme.metrics.row.minimumTitleWidth
     else {
       return size(of: accessory, upTo: min(space, innerSpace), atLeast: least)
     }
     // A title that does not wrap keeps its beginning.
-    let title = min(textLabel.widthThatFits, metrics.row.minimumTitleWidth) + metrics.accessory.gap
-    let most = max(min(own, metrics.controls.minimumTouchSize), space - title)
+    let title = min(textLabel.widthThatFits, theme.metrics.row.minimumTitleWidth) + theme.metrics.accessory.gap
+    let most = max(min(own, theme.metrics.controls.minimumTouchSize), space - title)
     return size(of: accessory, upTo: min(most, innerSpace), atLeast: least)
   }
 
@@ -157,8 +158,8 @@ extension TableViewCell {
     }
     if view.growsWithText, !view.fillsRow, size.width > innerSpace, growth > 1 {
       // It grows with the text as far as the row has space.
-      let metrics = theme.metrics
-      let most = view is Control ? min(growth, metrics.switch.maximumGrowth) : growth
+      let theme = self.theme
+      let most = view is Control ? min(growth, theme.metrics.switch.maximumGrowth) : growth
       view.accessoryGrowth = max(1, most * innerSpace / size.width)
       size = ownSize(ofAccessory: accessory)
     }

@@ -18,14 +18,14 @@ extension TableViewCell {
 
   /// Places image and texts in the content view, by the cell's style.
   func layoutContent() {
-    let metrics = theme.metrics
+    let theme = self.theme
     let width = contentView.bounds.width
     // Another title may leave another space for the accessories.
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
-    let end = max(0, width - (hasTrailingParts ? metrics.accessory.gap : contentInsetTrailing))
-    let start = layoutImage(metrics)
+    let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))
+    let start = layoutImage(theme.metrics)
     wrapTexts(in: end - start)
     let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
     layoutTexts(in: space)

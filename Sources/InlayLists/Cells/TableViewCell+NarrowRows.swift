@@ -56,9 +56,10 @@ extension TableViewCell {
 
   /// The space of a title beside accessories of a width, in points.
   private func titleSpace(beside accessory: Double, hasImage: Bool) -> Double {
-    let metrics = theme.metrics
-    let controls = showsReorderControl ? metrics.editing.reorderSize.width * growth + appearance.accessoryInset : 0
-    let trailing = accessory + controls > 0 ? accessory + controls + metrics.accessory.gap : contentInsetTrailing
+    let theme = self.theme
+    let controls =
+      showsReorderControl ? theme.metrics.editing.reorderSize.width * growth + appearance.accessoryInset : 0
+    let trailing = accessory + controls > 0 ? accessory + controls + theme.metrics.accessory.gap : contentInsetTrailing
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
@@ -87,13 +88,15 @@ extension TableViewCell {
 
   /// The end of the accessories, from the row's leading side, in points.
   var accessoryEnd: Double {
-    let metrics = theme.metrics
+    let theme = self.theme
     let side = bounds.width - appearance.trailingSpace
     if showsReorderControl {
-      return side - appearance.accessoryInset - metrics.editing.reorderSize.width * growth - metrics.accessory.gap
+      return side - appearance.accessoryInset - theme.metrics.editing.reorderSize.width * growth
+        - theme.metrics.accessory.gap
     }
     let (view, type) = wantedAccessory
-    return side - (view is Switch || view == nil && type == .switch ? metrics.switch.inset : appearance.accessoryInset)
+    return side
+      - (view is Switch || view == nil && type == .switch ? theme.metrics.switch.inset : appearance.accessoryInset)
   }
 
   /// Whether the row's accessory does something.
@@ -110,24 +113,24 @@ extension TableViewCell {
 
   /// The space that the row's accessories take. A view has to be in the row.
   private func measuredAccessory() -> AccessoryMeasure {
-    let metrics = theme.metrics
+    let theme = self.theme
     let inset = appearance.accessoryInset
     let (view, type) = wantedAccessory
     if let view {
       let (own, space) = (ownSize(ofAccessory: view).width, innerSpace)
-      let least = min(own, metrics.controls.minimumTouchSize)
+      let least = min(own, theme.metrics.controls.minimumTouchSize)
       let fits = own <= space || least <= space && size(of: view, upTo: space).width <= space + 0.01
       return AccessoryMeasure(width: own + inset, fits: fits)
     }
     if type == .switch {
-      let width = metrics.switch.size.width
+      let width = theme.metrics.switch.size.width
       return AccessoryMeasure(
-        width: width * metrics.switch.growth(growth) + metrics.switch.inset, fits: width <= innerSpace)
+        width: width * theme.metrics.switch.growth(growth) + theme.metrics.switch.inset, fits: width <= innerSpace)
     }
     let marks = type.marks
     guard !marks.isEmpty else { return AccessoryMeasure() }
-    let widths = marks.map { $0.size(metrics).width * growth }
-    let width = widths.reduce(0, +) + Double(widths.count - 1) * metrics.accessory.gap + inset
+    let widths = marks.map { $0.size(theme.metrics).width * growth }
+    let width = widths.reduce(0, +) + Double(widths.count - 1) * theme.metrics.accessory.gap + inset
     guard let button = zip(marks, widths).first(where: { $0.0.isButton }) else {
       return AccessoryMeasure(width: width, marks: width)
     }

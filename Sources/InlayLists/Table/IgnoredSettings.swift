@@ -39,7 +39,7 @@ struct IgnoredSettings {
     let hasBorder = (table.overrides.border?.width ?? 0) > 0
     note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
     let hasShadow = (table.overrides.shadow?.opacity ?? 0) > 0
-    let lacksShadow = hasShadow && !kinds.contains { table.card(of: $0).hasShadow }
+    let lacksShadow = hasShadow && !kinds.contains { table.look.card(of: $0).hasShadow }
     note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
     if table.overrides.decorationInset != nil {
       let usesInset = kinds.contains { $0.usesInset(in: table.theme) }
@@ -65,7 +65,7 @@ struct IgnoredSettings {
       kind != .slicedImages, table.backgroundView == nil, table.theme.backgroundGradient == nil,
       let backgroundColor = table.backgroundColor
     else { return false }
-    let card = table.card(of: kind)
+    let card = table.look.card(of: kind)
     let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
     return !isSeen
       && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))

@@ -128,7 +128,7 @@ struct MotionPresenter {
         maxX: frames.column.maxX - appearance.cardInset + shape.dx, maxY: shape.range.upperBound)
       layer.present(frame, origin: .zero, opacity: opacity)
     }
-    if mayHaveGround, table.card(of: appearance.decoration).gap == 0,
+    if mayHaveGround, table.look.card(of: appearance.decoration).gap == 0,
       table.resolved(appearance.background).alpha == 1
     {
       card.shape?.showsGround = true

@@ -19,7 +19,7 @@ extension StageUpdater {
   func assertMargins(of header: Layer) {
     guard let follower = header as? any TableMarginsFollower else { return }
     let sides = table.sides.safe
-    let inset = table.card(of: table.decoration).inset
+    let inset = table.look.card(of: table.decoration).inset
     var margins = Insets.zero
     if !table.isRounded {
       let trailing = table.stage.indexBar == nil ? sides.trailing : 0
@@ -56,12 +56,14 @@ extension StageUpdater {
     let before = table.stage.placement
     var placement = CellPlacement(
       heightsVersion: table.geometry.version, minX: layout.column.minX, maxX: layout.column.maxX, grid: layout.grid)
+    placement.looks.reserveCapacity(visible.sections.count)
     let areFramesEqual = placement.hasEqualFrames(as: before)
     // The looks of the last layout, from the present section on.
     var knownLooks = before.looks[...]
     var looksAsBefore = false
     var number: Int?
-    var section: PlacedSection?
+    // By index: sections are large to copy.
+    var section: Int?
     var ends: ClosedRange<Int>?
     // By index: most cells do not change.
     let cells = table.stage.cells
@@ -70,8 +72,8 @@ extension StageUpdater {
       guard let path = cell.rowPath, visible.contains(path) else { continue }
       if number != path.section {
         number = path.section
-        section = visible.section(path.section)
-        ends = section?.section.rows.seenEnds
+        section = visible.index(of: path.section)
+        ends = section.flatMap { visible.sections[$0].section.rows.seenEnds }
         let look = table.look(ofSection: path.section)
         while let first = knownLooks.first, first.section < path.section { knownLooks.removeFirst() }
         looksAsBefore = knownLooks.first == look
@@ -82,10 +84,10 @@ extension StageUpdater {
       if isKnown, areFramesEqual, cell.untransformedFrame == cell.record.placedFrame { continue }
       guard let section else { continue }
       let position = RowPosition(row: path.row, among: ends)
-      let isSelfSizing = table.geometry.usesSelfSizing && section.section.rows.isAutomatic(path.row)
+      let isSelfSizing = table.geometry.usesSelfSizing && visible.sections[section].section.rows.isAutomatic(path.row)
       // By index: a look is large to copy.
       let index = placement.looks.count - 1
-      let range = section.row(path.row)
+      let range = visible.sections[section].row(path.row)
       // Rows below an edit have another frame, often with the same look.
       if !isKnown || placement.looks[index].lowCard != nil || cell.appearance.position != position
         || cell.appearance.isSelfSizing != isSelfSizing

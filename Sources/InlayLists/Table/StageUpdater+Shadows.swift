@@ -15,7 +15,7 @@ extension StageUpdater {
       let sections = table.heights.sections(from: table.bounds.minY - reach, to: table.bounds.maxY + reach)
       for section in Array(sections) + others
       where shadows[section] == nil && (table.heights[section].rows.total > 0 || kept.contains(section)) {
-        let card = table.card(of: table.decoration(ofSection: section))
+        let card = table.look.card(of: table.decoration(ofSection: section))
         guard card.hasShadow else { continue }
         let layer = table.stage.shadow(ofSection: section, in: table)
         lay(layer, layout.card(ofSection: section, inset: card.inset), card)

@@ -1,10 +1,11 @@
 import InlayGraphics
 import InlayLayers
 
-/// The look of a table's rows: a function of its settings, its theme and its scene, without layers.
-struct TableLook: Equatable {
+/// The settings that the look of a table's rows follows from, without layers.
+struct LookSettings: Equatable {
   let theme: Theme
-  let overrides: TableOverrides
+  /// The number of changes of the table's overrides, which stands for them in comparisons: they are many.
+  let overridesVersion: Int
   let style: TableView.Style
   let separatorStyle: TableView.SeparatorStyle
   let separatorInsetReference: TableView.SeparatorInsetReference
@@ -16,12 +17,50 @@ struct TableLook: Equatable {
   let trailingSpace: Double
   /// Whether several rows may be selected.
   let isMultipleSelection: Bool
+}
 
-  /// A decoration's card around the rows of a section, its lengths on whole device pixels.
+/// The look of a table's rows: a function of its settings, which keeps the cards and looks of the decorations in use.
+final class TableLook {
+  let settings: LookSettings
+  private let overrides: TableOverrides
+  // Changed without calls of other code.
+  @exclusivity(unchecked) private var known: [(kind: DecorationKind, card: SectionCard, section: SectionLook)] = []
+
+  /// More decorations of one table are made anew each time.
+  private static let mostKinds = 8
+
+  init(_ settings: LookSettings, _ overrides: TableOverrides) {
+    self.settings = settings
+    self.overrides = overrides
+  }
+
+  /// The card around the rows of sections with a decoration, its lengths on whole device pixels.
   func card(of kind: DecorationKind) -> SectionCard {
+    let index = index(of: kind)
+    return known[index].card
+  }
+
+  /// The common look of the rows of sections with a decoration, without what depends on the section's rows.
+  func section(of kind: DecorationKind) -> SectionLook {
+    let index = index(of: kind)
+    return known[index].section
+  }
+
+  /// The number of a decoration, which is asked for its card where that is not known. O(kinds in use).
+  private func index(of kind: DecorationKind) -> Int {
+    if let index = known.indices.first(where: { known[$0].kind == kind }) { return index }
+    if known.count == Self.mostKinds { known.removeAll(keepingCapacity: true) }
+    let card = makeCard(of: kind)
+    let section = makeSection(of: kind, card)
+    known.append((kind, card, section))
+    return known.count - 1
+  }
+
+  private func makeCard(of kind: DecorationKind) -> SectionCard {
+    let (theme, deviceScale) = (settings.theme, settings.deviceScale)
     var settings = DecorationSettings(theme: theme)
     settings.deviceScale = deviceScale
-    settings.isInColumn = isRounded
+    settings.isInColumn = self.settings.isRounded
     settings.cornerRadius = onPixels(overrides.cornerRadius ?? theme.decoration.cornerRadius)
     settings.cornerCurve = theme.decoration.cornerCurve
     if !settings.isInColumn { settings.inset = onPixels(overrides.decorationInset ?? theme.decoration.inset) }
@@ -35,8 +74,8 @@ struct TableLook: Equatable {
     return card
   }
 
-  /// The common look of the rows of sections with a decoration, without what depends on the section's rows.
-  func section(of kind: DecorationKind, _ card: SectionCard) -> SectionLook {
+  private func makeSection(of kind: DecorationKind, _ card: SectionCard) -> SectionLook {
+    let metrics = settings.theme.metrics
     let inset = card.inset
     let leading = contentInsetLeading
     var look = SectionLook()
@@ -52,55 +91,57 @@ struct TableLook: Equatable {
     look.appearance.background = overrides.background ?? .token(.cellBackground)
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
-    look.appearance.accessoryInset = theme.metrics.accessory.inset + leading - theme.metrics.row.leadingInset + inset
-    look.appearance.leadingSpace = leadingSpace
-    look.appearance.trailingSpace = trailingSpace
-    look.appearance.isMultipleSelection = isMultipleSelection
+    look.appearance.accessoryInset = metrics.accessory.inset + leading - metrics.row.leadingInset + inset
+    look.appearance.leadingSpace = settings.leadingSpace
+    look.appearance.trailingSpace = settings.trailingSpace
+    look.appearance.isMultipleSelection = settings.isMultipleSelection
     look.separator = card.separators == .none ? nil : separator
     let isOfStyle = card.separators == .ofTableStyle
-    look.isEdgeToEdge = isOfStyle && style.isGrouped && !isRounded
-    look.isPlain = isOfStyle && style == .plain
+    look.isEdgeToEdge = isOfStyle && settings.style.isGrouped && !settings.isRounded
+    look.isPlain = isOfStyle && settings.style == .plain
     return look
   }
 
   /// In points.
   var separatorInset: Insets {
-    let left = isFromText ? 0 : theme.metrics.separator.leadingInset
-    return overrides.separatorInset ?? Insets(left: left, right: theme.metrics.separator.trailingInset)
+    let left = isFromText ? 0 : settings.theme.metrics.separator.leadingInset
+    return overrides.separatorInset ?? Insets(left: left, right: settings.theme.metrics.separator.trailingInset)
   }
 
   /// Whether separators begin at the rows' texts.
-  private var isFromText: Bool { separatorInsetReference == .fromAutomaticInsets }
+  private var isFromText: Bool { settings.separatorInsetReference == .fromAutomaticInsets }
 
   /// From the rows' leading side to their texts, in points.
   var contentInsetLeading: Double {
-    (isFromText ? nil : overrides.separatorInset?.left) ?? theme.metrics.row.leadingInset
+    (isFromText ? nil : overrides.separatorInset?.left) ?? settings.theme.metrics.row.leadingInset
   }
 
   /// The line between rows.
   private var separator: SeparatorAppearance? {
-    guard separatorStyle != .none else { return nil }
+    guard settings.separatorStyle != .none else { return nil }
     var separator = SeparatorAppearance()
     let inset = separatorInset
     separator.color = overrides.separatorColor ?? .token(.separator)
     separator.isOwnColor = overrides.separatorColor != nil
-    separator.width = max(1 / deviceScale, theme.metrics.separator.width.snapped(toScale: deviceScale))
-    separator.leading = inset.left.snapped(toScale: deviceScale)
-    separator.trailing = inset.right.snapped(toScale: deviceScale)
-    separator.isEtched = separatorStyle == .etched
+    separator.width = max(
+      1 / settings.deviceScale, settings.theme.metrics.separator.width.snapped(toScale: settings.deviceScale))
+    separator.leading = inset.left.snapped(toScale: settings.deviceScale)
+    separator.trailing = inset.right.snapped(toScale: settings.deviceScale)
+    separator.isEtched = settings.separatorStyle == .etched
     separator.beginsAtText = isFromText
     // Lines that begin before the text in the theme do so in every row.
-    let fromText = theme.metrics.separator.leadingInset - theme.metrics.row.leadingInset
+    let fromText = settings.theme.metrics.separator.leadingInset - settings.theme.metrics.row.leadingInset
     if overrides.separatorInset == nil && !isFromText && fromText >= 0 { separator.fromText = fromText }
     separator.bottom = .inset
     return separator
   }
 
-  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: deviceScale)) }
+  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: settings.deviceScale)) }
 
   /// A line of at least one device pixel, or none without a width.
   private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
     guard border.width > 0 else { return ThemeBorder() }
-    return ThemeBorder(width: max(1 / deviceScale, border.width.snapped(toScale: deviceScale)), color: border.color)
+    return ThemeBorder(
+      width: max(1 / settings.deviceScale, border.width.snapped(toScale: settings.deviceScale)), color: border.color)
   }
 }

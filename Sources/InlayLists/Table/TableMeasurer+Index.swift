@@ -188,7 +188,7 @@ extension TableMeasurer {
 
   /// Updates the least header heights after an update: only the first section has one.
   func updateFirstHeader(formerly section: Int?) {
-    guard let sources = HeightSources(of: table), section != 0 else { return }
+    guard section != 0, let sources = HeightSources(of: table) else { return }
     for number in [0, section ?? 0] where number < table.heights.sectionCount {
       let header = height(of: .header, number, sources, old: table.heights[number].header)
       table.geometry.update(number) { $0.header = header }

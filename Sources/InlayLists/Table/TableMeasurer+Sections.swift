@@ -72,7 +72,7 @@ extension TableMeasurer {
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
       width: table.sides.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
-      isRounded: table.isRounded, cardInset: table.card(of: table.decoration).inset,
+      isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset,
       decorationInset: table.decorationInset)
   }
 

@@ -38,7 +38,7 @@ struct TableMeasurer {
   /// - Returns: Whether the inset changed.
   private func forgetMeasuresOfOtherCards(in number: Int) -> Bool {
     guard number < table.heights.sectionCount else { return false }
-    let inset = table.card(of: table.decoration(ofSection: number)).inset
+    let inset = table.look.card(of: table.decoration(ofSection: number)).inset
     return table.geometry.forgetMeasures(ofSection: number, unlessCardInset: inset)
   }
 

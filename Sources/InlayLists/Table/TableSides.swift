@@ -11,9 +11,9 @@ struct TableSides {
   var column: Rect {
     guard table.isRounded else { return table.stage.indexBar == nil ? table.bounds : rectBesideIndex }
     var inset = table.horizontalInset
-    let metrics = table.theme.metrics
-    if table.overrides.columnInset == nil, table.bounds.width < metrics.column.narrowTableWidth {
-      inset = min(inset, max(0, (table.bounds.width - metrics.column.narrowWidth) / 2))
+    let theme = table.theme
+    if table.overrides.columnInset == nil, table.bounds.width < theme.metrics.column.narrowTableWidth {
+      inset = min(inset, max(0, (table.bounds.width - theme.metrics.column.narrowWidth) / 2))
     }
     let range = Column(width: table.bounds.width, inset: inset, maximumWidth: table.columnLimit, safeArea: columnInsets)
     return visibleRect(from: range.minX, to: range.maxX)
@@ -46,8 +46,9 @@ struct TableSides {
 
   /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
   var indicatorWidth: Double {
-    let metrics = table.theme.metrics
-    return table.showsVerticalScrollIndicator ? metrics.scrollIndicator.width + 2 * metrics.scrollIndicator.inset : 0
+    let theme = table.theme
+    return table.showsVerticalScrollIndicator
+      ? theme.metrics.scrollIndicator.width + 2 * theme.metrics.scrollIndicator.inset : 0
   }
 
   /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.

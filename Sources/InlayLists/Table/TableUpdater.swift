@@ -105,8 +105,14 @@ struct TableUpdater {
   }
 
   /// Consecutive numbers as ranges, ascending.
-  private static func ranges(of numbers: [Int]) -> RangeSet<Int>.Ranges {
-    RangeSet(numbers.sorted().map { $0..<$0 + 1 }).ranges
+  private static func ranges(of numbers: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for number in numbers.sorted() {
+      let isNext = ranges.last?.upperBound == number
+      let start = isNext ? ranges.removeLast().lowerBound : number
+      ranges.append(start..<number + 1)
+    }
+    return ranges
   }
 
   private func updateParts(_ plan: UpdatePlan) {

@@ -142,24 +142,23 @@ extension TableView {
     return source.decoration(ofSection: section, in: self) ?? decoration
   }
 
-  /// The present look of the table's rows. O(depth) if a superlayer overrides the theme.
+  /// The present look of the table's rows, the last one if nothing changed. O(depth) if a superlayer overrides the theme.
   final var look: TableLook {
-    TableLook(
-      theme: theme, overrides: overrides, style: style, separatorStyle: separatorStyle,
+    let settings = LookSettings(
+      theme: theme, overridesVersion: overridesVersion, style: style, separatorStyle: separatorStyle,
       separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale,
       leadingSpace: sides.safe.leading,
       // The index is between the rows and the safe area.
       trailingSpace: stage.indexBar == nil ? sides.safe.trailing : 0, isMultipleSelection: allowsSeveralSelectedRows)
-  }
-
-  /// The card around the rows of sections with a decoration.
-  final func card(of kind: DecorationKind) -> SectionCard {
-    knownLooks.card(of: kind, in: look)
+    if let knownLook, knownLook.settings == settings { return knownLook }
+    let look = TableLook(settings, overrides)
+    knownLook = look
+    return look
   }
 
   /// The common look of a section's rows.
   final func look(ofSection section: Int) -> SectionLook {
-    var look = knownLooks.section(of: decoration(ofSection: section), in: look)
+    var look = look.section(of: decoration(ofSection: section))
     look.section = section
     guard look.appearance.roundsCard else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }

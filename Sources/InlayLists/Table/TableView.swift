@@ -30,11 +30,15 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) package final var overrides = TableOverrides() {
     didSet {
       guard overrides != oldValue else { return }
+      overridesVersion += 1
       if overrides.heights != oldValue.heights { invalidation.insert(.heights) }
       invalidation.insert(.settings)
       setNeedsLayout()
     }
   }
+
+  /// The number of changes of `overrides`.
+  @exclusivity(unchecked) private(set) final var overridesVersion = 0
 
   /// From the side of the rows to the text of headers and footers, in points; nil for the theme's, by default the inset
   /// of the rows' texts.
@@ -139,7 +143,6 @@ open class TableView: ScrollView, GroundView {
 
   let source = CheckedSource()
   let stage: TableStage
-  let knownLooks = KnownLooks()
   // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
   // closures get the value that changes and read no other one of these.
   @exclusivity(unchecked) final var geometry = TableGeometry()
@@ -152,6 +155,8 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) final var rowMotion: RowMotion?
   /// The completions of updates.
   package let completions = Completions()
+  /// The look of the last layout.
+  @exclusivity(unchecked) final var knownLook: TableLook?
   /// The visible parts of the last layout; nil after another change of a part.
   @exclusivity(unchecked) final var cachedVisibleRange: CachedVisibleRange?
   /// The row that an animation scrolls to, or did last.

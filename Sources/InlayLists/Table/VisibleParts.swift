@@ -23,7 +23,8 @@ struct VisibleParts {
 
   func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
 
-  private func index(of number: Int) -> Int? {
+  /// The index of a visible section by its number; nil for another. O(log visible sections).
+  func index(of number: Int) -> Int? {
     let index = sectionNumbers.indices.partitioningIndex { sectionNumbers[$0] >= number }
     return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
   }

@@ -11,8 +11,8 @@ public protocol RowDecoration: Hashable, Sendable {
   /// a cell shows a row of the decoration for the first time; afterwards the cell only changes `RowBackground.look`.
   func makeBackground() -> RowBackground
 
-  /// The card around the rows of a section. Called for each visible section at each layout, never for single rows. The
-  /// table rounds lengths to whole device pixels; negative ones become 0.
+  /// The card around the rows of a section. Called when the settings change, and then kept for all sections of the
+  /// decoration. The table rounds lengths to whole device pixels; negative ones become 0.
   ///
   /// By default the card has the table's corner radius and border, and separators between its rows.
   func card(in settings: DecorationSettings) -> SectionCard

@@ -96,7 +96,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   @usableFromInline package var colorSource: (any ColorSource)? { storage }
 
   /// The theme of scenes that name none.
-  package static var standard: Theme { .modern }
+  @usableFromInline package static var standard: Theme { .modern }
 
   /// The names of all colours that lists use, sorted. A theme may have others.
   package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name)
@@ -181,7 +181,7 @@ extension Layer {
     set { if newValue != overrideTheme { overrideValue(newValue) } }
   }
 
-  final var effectiveTheme: Theme { environmentValue(of: Theme.self) ?? .standard }
+  @inlinable package final var effectiveTheme: Theme { environmentValue(of: Theme.self) ?? .standard }
 }
 
 extension Scene {

@@ -13,7 +13,7 @@ open class View: Layer {
   deinit { for interaction in interactions { interaction.view = nil } }
 
   /// The nearest `overrideTheme`, or else the scene's theme; `settings` while the view is in no scene.
-  public final var theme: Theme { effectiveTheme }
+  @inlinable public final var theme: Theme { effectiveTheme }
 
   /// The scene's traits with the nearest overriding appearance; the defaults while the view is in no scene.
   public final var traits: Traits { effectiveTraits }

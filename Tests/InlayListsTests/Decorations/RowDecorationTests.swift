@@ -173,7 +173,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test("a decoration is asked for each section, not each row, and for one background of each cell")
+  @Test("a decoration is asked once for its settings, not for sections or rows, and for one background of each cell")
   func asked() throws {
     let count = Counted.Count()
     let test = try TestTable(TableView(), counts: [40, 1000])
@@ -181,13 +181,16 @@ import Testing
     test.table.decoration = DecorationKind("counted", Counted(count: count))
     test.scene.tick(at: 1)
     #expect(test.cells.count > 90)
-    #expect(count.cards.withLock { $0 } == 2)
+    #expect(count.cards.withLock { $0 } == 1)
     for step in 1...20 {
       test.table.contentOffset.y += 7
       test.scene.tick(at: Double(1 + step))
     }
-    #expect(count.cards.withLock { $0 } <= 42)
+    #expect(count.cards.withLock { $0 } == 1)
     #expect(count.backgrounds.withLock { $0 } == test.table.cellsMade)
+    test.table.sectionCornerRadius = 3
+    test.scene.tick(at: 30)
+    #expect(count.cards.withLock { $0 } == 2)
   }
 
   /// Returns given values.
