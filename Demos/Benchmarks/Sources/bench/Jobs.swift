@@ -27,7 +27,7 @@ struct Jobs {
     try difference()
     Line.print([
       "peer": .text("inlay"), "job": .text("end"), "cpu_ms": .number(Clock.cpu, 1),
-      "rss_mb": .number(Clock.residentMegabytes, 1),
+      "rss_mb": .number(Clock.residentMegabytes, 1), "raw_memmove": .number(Clock.copyOfAFrame, 4),
     ])
   }
 

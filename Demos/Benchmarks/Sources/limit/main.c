@@ -65,9 +65,9 @@ static void endJob(void) {
   qsort(job.cpu, n, sizeof(double), ascending);
   qsort(job.wall, n, sizeof(double), ascending);
   printf("{\"peer\":\"limit\",\"job\":\"%s\",\"n\":%d,\"cpu_med\":%.4f,\"cpu_p99\":%.4f,\"cpu_mean\":%.4f,"
-         "\"cpu_min\":%.4f,\"wall_med\":%.4f,\"raw_memmove\":%.4f}\n",
+         "\"cpu_min\":%.4f,\"wall_med\":%.4f}\n",
          job.name, n, job.cpu[(n - 1) / 2], job.cpu[(int)((n - 1) * .99 + .5)], sum / n, job.cpu[0],
-         job.wall[(n - 1) / 2], copyOfAFrame());
+         job.wall[(n - 1) / 2]);
   fflush(stdout);
 }
 
@@ -300,6 +300,7 @@ int main(void) {
   beginJob("insert");
   for (int i = 0; i < 1000; i++) { beginFrame(); inserted = !(i & 1); paintAll(0); endFrame(); }
   endJob();
-  printf("{\"peer\":\"limit\",\"job\":\"end\",\"cpu_ms\":%.1f,\"rss_mb\":%.1f}\n", cpu(), residentMegabytes());
+  printf("{\"peer\":\"limit\",\"job\":\"end\",\"cpu_ms\":%.1f,\"rss_mb\":%.1f,", cpu(), residentMegabytes());
+  printf("\"raw_memmove\":%.4f}\n", copyOfAFrame());
   return 0;
 }
