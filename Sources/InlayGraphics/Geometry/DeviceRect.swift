@@ -114,6 +114,13 @@ extension DeviceRect {
     if hole.maxY < maxY { body(DeviceRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
   }
 
+  /// Whether the pixels of both rectangles, which are not empty, form one rectangle.
+  @inlinable package func makesRectangle(with other: DeviceRect) -> Bool {
+    if minX == other.minX && maxX == other.maxX { return minY <= other.maxY && other.minY <= maxY }
+    if minY == other.minY && maxY == other.maxY { return minX <= other.maxX && other.minX <= maxX }
+    return contains(other) || other.contains(self)
+  }
+
   /// The pixels of the union that lie in neither rectangle.
   package func growth(with other: DeviceRect) -> Int {
     union(other).area - area - other.area + intersection(other).area

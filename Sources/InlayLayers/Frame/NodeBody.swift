@@ -43,7 +43,7 @@ package final class NodeBody: Sendable {
     var inside = Rect.zero
     // A layer that masks and fills its bounds has their extent, with any sublayers.
     if !(style.masksToBounds && style.paintsBounds) {
-      for child in children { inside = inside.union(child.placement.apply(to: child.body.extent).withinReach) }
+      for child in children { inside = inside.union(child.extent) }
     }
     var extent = inside.union(own)
     if style.masksToBounds { extent = extent.intersection(bounds) }

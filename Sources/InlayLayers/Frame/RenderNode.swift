@@ -10,6 +10,8 @@ package final class RenderNode: Sendable {
   package let placement: Transform
   /// 0...1, for the body as one group.
   package let opacity: Double
+  /// The area that the node may paint, in its superlayer's space, as far as layers reach.
+  let extent: Rect
   /// The changes since the layer's node before this one.
   package let changes: LayerProperties
 
@@ -18,6 +20,7 @@ package final class RenderNode: Sendable {
     self.placement = placement
     self.opacity = opacity
     self.changes = changes
+    extent = placement.apply(to: body.extent).withinReach
   }
 
   /// Whether both are nodes of one layer.

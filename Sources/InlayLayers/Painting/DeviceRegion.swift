@@ -1,40 +1,48 @@
 import InlayGraphics
 
-/// A set of device pixels as disjoint rectangles.
+/// A set of device pixels: a collection of disjoint rectangles.
 package struct DeviceRegion: Hashable, Sendable {
-  package private(set) var rects: [DeviceRect]
   /// The smallest rectangle around all.
   package private(set) var bounds: DeviceRect
+  /// The rectangles where there are several: one alone, as in most regions, is `bounds` and takes no memory block.
+  private var several: [DeviceRect] = []
 
-  package init(_ rect: DeviceRect) {
-    rects = rect.isEmpty ? [] : [rect]
-    bounds = rect
-  }
+  package init(_ rect: DeviceRect) { bounds = rect }
 
   /// The rectangles must be disjoint; empty ones are left out.
-  package init(disjoint rects: [DeviceRect]) {
-    self.rects = rects.contains(where: \.isEmpty) ? rects.filter { !$0.isEmpty } : rects
-    bounds = self.rects.reduce(.zero) { $0.union($1) }
+  package init(disjoint rects: some Collection<DeviceRect>) {
+    bounds = .zero
+    var count = 0
+    for rect in rects where !rect.isEmpty {
+      bounds = bounds.union(rect)
+      count += 1
+    }
+    if count > 1 { several = rects.filter { !$0.isEmpty } }
   }
 
   static let empty = DeviceRegion(.zero)
 
-  package var isEmpty: Bool { rects.isEmpty }
-
   package func intersects(_ rect: DeviceRect) -> Bool {
-    bounds.intersects(rect) && rects.contains { $0.intersects(rect) }
+    bounds.intersects(rect) && (several.isEmpty ? !bounds.isEmpty : several.contains { $0.intersects(rect) })
   }
 
   /// O(rectangles).
   package func intersection(_ rect: DeviceRect) -> DeviceRegion {
     if rect.contains(bounds) { return self }
-    if rects.count == 1 { return DeviceRegion(bounds.intersection(rect)) }
-    return DeviceRegion(disjoint: rects.map { $0.intersection(rect) })
+    if several.isEmpty { return DeviceRegion(bounds.intersection(rect)) }
+    return DeviceRegion(disjoint: several.map { $0.intersection(rect) })
   }
 
   /// O(product of the numbers of rectangles).
   package func intersection(_ other: DeviceRegion) -> DeviceRegion {
-    if other.rects.count == 1 { return intersection(other.bounds) }
-    return DeviceRegion(disjoint: other.rects.flatMap { intersection($0).rects })
+    if other.several.isEmpty { return intersection(other.bounds) }
+    return DeviceRegion(disjoint: other.flatMap { intersection($0) })
   }
+}
+
+extension DeviceRegion: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package var count: Int { several.isEmpty ? (bounds.isEmpty ? 0 : 1) : several.count }
+  package subscript(index: Int) -> DeviceRect { several.isEmpty ? bounds : several[index] }
 }

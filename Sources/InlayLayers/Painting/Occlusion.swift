@@ -1,9 +1,13 @@
 import InlayGraphics
 
-/// Removes the parts that opaque items hide, in a pass from front to back over a paint list.
+/// Removes the parts that opaque items hide, in a pass from front to back over a paint list. Kept between lists to reuse
+/// its memory.
 struct Occlusion {
   /// Pixels that items in front fill opaquely.
-  private var covers: [DeviceRect] = []
+  private var occluders: [DeviceRect] = []
+  /// A rectangle around all of them. The rows of a list come from the bottom up: most items lie outside.
+  private var bounds = DeviceRect.zero
+  private var rest: [DeviceRect] = []
 
   /// The number of occluders that are used, the largest ones.
   private static let occluderLimit = 16
@@ -13,47 +17,65 @@ struct Occlusion {
   /// Reduces each item to its visible part; the clip of hidden ones is empty. O(rectangles of clips).
   ///
   /// - Parameter stepsLeft: The rectangles into which items may be cut; at 0 the rest stays whole.
-  static func cut(_ items: inout [PaintItem], stepsLeft: inout Int) {
-    var occlusion = Occlusion()
-    for index in items.indices.reversed() where stepsLeft >= 0 { occlusion.cut(&items[index], &stepsLeft) }
+  mutating func cut(_ items: inout [PaintItem], stepsLeft: inout Int) {
+    occluders.removeAll(keepingCapacity: true)
+    bounds = .zero
+    for index in items.indices.reversed() where stepsLeft >= 0 { cut(&items[index], &stepsLeft) }
   }
 
   private mutating func cut(_ item: inout PaintItem, _ stepsLeft: inout Int) {
     var isHidden = true
     var isCut = false
-    let isFill = item.operation.isFill
-    for clip in item.clip.rects {
+    for clip in item.clip {
       let area = item.bounds.intersection(clip)
       if area.isEmpty { continue }
-      guard !covers.contains(where: { $0.contains(area) }) else { continue }
+      switch hiding(of: area) {
+      case .all: continue
+      case .much: isCut = true
+      case .little: break
+      }
       isHidden = false
-      isCut = isCut || (isFill && covers.contains { $0.intersection(area).area >= Self.leastArea })
     }
     guard !isHidden else {
       item.clip = .empty
       return
     }
     let whole = item.clip
-    if isCut {
-      item.clip = rest(of: item)
-      stepsLeft -= item.clip.rects.count
+    if isCut && item.operation.isFill {
+      item.clip = visiblePart(of: item)
+      stepsLeft -= item.clip.count
     }
     guard item.operation.isOpaque else { return }
-    for clip in whole.rects {
+    for clip in whole {
       let rect = item.bounds.intersection(clip)
       if rect.area >= Self.leastArea { addOccluder(rect) }
     }
   }
 
+  /// The extent to which one of the occluders hides an area.
+  private enum Hiding { case all, much, little }
+
+  private func hiding(of area: DeviceRect) -> Hiding {
+    guard bounds.intersects(area) else { return .little }
+    var hiding = Hiding.little
+    for occluder in occluders {
+      let common = occluder.intersection(area)
+      if common == area { return .all }
+      if common.area >= Self.leastArea { hiding = .much }
+    }
+    return hiding
+  }
+
   /// The visible pixels of an item.
-  private func rest(of item: PaintItem) -> DeviceRegion {
-    var rest = item.clip.rects.map { $0.intersection(item.bounds) }
-    for cover in covers where rest.contains(where: { $0.intersects(cover) }) {
+  private mutating func visiblePart(of item: PaintItem) -> DeviceRegion {
+    rest.removeAll(keepingCapacity: true)
+    for clip in item.clip { rest.append(clip.intersection(item.bounds)) }
+    for occluder in occluders {
       // New parts are added behind those that are still to be cut.
-      for index in rest.indices where rest[index].intersects(cover) {
+      for index in rest.indices where rest[index].intersects(occluder) {
         let rect = rest[index]
         rest[index] = .zero
-        rect.forEachPart(outside: cover) { rest.append($0) }
+        rect.forEachPart(outside: occluder) { rest.append($0) }
       }
     }
     return DeviceRegion(disjoint: rest)
@@ -62,14 +84,15 @@ struct Occlusion {
   /// Adds a rectangle, joined with neighbours that form a rectangle with it.
   private mutating func addOccluder(_ rect: DeviceRect) {
     var rect = rect
-    while let index = covers.firstIndex(where: { $0.growth(with: rect) == 0 }) {
-      rect = rect.union(covers.remove(at: index))
+    while let index = occluders.firstIndex(where: { $0.makesRectangle(with: rect) }) {
+      rect = rect.union(occluders.remove(at: index))
     }
-    covers.append(rect)
-    guard covers.count > Self.occluderLimit else { return }
+    occluders.append(rect)
+    bounds = bounds.union(rect)
+    guard occluders.count > Self.occluderLimit else { return }
     var least = 0
-    for index in covers.indices where covers[index].area < covers[least].area { least = index }
-    covers.remove(at: least)
+    for index in occluders.indices where occluders[index].area < occluders[least].area { least = index }
+    occluders.remove(at: least)
   }
 }
 

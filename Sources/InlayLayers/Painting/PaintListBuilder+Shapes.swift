@@ -44,7 +44,7 @@ extension PaintListBuilder {
       }
       let parts = shape.parts
       let solids = DeviceRegion(disjoint: parts.solids.filter { $0.coverage == 1 }.map(\.rect))
-      stepsLeft -= solids.rects.count * clip.rects.count
+      stepsLeft -= solids.count * clip.count
       guard isComplete else { return }
       let inside = solids.intersection(clip)
       if !inside.isEmpty { body(&self, inside) }
@@ -121,7 +121,7 @@ extension PaintListBuilder {
           minX: area.minX + column.lowerBound, minY: area.minY + row.lowerBound, maxX: area.minX + column.upperBound,
           maxY: area.minY + row.upperBound)
         guard isComplete else { return }
-        stepsLeft -= clip.rects.count
+        stepsLeft -= clip.count
         if clip.intersects(tile) { body(&self, tile) }
       }
     }

@@ -15,13 +15,13 @@ struct PaintListBuilder {
   /// Whether only the alpha is used, which does not depend on the order of a layer's parts.
   var looksAtAlphaAlone = false
 
-  /// - Parameters:
-  ///   - expected: The approximate number of items.
-  ///   - limit: The steps after which nothing is added. Clips in clips can cut a few nodes into any number of items.
-  init(expected: Int = 0, limit: Int = .max) {
+  var occlusion = Occlusion()
+
+  /// - Parameter limit: The steps after which nothing is added. Clips in clips can cut a few nodes into any number of
+  ///   items.
+  init(limit: Int = .max) {
     self.limit = limit
     stepsLeft = limit
-    if expected > 0 { items.reserveCapacity(expected) }
   }
 
   /// The steps so far: the cost of making the list, and of its memory.
@@ -33,7 +33,7 @@ struct PaintListBuilder {
   /// Adds an item unless it is hidden.
   mutating func add(_ operation: PaintOperation, _ bounds: DeviceRect, _ clip: DeviceRegion) {
     guard isComplete else { return }
-    stepsLeft -= 1 + clip.rects.count
+    stepsLeft -= 1 + clip.count
     guard clip.intersects(bounds) else { return }
     items.append(PaintItem(operation: operation, bounds: bounds, clip: clip))
   }

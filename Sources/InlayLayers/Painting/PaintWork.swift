@@ -23,9 +23,9 @@ extension WorkMeter {
   /// Counts an item of a list that is painted into a target, without the contents of a group.
   func spend(onPainting item: borrowing PaintItem, in target: DeviceRect) throws(InlayError) {
     let bounds = item.bounds.intersection(target)
-    try spend(Double(1 + item.clip.rects.count), .look)
+    try spend(Double(1 + item.clip.count), .look)
     var (pixels, pieces) = (0, 0)
-    for clip in item.clip.rects {
+    for clip in item.clip {
       let area = bounds.intersection(clip)
       if !area.isEmpty {
         pixels += area.area

@@ -8,17 +8,14 @@ struct Painter {
   let target: DeviceRect
 
   /// Makes a list and paints it.
-  ///
-  /// - Parameter expected: The approximate number of items.
-  func paint(expected: Int = 0, _ build: (inout PaintListBuilder) -> Void) throws {
-    guard let meter = tiles.meter else {
-      var builder = PaintListBuilder(expected: expected)
-      build(&builder)
-      return try paint(builder.items)
+  func paint(_ build: (inout PaintListBuilder) -> Void) throws {
+    let limit = tiles.meter.map { meter in
+      min(Double(PaintWork.longestLists - tiles.listedSteps), meter.left(of: .listStep).rounded(.up))
     }
-    let limit = min(Double(PaintWork.longestLists - tiles.listedSteps), meter.left(of: .listStep).rounded(.up))
-    var builder = PaintListBuilder(expected: expected, limit: Int(clamping: limit))
+    var builder = tiles.makeBuilder(limit: limit.map { Int(clamping: $0) } ?? .max)
+    defer { tiles.keepMemory(of: &builder) }
     build(&builder)
+    guard let meter = tiles.meter else { return try paint(builder.items) }
     try meter.spend(onListing: builder)
     let steps = builder.steps
     tiles.listedSteps += steps
@@ -27,18 +24,20 @@ struct Painter {
   }
 
   private func paint(_ items: [PaintItem]) throws {
-    // By index: iteration would copy the items.
-    for index in items.indices {
-      if let meter = tiles.meter { try meter.spend(onPainting: items[index], in: target) }
-      let bounds = items[index].bounds.intersection(target)
-      for clip in items[index].clip.rects {
-        let area = bounds.intersection(clip)
-        if !area.isEmpty { try paint(items[index], in: area) }
+    // By index in the memory: anything else would copy the items.
+    try items.withUnsafeBufferPointer { items in
+      for index in items.indices {
+        if let meter = tiles.meter { try meter.spend(onPainting: items[index], in: target) }
+        let bounds = items[index].bounds.intersection(target)
+        for clip in items[index].clip {
+          let area = bounds.intersection(clip)
+          if !area.isEmpty { try paint(items[index], in: area) }
+        }
       }
     }
   }
 
-  private func paint(_ item: PaintItem, in area: DeviceRect) throws {
+  private func paint(_ item: borrowing PaintItem, in area: DeviceRect) throws {
     let local = area.offsetBy(dx: -target.minX, dy: -target.minY)
     let x = item.bounds.minX - target.minX
     let y = item.bounds.minY - target.minY

@@ -70,6 +70,28 @@ final class TileStore {
     isSpareUsed = false
   }
 
+  /// The memory of the last list.
+  @exclusivity(unchecked) private var spareItems: [PaintItem] = []
+  @exclusivity(unchecked) private var spareOcclusion = Occlusion()
+  /// The most items of a list whose memory is kept.
+  private static let longestKeptList = 4_096
+
+  /// A builder of an empty list, in the memory of the last one.
+  func makeBuilder(limit: Int) -> PaintListBuilder {
+    var builder = PaintListBuilder(limit: limit)
+    swap(&builder.items, &spareItems)
+    swap(&builder.occlusion, &spareOcclusion)
+    return builder
+  }
+
+  /// Keeps the memory of a painted list.
+  func keepMemory(of builder: inout PaintListBuilder) {
+    if builder.items.capacity > Self.longestKeptList { return }
+    builder.items.removeAll(keepingCapacity: true)
+    swap(&builder.items, &spareItems)
+    swap(&builder.occlusion, &spareOcclusion)
+  }
+
   func tile(for key: TileKey) throws -> Bitmap {
     guard let meter else { return try cache.tile(for: key) { try rasterised(key, key.contents) } }
     return try tile(for: key, meter)

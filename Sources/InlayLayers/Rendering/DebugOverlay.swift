@@ -39,7 +39,7 @@ extension Renderer {
     builder.add(root, in: Transform(scaleX: frame.scale, y: frame.scale), clip: DeviceRegion(frame.bounds))
     return builder.items.flatMap { item -> [DeviceRect] in
       switch item.operation {
-      case .mask, .tile: item.clip.rects.map { $0.intersection(item.bounds) }
+      case .mask, .tile: item.clip.map { $0.intersection(item.bounds) }
       default: []
       }
     }

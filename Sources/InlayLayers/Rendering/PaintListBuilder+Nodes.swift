@@ -6,7 +6,19 @@ extension PaintListBuilder {
   mutating func add(_ frame: Frame, scale: Double, canvas: DeviceRect, clip: DeviceRegion) {
     add(.replace(frame.background), canvas, clip)
     if let root = frame.root { add(root, in: Transform(scaleX: scale, y: scale), clip: clip) }
-    Occlusion.cut(&items, stepsLeft: &stepsLeft)
+    occlusion.cut(&items, stepsLeft: &stepsLeft)
+  }
+
+  /// Adds sublayers, without those far from the clip.
+  private mutating func add(_ children: [RenderNode], in space: Transform, clip: DeviceRegion) {
+    let reach = space.reach(of: clip.bounds)
+    for child in children {
+      if reach.map({ child.extent.intersects($0) }) ?? true {
+        add(child, in: space, clip: clip)
+      } else if isComplete {
+        stepsLeft -= 1 + clip.count
+      }
+    }
   }
 
   /// Adds a node with its sublayers.
@@ -21,7 +33,7 @@ extension PaintListBuilder {
   /// - Parameter space: From the node's own space to device pixels.
   mutating func addPlaced(_ node: RenderNode, in space: Transform, clip: DeviceRegion) {
     guard isComplete else { return }
-    stepsLeft -= 1 + clip.rects.count
+    stepsLeft -= 1 + clip.count
     // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
     let extent = DeviceRect(covering: space.apply(to: node.body.extent))
@@ -118,7 +130,7 @@ extension PaintListBuilder {
         addFill(style.hasBorder ? shape.outlineBelowBorder(opacity: opacity) : shape.outline, color, clip: clip)
       }
       addContents(of: body, in: space, clip: clip)
-      for child in children { add(child, in: space, clip: clip) }
+      add(children, in: space, clip: clip)
       return
     }
     let border = cutsBorder ? style.borderColor.multipliedAlpha(opacity) : nil
@@ -142,12 +154,12 @@ extension PaintListBuilder {
         let parts = style.masksToBounds ? ContentsParts.all : .filling
         body.contents.add(parts, in: body.bounds, space, clip: clip, to: &builder)
       }
-      if style.masksToBounds { for child in children { builder.add(child, in: space, clip: clip) } }
+      if style.masksToBounds { builder.add(children, in: space, clip: clip) }
       if let border { builder.addFill(shape.borderBeyondBounds(width: style.borderWidth), border, clip: clip) }
     }
     if style.masksToBounds { return }
     addContents(of: body, in: space, clip: clip)
-    for child in children { add(child, in: space, clip: clip) }
+    add(children, in: space, clip: clip)
   }
 
   /// Adds the free parts of the contents of a body that does not mask.
@@ -186,5 +198,16 @@ extension NodeBody: TileGroup {
 
   func addShadowCaster(to builder: inout PaintListBuilder, in space: Transform, clip: DeviceRegion) {
     builder.addShadowCaster(self, in: space, clip: clip)
+  }
+}
+
+extension Transform {
+  /// A rectangle before the transform outside of which nothing can touch the pixels of a rectangle, despite rounding
+  /// errors; nil where the transform turns, or scales so much that such errors may be as large as a pixel.
+  fileprivate func reach(of pixels: DeviceRect) -> Rect? {
+    guard isUpright, a > 1e-3, d > 1e-3, a < 1e3, d < 1e3 else { return nil }
+    return Rect(
+      minX: (Double(pixels.minX - 1) - tx) / a, minY: (Double(pixels.minY - 1) - ty) / d,
+      maxX: (Double(pixels.maxX + 1) - tx) / a, maxY: (Double(pixels.maxY + 1) - ty) / d)
   }
 }

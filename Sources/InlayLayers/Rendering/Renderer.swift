@@ -64,7 +64,7 @@ public final class Renderer {
         if surface.movesPixels { surface.bitmap.move(copy.source, dx: copy.dx, dy: copy.dy) }
         report.pixelsCopied += copy.rect.area
       }
-      try paint(frame, region: DeviceRegion(disjoint: difference.damage.map(\.rect)), into: surface, scale: scale)
+      try paint(frame, region: DeviceRegion(disjoint: difference.damage.lazy.map(\.rect)), into: surface, scale: scale)
     }
     tiles.endFrame()
     surface.contents = frame
@@ -136,7 +136,7 @@ public final class Renderer {
     tiles.meter = meter
     defer { tiles.meter = nil }
     let painter = Painter(tiles: tiles, canvas: canvas, target: bounds)
-    try painter.paint(expected: 256) {
+    try painter.paint {
       $0.add(frame, scale: scale ?? frame.scale, canvas: bounds, clip: region)
     }
   }
