@@ -46,8 +46,14 @@ struct DamageBuilder {
 
   /// An unchanged part that may occlude pixels behind it.
   private struct PossibleOccluder {
-    var node: RenderNode
-    var space: Transform
+    enum Part {
+      /// A node, with its own space to device pixels.
+      case node(RenderNode, Transform)
+      /// An index of `unchangedSiblings`.
+      case siblings(Int)
+    }
+
+    var part: Part
     var clip: DeviceRect
     /// The most pixels that it may occlude.
     var extent: DeviceRect
@@ -64,8 +70,6 @@ struct DamageBuilder {
   private(set) var unchangedParts: [UnchangedPart] = []
   private(set) var unchangedSiblings: [UnchangedSiblings] = []
   var resizedFills: [ResizedFill] = []
-  /// The number of rows of siblings that were searched for occluders.
-  private var rowsLookedAt = 0
   private(set) var faults: DifferenceFaults = []
 
   /// The target pixels that the planned copy would make wrong.
@@ -91,7 +95,6 @@ struct DamageBuilder {
     possibleOccluders.removeAll(keepingCapacity: true)
     unchangedParts.removeAll(keepingCapacity: true)
     unchangedSiblings.removeAll(keepingCapacity: true)
-    rowsLookedAt = 0
   }
 
   /// Adds changed pixels of the old frame. The walk adds its results front to back.
@@ -165,38 +168,50 @@ struct DamageBuilder {
   }
 
   /// Adds unchanged siblings with their sublayers, back to front.
-  mutating func addUnchanged(_ siblings: UnchangedSiblings) { unchangedSiblings.append(siblings) }
+  mutating func addUnchanged(_ siblings: UnchangedSiblings) {
+    if siblings.isPlain && possibleOccluders.count < Self.possibleOccluderLimit {
+      var extent = Rect.zero
+      for index in siblings.range.suffix(Self.possibleOccluderLimit) {
+        extent = extent.union(siblings.nodes[index].extent)
+      }
+      let pixels = DeviceRect(covering: siblings.space.apply(to: extent))
+      addPossibleOccluder(.siblings(unchangedSiblings.count), pixels, clip: siblings.clip.whole)
+    }
+    unchangedSiblings.append(siblings)
+  }
 
   /// Adds a possible occluder, which is examined on demand.
   mutating func addPossibleOccluder(_ node: RenderNode, in space: Transform, clip: DeviceRect) {
-    guard possibleOccluders.count < Self.possibleOccluderLimit else { return }
-    let extent = node.pixels(in: space, clip: clip)
-    guard extent.area >= 64 else { return }
-    possibleOccluders.append(PossibleOccluder(node: node, space: space, clip: clip, extent: extent))
+    addPossibleOccluder(.node(node, space), node.pixels(in: space, clip: clip), clip: clip)
   }
 
-  private mutating func lookAtSiblings() {
-    for siblings in unchangedSiblings[rowsLookedAt...] where siblings.isPlain {
-      for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
-        let node = siblings.nodes[index]
-        let space = node.placement.concatenating(siblings.space)
-        guard node.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
-        addPossibleOccluder(node, in: space, clip: siblings.clip.whole)
-      }
+  private mutating func addPossibleOccluder(_ part: PossibleOccluder.Part, _ pixels: DeviceRect, clip: DeviceRect) {
+    let extent = pixels.intersection(clip)
+    guard extent.area >= 64, possibleOccluders.count < Self.possibleOccluderLimit else { return }
+    possibleOccluders.append(PossibleOccluder(part: part, clip: clip, extent: extent))
+  }
+
+  private mutating func addPossibleOccluders(of siblings: UnchangedSiblings) {
+    for index in siblings.range.suffix(Self.possibleOccluderLimit).reversed() {
+      let node = siblings.nodes[index]
+      let space = node.placement.concatenating(siblings.space)
+      guard node.opacity > 0, !node.needsGroup, !space.isSingular else { continue }
+      addPossibleOccluder(node, in: space, clip: siblings.clip.whole)
     }
-    rowsLookedAt = unchangedSiblings.count
   }
 
   mutating func isOccluded(_ rect: DeviceRect) -> Bool {
     if occluders.contains(where: { $0.contains(rect) }) { return true }
-    if rowsLookedAt < unchangedSiblings.count { lookAtSiblings() }
     // A large change may be cut by partial occluders.
     let isLarge = rect.area >= Self.leastCutArea
     while let index = possibleOccluders.firstIndex(where: {
       isLarge ? $0.extent.intersects(rect) : $0.extent.contains(rect)
     }) {
       let item = possibleOccluders.remove(at: index)
-      addOccluders(of: item.node, in: item.space, clip: item.clip)
+      switch item.part {
+      case .node(let node, let space): addOccluders(of: node, in: space, clip: item.clip)
+      case .siblings(let index): addPossibleOccluders(of: unchangedSiblings[index])
+      }
     }
     return occluders.contains { $0.contains(rect) }
   }
@@ -205,13 +220,28 @@ struct DamageBuilder {
   private static let leastCopiedArea = 4_096
 
   /// The groups that may be copied, the largest first.
-  var groupsByArea: [Int] {
+  private var groupsByArea: [Int] {
     let large = groups.indices.filter { groups[$0].area >= Self.leastCopiedArea }
     return large.count < 2 ? large : large.sorted { groups[$0].area > groups[$1].area }
   }
 
+  /// The groups of moves that are worth a copy, the largest first; none meets another.
+  mutating func copies(canvas: DeviceRect) -> [FrameReport.Copy] {
+    var copies: [FrameReport.Copy] = []
+    for index in groupsByArea {
+      guard let copy = copy(ofGroup: index, canvas: canvas),
+        !copies.contains(where: { $0.touched.intersects(copy.touched) })
+      else { continue }
+      beginCopy(copy, ofGroup: index)
+      if !faults.contains(.overlays) { invalidateCopiesOfUnchanged() }
+      if endCopy(ofGroup: index) { copies.append(copy) }
+      if copies.count == 4 { break }
+    }
+    return copies
+  }
+
   /// The pixels that a group's copy would write; nil where most of them did not move.
-  mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
+  private mutating func copy(ofGroup index: Int, canvas: DeviceRect) -> FrameReport.Copy? {
     guard groups[index].area * 2 >= groups[index].new.area else { return nil }
     groups[index].reachClip(within: canvas.height / 16)
     let group = groups[index]
@@ -222,7 +252,7 @@ struct DamageBuilder {
     return FrameReport.Copy(rect: target, dx: group.dx, dy: group.dy)
   }
 
-  mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
+  private mutating func beginCopy(_ copy: FrameReport.Copy, ofGroup index: Int) {
     plan = copy
     invalidatedByLastCopy = invalidated.count
     if faults.contains(.copiedChanges) { return }
@@ -243,7 +273,7 @@ struct DamageBuilder {
   }
 
   /// Decides whether the planned copy is worth while.
-  mutating func endCopy(ofGroup index: Int) -> Bool {
+  private mutating func endCopy(ofGroup index: Int) -> Bool {
     guard let copy = plan else { return false }
     plan = nil
     let area = invalidated[invalidatedByLastCopy...].reduce(0) { $0 + $1.rect.area }
@@ -256,7 +286,8 @@ struct DamageBuilder {
   }
 
   /// Adds the remaining damage beside the copies.
-  func addDamage(beside copies: [FrameReport.Copy], into list: inout DamageList) {
+  // Mutating: another call would retain a copy of all arrays.
+  mutating func addDamage(beside copies: [FrameReport.Copy], into list: inout DamageList) {
     for (index, group) in groups.enumerated() where group.isCopied {
       guard let reason = moves.first(where: { $0.group == index })?.reason else { continue }
       if !faults.contains(.exposed) { insert(group.new, outside: copies, reason, &list) }
@@ -280,14 +311,5 @@ struct DamageBuilder {
     guard let first = copies.first else { return list.insert(rect, reason) }
     let rest = Array(copies.dropFirst())
     rect.forEachPart(outside: first.rect) { insert($0, outside: rest, reason, &list) }
-  }
-}
-
-extension DeviceRect {
-  /// Whether the union of both rectangles is a rectangle.
-  fileprivate func makesRectangle(with other: DeviceRect) -> Bool {
-    let isColumn = minX == other.minX && maxX == other.maxX && minY <= other.maxY && other.minY <= maxY
-    let isRow = minY == other.minY && maxY == other.maxY && minX <= other.maxX && other.minX <= maxX
-    return isColumn || isRow
   }
 }

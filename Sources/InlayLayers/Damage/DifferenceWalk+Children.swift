@@ -106,7 +106,8 @@ extension DifferenceWalk {
   /// The largest set of layers with the same relative order in both, by their indices.
   private static func matches(_ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>) -> [(old: Int, new: Int)] {
     let found = commonLayers(old, new)
-    if found.count < 2 { return found }
+    // Most kept their order.
+    if zip(found, found.dropFirst()).allSatisfy({ $0.old < $1.old }) { return found }
     // The longest ascending sequence of old positions: for each length, the one with the lowest end.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: found.count)

@@ -32,25 +32,10 @@ final class FrameComparer {
     let walk = DifferenceWalk(canvas: canvas, space: space)
     walk.compare(old.root, new.root, into: &changes)
     var difference = FrameDifference()
-    if copiesPixels { difference.copies = copies(canvas: canvas) }
+    if copiesPixels { difference.copies = changes.copies(canvas: canvas) }
     changes.addDamage(beside: difference.copies, into: &list)
     changes.end()
     difference.damage = list.items
     return difference
-  }
-
-  /// The groups of moves that are worth a copy, the largest first; none meets another.
-  private func copies(canvas: DeviceRect) -> [FrameReport.Copy] {
-    var copies: [FrameReport.Copy] = []
-    for index in changes.groupsByArea {
-      guard let copy = changes.copy(ofGroup: index, canvas: canvas),
-        !copies.contains(where: { $0.touched.intersects(copy.touched) })
-      else { continue }
-      changes.beginCopy(copy, ofGroup: index)
-      if !faults.contains(.overlays) { changes.invalidateCopiesOfUnchanged() }
-      if changes.endCopy(ofGroup: index) { copies.append(copy) }
-      if copies.count == 4 { break }
-    }
-    return copies
   }
 }
