@@ -47,9 +47,10 @@ extension Canvas {
       rows.maxY = visible.maxY - deviceY
       let pixel = color.premultipliedPixel
       let ramp = masks.ramp(front: pixel, back: bitmap.pixel(x: visible.minX, y: visible.minY))
-      let isDone = masks.withCoverage(of: run, rows: rows) { coverage in
-        let start = coverage + (visible.minX - deviceX - rows.minX)
-        bitmap.blend(pixel, through: start, stride: rows.width, in: visible, ramp: ramp)
+      let isDone = masks.withCoverage(of: run, rows: rows) { coverage, rows in
+        let covered = rows.offsetBy(dx: deviceX, dy: deviceY)
+        let start = coverage + (visible.minX - covered.minX)
+        bitmap.blend(pixel, through: start, stride: rows.width, in: covered.intersection(visible), ramp: ramp)
       }
       if isDone { return }
     }

@@ -20,8 +20,8 @@ package final class GlyphCache {
     var y: Int
     var width: Int
     var height: Int
-    /// The bytes from one row to the next: a multiple of eight, padded with zeros.
-    var stride: Int { (width &+ 7) & ~7 }
+    /// The bytes from one row to the next: a multiple of sixteen, padded with zeros.
+    var stride: Int { (width &+ 15) & ~15 }
   }
 
   @exclusivity(unchecked) private var state = State()
@@ -44,25 +44,27 @@ package final class GlyphCache {
   /// Cairo paints runs of more pixels, however few of them are wanted.
   private static let largestArea = 1 << 18
 
-  /// Calls `body` with the coverage of a run's rows, a byte for each pixel, from the first pixel of the rectangle's
-  /// first row. Overlapping glyphs are added up, as in Cairo. O(pixels of the glyphs).
+  /// Calls `body` with the coverage of those of a run's rows that have any, a byte for each pixel of a rectangle.
+  /// Overlapping glyphs are added up, as in Cairo. O(pixels of the glyphs).
   ///
   /// - Parameter rows: A part of the run's ink bounds, relative to the run's origin, with their whole width.
   /// - Returns: False, without a call, where coverage cannot paint the run: a glyph has colours of its own, or is too
   ///   large.
-  func withCoverage(of run: GlyphRun, rows: DeviceRect, _ body: (UnsafeRawPointer) -> Void) -> Bool {
+  func withCoverage(of run: GlyphRun, rows: DeviceRect, _ body: (UnsafeRawPointer, DeviceRect) -> Void) -> Bool {
     guard run.inkBounds.area <= Self.largestArea else { return false }
     let masks = masks(of: run.font)
-    // Padding that is added after a row's end is zero; the last row's padding needs 8 bytes.
-    let count = rows.area + 8
+    defer { if masks.byteCount != masks.countedBytes { recount(masks) } }
+    guard let rows = masks.rows(of: run, in: rows) else { return false }
+    if rows.isEmpty { return true }
+    // Padding that is added after a row's end is zero; the last row's padding needs 16 bytes.
+    let count = rows.area + 16
     if state.buffer.count < count { state.buffer = [UInt8](repeating: 0, count: max(count, 4096)) }
     let isWhole = state.buffer.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return false }
       memset(base, 0, count)
       return masks.add(run, to: base, rows: rows)
     }
-    if masks.byteCount != masks.countedBytes { recount(masks) }
-    if isWhole { state.buffer.withUnsafeBytes { bytes in bytes.baseAddress.map(body) } }
+    if isWhole { state.buffer.withUnsafeBytes { bytes in bytes.baseAddress.map { body($0, rows) } } }
     return isWhole
   }
 
@@ -123,6 +125,18 @@ private final class FontMasks {
 
   var byteCount: Int { store.byteCount }
 
+  /// The rows of a rectangle in which a run has coverage, some of which may be empty. Nil when coverage cannot paint a
+  /// glyph.
+  func rows(of run: GlyphRun, in rect: DeviceRect) -> DeviceRect? {
+    var (top, bottom) = (Int.max, Int.min)
+    for glyph in run.glyphs {
+      guard let mask = mask(of: Int(glyph.index)) else { return nil }
+      top = min(top, Int(glyph.y) &+ mask.y)
+      bottom = max(bottom, Int(glyph.y) &+ mask.y &+ mask.height)
+    }
+    return DeviceRect(minX: rect.minX, minY: max(rect.minY, top), maxX: rect.maxX, maxY: min(rect.maxY, bottom))
+  }
+
   /// Adds the coverage of a run's glyphs to bytes for some of its rows. Returns false when coverage cannot paint a
   /// glyph.
   func add(_ run: GlyphRun, to buffer: UnsafeMutableRawPointer, rows: DeviceRect) -> Bool {
@@ -141,10 +155,11 @@ private final class FontMasks {
           let to = buffer + ((y &- rows.minY) &* rows.width &+ left)
           var x = 0
           while x < mask.width {
-            let old = to.loadUnaligned(fromByteOffset: x, as: SIMD8<UInt8>.self)
-            let sum = old &+ from.loadUnaligned(fromByteOffset: x, as: SIMD8<UInt8>.self)
-            to.storeBytes(of: sum.replacing(with: 255, where: sum .< old), toByteOffset: x, as: SIMD8<UInt8>.self)
-            x &+= 8
+            let old = to.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
+            let new = from.loadUnaligned(fromByteOffset: x, as: SIMD16<UInt8>.self)
+            let sum = old &+ new
+            to.storeBytes(of: sum.replacing(with: 255, where: sum .< old), toByteOffset: x, as: SIMD16<UInt8>.self)
+            x &+= 16
           }
         }
       }

@@ -85,7 +85,7 @@ import Testing
     let blank = GlyphRun(font: colored.font, glyphs: [space], text: .known(plain.text))
     let masks = GlyphCache()
     func hasMasks(_ run: GlyphRun) -> Bool {
-      masks.withCoverage(of: run, rows: DeviceRect(x: 0, y: -20, width: 20, height: 20)) { _ in }
+      masks.withCoverage(of: run, rows: DeviceRect(x: 0, y: -20, width: 20, height: 20)) { _, _ in }
     }
     let before = hasMasks(blank)
     #expect(!hasMasks(colored))
