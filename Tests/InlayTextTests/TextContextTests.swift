@@ -132,4 +132,28 @@ import Testing
       for try await pixels in group { #expect(pixels == expected) }
     }
   }
+
+  @Test("a text that the cache has dropped is still laid out, and counted once when it is stored again")
+  func droppedTexts() throws {
+    let context = try TextContext(fontFiles: [TestFonts.inter])
+    let format = TextFormat(font: Font(family: "Inter", size: 12), numberOfLines: 0)
+    let everywhere = Size(width: .infinity, height: .infinity)
+    context.cacheByteLimit = 20_000
+    let dropped = context.typesetter(for: "several words in a line", format: format, scale: 1)
+    let size = context.size(of: dropped, in: everywhere, meter: nil)
+    for number in 0..<100 { _ = context.layout("another text \(number)", format: format) }
+    let other = context.typesetter(for: "several words in a line", format: format, scale: 1)
+    #expect(other !== dropped, "the cache has dropped the first one")
+    #expect(context.size(of: other, in: everywhere, meter: nil) == size)
+    for width in stride(from: 20.0, to: 100, by: 10) {
+      for text in [dropped, other] {
+        _ = context.layout(text, alignment: .left, in: Size(width: width, height: 100), meter: nil)
+      }
+      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 20_000)
+    }
+    for number in 100..<400 {
+      _ = context.layout("another text \(number)", format: format)
+      #expect(context.cacheByteCount > 0 && context.cacheByteCount <= 20_000)
+    }
+  }
 }

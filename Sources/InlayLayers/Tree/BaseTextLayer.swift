@@ -7,7 +7,10 @@ import InlayText
 open class BaseTextLayer: Layer {
   /// The text and its format: one value.
   @exclusivity(unchecked) private final var textValues = TextValues()
-  @exclusivity(unchecked) private final var shaped: (layout: TextLayout, conditions: ShapingConditions)?
+  /// The text as the context has it; nil until it is measured or shown.
+  @exclusivity(unchecked) private final var typeset: (text: Typesetter, conditions: ShapingConditions)?
+  /// Its last layout.
+  @exclusivity(unchecked) private final var shaped: (layout: TextLayout, size: Size)?
 
   package override init() { super.init() }
 
@@ -94,7 +97,7 @@ open class BaseTextLayer: Layer {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     switch property {
-    case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: shaped = nil
+    case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: (typeset, shaped) = (nil, nil)
     // Without a highlighted colour the look does not change.
     case .isHighlighted where effectiveHighlightedColor == nil: return
     default: break
@@ -117,8 +120,7 @@ open class BaseTextLayer: Layer {
   /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
-    return context.size(
-      of: effectiveString, format: format(in: scene), in: size, scale: scene.scale, meter: scene.meter)
+    return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
   }
 
   /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
@@ -169,25 +171,21 @@ open class BaseTextLayer: Layer {
 
   private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
-    let language = effectiveLanguage(in: scene)
-    let conditions = ShapingConditions(
-      size: size, scale: scene.scale, direction: scene.traits.direction, language: language,
-      context: ObjectIdentifier(context))
-    if let shaped, shaped.conditions == conditions { return shaped.layout }
-    let format = format(in: scene, language: language)
+    let typesetter = typesetter(in: scene, context)
+    if let shaped, shaped.size == size { return shaped.layout }
     let layout = context.layout(
-      effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
+      typesetter, alignment: formatAlignment(scene.traits.direction), in: size, meter: scene.meter)
     // A text that the meter left empty is laid out again later.
-    if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, conditions) }
+    if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, size) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
     if layout.usesOtherFamily {
-      let families = format.font.families
+      let families = effectiveFont.families
       scene.report(
         "no font of \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another is used for "
           + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families))
     }
     for problem in layout.problems { scene.report(problem, in: self) }
-    if let language, LanguageTag(language) == nil {
+    if let language = effectiveLanguage(in: scene), LanguageTag(language) == nil {
       scene.report("\"\(language.shortened)\" is not a language tag; \"ja\" or \"zh-Hant\" is right", in: self)
     }
     if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
@@ -196,14 +194,30 @@ open class BaseTextLayer: Layer {
     return layout
   }
 
+  /// The text in the scene, looked up again only where something that it depends on has changed.
+  private func typesetter(in scene: Scene, _ context: TextContext) -> Typesetter {
+    let conditions = ShapingConditions(
+      scale: scene.scale, direction: scene.traits.direction, language: effectiveLanguage(in: scene),
+      context: ObjectIdentifier(context))
+    if let typeset, typeset.conditions == conditions { return typeset.text }
+    let format = format(in: scene, language: conditions.language)
+    let text = context.typesetter(for: effectiveString, format: format, scale: scene.scale)
+    (typeset, shaped) = ((text, conditions), nil)
+    return text
+  }
+
   private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
 
   private func format(in scene: Scene, language: String?) -> TextFormat {
     let direction = scene.traits.direction
     return TextFormat(
-      font: effectiveFont, alignment: alignment == .natural ? naturalEdge.alignment(direction) : alignment,
+      font: effectiveFont, alignment: formatAlignment(direction),
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
       language: language)
+  }
+
+  private func formatAlignment(_ direction: LayoutDirection) -> TextAlignment {
+    alignment == .natural ? naturalEdge.alignment(direction) : alignment
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
@@ -282,9 +296,8 @@ extension String {
   }
 }
 
-/// The conditions of a kept layout beside the layer's own text properties.
+/// The conditions of a kept text beside the layer's own text properties.
 private struct ShapingConditions: Equatable {
-  let size: Size
   let scale: Double
   let direction: LayoutDirection
   let language: String?

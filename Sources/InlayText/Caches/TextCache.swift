@@ -11,33 +11,6 @@ struct TextCache {
     var byteCount: Int
   }
 
-  /// The shaped forms of one text in one format.
-  final class Entry {
-    struct Sized {
-      var width: Double?
-      var height: Double?
-      var text: ShapedText
-    }
-
-    struct Forms {
-      /// Without a limit of width.
-      var natural: ShapedText?
-      /// For sizes that the natural form does not fit, the latest last.
-      var sized: [Sized] = []
-      /// The last layout: a repeated request returns the same object.
-      var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
-      /// Whether the entry is in the young generation.
-      fileprivate(set) var isKept = false
-    }
-
-    @exclusivity(unchecked) var forms = Forms()
-
-    var byteCount: Int {
-      // 512 for the entry, the last layout and the dictionary's slot.
-      forms.sized.reduce((forms.natural?.byteCount ?? 0) + 512) { $0 + $1.text.byteCount }
-    }
-  }
-
   var byteLimit: Int {
     didSet {
       if youngBytes > byteLimit / 2 { age() }
@@ -50,40 +23,49 @@ struct TextCache {
   /// The approximate bytes of all entries.
   var byteCount: Int { youngBytes + oldBytes }
 
-  private var young: [Key: Entry] = [:]
-  private var old: [Key: Entry] = [:]
+  private var young: [Key: Typesetter] = [:]
+  private var old: [Key: Typesetter] = [:]
+  /// The number of the young generation.
+  private var generation = 0
   private var youngBytes = 0
   private var oldBytes = 0
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  mutating func entry(for key: Key) -> Entry? {
-    if let entry = young[key] { return entry }
-    guard let entry = old.removeValue(forKey: key) else { return nil }
-    oldBytes -= Self.cost(key, entry)
-    insert(entry, key)
-    return entry
+  mutating func text(for key: Key) -> Typesetter? {
+    if let text = young[key] { return text }
+    guard let text = old.removeValue(forKey: key) else { return nil }
+    oldBytes -= text.byteCount
+    insert(text)
+    return text
   }
 
-  /// Stores an entry, new or known, after `change` has added to it.
-  mutating func update(_ key: Key, _ entry: Entry, _ change: (inout Entry.Forms) -> Void) {
-    // A known entry moved to the young generation when it was looked up.
-    if entry.forms.isKept {
-      young.removeValue(forKey: key)
-      youngBytes -= Self.cost(key, entry)
+  /// Stores a text, new or known, after `change` has added to it.
+  mutating func update(_ text: Typesetter, _ change: (inout Typesetter.Forms) -> Void) {
+    remove(text)
+    change(&text.forms)
+    insert(text)
+  }
+
+  /// Removes a text, or another one with its key, from the generation that has it. One that was never stored, or was
+  /// dropped since, is in none.
+  private mutating func remove(_ text: Typesetter) {
+    switch text.forms.generation {
+    case generation: if let known = young.removeValue(forKey: text.key) { youngBytes -= known.byteCount }
+    case generation - 1: if let known = old.removeValue(forKey: text.key) { oldBytes -= known.byteCount }
+    default: break
     }
-    change(&entry.forms)
-    insert(entry, key)
   }
 
-  private mutating func insert(_ entry: Entry, _ key: Key) {
-    let cost = Self.cost(key, entry)
-    // An entry that is too large would drop all others.
-    entry.forms.isKept = cost <= byteLimit / 2
-    if !entry.forms.isKept { return }
+  private mutating func insert(_ text: Typesetter) {
+    let cost = text.byteCount
+    // A text that is too large would drop all others.
+    text.forms.generation = nil
+    if cost > byteLimit / 2 { return }
     if youngBytes + cost > byteLimit / 2 { age() }
+    text.forms.generation = generation
     youngBytes += cost
-    young[key] = entry
+    if let other = young.updateValue(text, forKey: text.key) { youngBytes -= other.byteCount }
   }
 
   private mutating func age() {
@@ -93,7 +75,6 @@ struct TextCache {
     // About as many entries fit again.
     young.reserveCapacity(old.count)
     youngBytes = 0
+    generation += 1
   }
-
-  private static func cost(_ key: Key, _ entry: Entry) -> Int { key.byteCount + entry.byteCount }
 }

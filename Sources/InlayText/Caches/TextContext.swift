@@ -14,6 +14,7 @@ public final class TextContext {
     var words = WordCache()
     var shapedStringCount = 0
     var cacheHitCount = 0
+    var lookUpCount = 0
   }
 
   /// Whether texts may be composed of cached words. The glyphs are the same, which tests show without it.
@@ -23,6 +24,8 @@ public final class TextContext {
   package var shapedStringCount: Int { state.shapedStringCount }
   /// The number of texts that were laid out or measured without shaping.
   package var cacheHitCount: Int { state.cacheHitCount }
+  /// The number of texts that were looked up by their characters and format.
+  package var lookUpCount: Int { state.lookUpCount }
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///
@@ -84,9 +87,27 @@ extension TextContext {
   package func layout(
     _ text: String, format: TextFormat, in size: Size, scale: Double, meter: (any WorkMeter)?
   ) -> TextLayout {
-    let request = request(text, format, size, scale, meter)
-    let entry = request.entry
-    if let last = entry.forms.last, last.alignment == format.alignment, last.width == request.width,
+    let typesetter = typesetter(for: text, format: format, scale: scale)
+    return layout(typesetter, alignment: format.alignment, in: size, meter: meter)
+  }
+
+  /// Looks up a text, to be measured and laid out at once or later. Shapes nothing.
+  package func typesetter(for text: String, format: TextFormat, scale: Double) -> Typesetter {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    var natural = format
+    natural.alignment = .natural
+    state.lookUpCount += 1
+    let number = state.formats.number(of: natural, scale: scale)
+    let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
+    return state.cache.text(for: key) ?? Typesetter(key: key, format: natural, scale: scale)
+  }
+
+  /// Lays out a text, as `layout(_:format:in:scale:meter:)` does.
+  package func layout(
+    _ typesetter: Typesetter, alignment: TextAlignment, in size: Size, meter: (any WorkMeter)?
+  ) -> TextLayout {
+    let request = Request(typesetter, size, meter)
+    if let last = typesetter.forms.last, last.alignment == alignment, last.width == request.width,
       last.height == request.height
     {
       if meter != nil { _ = findShapedText(request) }
@@ -94,12 +115,9 @@ extension TextContext {
       return last.layout
     }
     let layout = TextLayout(
-      shapedText(request),
-      alignment: format.alignment,
-      direction: format.direction,
-      width: request.width.map { $0 / request.scale }
-    )
-    entry.forms.last = (format.alignment, request.width, request.height, layout)
+      shapedText(request), alignment: alignment, direction: typesetter.format.direction,
+      width: request.width.map { $0 / typesetter.scale })
+    typesetter.forms.last = (alignment, request.width, request.height, layout)
     return layout
   }
 
@@ -132,42 +150,36 @@ extension TextContext {
   package func size(
     of text: String, format: TextFormat, in size: Size, scale: Double = 1, meter: (any WorkMeter)? = nil
   ) -> Size {
-    let request = request(text, format, size, scale, meter)
-    let shaped = shapedText(request)
-    return Size(width: shaped.width / request.scale, height: shaped.height / request.scale)
+    self.size(of: typesetter(for: text, format: format, scale: scale), in: size, meter: meter)
   }
 
-  /// A request in device pixels, with the text's cache entry.
+  /// The size of a text's layout, in points.
+  package func size(of typesetter: Typesetter, in size: Size, meter: (any WorkMeter)?) -> Size {
+    let shaped = shapedText(Request(typesetter, size, meter))
+    return Size(width: shaped.width / typesetter.scale, height: shaped.height / typesetter.scale)
+  }
+
+  /// A text in a size in device pixels.
   private struct Request {
-    var key: TextCache.Key
-    var entry: TextCache.Entry
-    var format: TextFormat
-    var scale: Double
-    var width: Double?
-    var height: Double?
-    var meter: (any WorkMeter)?
-  }
+    let text: Typesetter
+    let width: Double?
+    let height: Double?
+    let meter: (any WorkMeter)?
 
-  private func request(
-    _ text: String, _ format: TextFormat, _ size: Size, _ scale: Double, _ meter: (any WorkMeter)?
-  ) -> Request {
-    let scale = scale > 0 && scale.isFinite ? scale : 1
-    if let meter { _ = meter.allows(1, .textLookUp) && meter.allows(Double(text.utf8.count), .lookedUpByte) }
-    let usesHeight = format.lineBreakMode != .wordWrap && format.numberOfLines <= 0
-    // Alignment does not change the lines.
-    var natural = format
-    natural.alignment = .natural
-    let number = state.formats.number(of: natural, scale: scale)
-    let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
-    return Request(
-      key: key, entry: state.cache.entry(for: key) ?? TextCache.Entry(), format: natural, scale: scale,
-      width: Self.limit(size.width, scale), height: usesHeight ? Self.limit(size.height, scale) : nil, meter: meter)
-  }
+    init(_ text: Typesetter, _ size: Size, _ meter: (any WorkMeter)?) {
+      if let meter { _ = meter.allows(1, .textLookUp) && meter.allows(Double(text.key.byteCount), .lookedUpByte) }
+      let usesHeight = text.format.lineBreakMode != .wordWrap && text.format.numberOfLines <= 0
+      self.text = text
+      width = Self.limit(size.width, text.scale)
+      height = usesHeight ? Self.limit(size.height, text.scale) : nil
+      self.meter = meter
+    }
 
-  /// A length in device pixels; nil where it is no limit.
-  private static func limit(_ points: Double, _ scale: Double) -> Double? {
-    let pixels = points * scale
-    return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
+    /// A length in device pixels; nil where it is no limit.
+    private static func limit(_ points: Double, _ scale: Double) -> Double? {
+      let pixels = points * scale
+      return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil
+    }
   }
 
   private func shapedText(_ request: Request) -> ShapedText {
@@ -178,36 +190,36 @@ extension TextContext {
   }
 
   private func findShapedText(_ request: Request) -> ShapedText {
-    let (entry, width, height) = (request.entry, request.width, request.height)
-    if let natural = entry.forms.natural, natural.fits(width, height) {
+    let (typesetter, width, height) = (request.text, request.width, request.height)
+    if let natural = typesetter.forms.natural, natural.fits(width, height) {
       if let meter = request.meter { pay(for: natural, request, meter) }
       return natural
     }
     // Not cached, since it is not the text's layout.
-    if let meter = request.meter, meter.isExhausted { return shaper.emptyText(scale: request.scale) }
+    if let meter = request.meter, meter.isExhausted { return shaper.emptyText(scale: request.text.scale) }
     // The natural form comes first: most texts fit, and then it serves every width. Texts that are certainly too long
     // are not tried.
-    let share = max(0, 0.15 + min(0, request.format.font.tracking))
-    let least = Double(request.key.byteCount) * request.format.font.size * request.scale * share
+    let share = max(0, 0.15 + min(0, request.text.format.font.tracking))
+    let least = Double(request.text.key.byteCount) * request.text.format.font.size * request.text.scale * share
     if least <= width ?? .infinity {
-      if let natural = entry.forms.natural {
+      if let natural = typesetter.forms.natural {
         if let meter = request.meter { pay(for: natural, request, meter) }
       } else {
         let natural = naturalText(request)
-        state.cache.update(request.key, entry) { $0.natural = natural }
+        state.cache.update(typesetter) { $0.natural = natural }
         if natural.fits(width, height) { return natural }
       }
     }
     // One text may exceed the work that is left: it is then not begun.
-    guard payForBreaking(request) else { return shaper.emptyText(scale: request.scale) }
-    if let known = entry.forms.sized.last(where: { $0.width == width && $0.height == height }) {
+    guard payForBreaking(request) else { return shaper.emptyText(scale: request.text.scale) }
+    if let known = typesetter.forms.sized.last(where: { $0.width == width && $0.height == height }) {
       if let meter = request.meter { pay(for: known.text, request, meter) }
       return known.text
     }
     let text = shape(request, width: width, height: height)
-    state.cache.update(request.key, entry) {
+    state.cache.update(typesetter) {
       if $0.sized.count == 4 { $0.sized.removeFirst() }
-      $0.sized.append(TextCache.Entry.Sized(width: width, height: height, text: text))
+      $0.sized.append(Typesetter.Sized(width: width, height: height, text: text))
     }
     return text
   }
@@ -215,37 +227,38 @@ extension TextContext {
   /// Counts the shaping of a cached form.
   private func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
     do {
-      let pixelSize = TextShaper.pixelSize(request.format, scale: request.scale)
-      try meter.spend(onFont: TextShaper.request(nil, in: request.format.font, pixelSize))
+      let pixelSize = TextShaper.pixelSize(request.text.format, scale: request.text.scale)
+      try meter.spend(onFont: TextShaper.request(nil, in: request.text.format.font, pixelSize))
       if let work = text.rareWork {
         for font in work.fonts { try meter.spend(onFont: font) }
         try meter.spend(work.brokenPictures, .brokenPicture)
       }
-      try meter.spend(onShaping: request.key.text, text)
+      try meter.spend(onShaping: request.text.key.text, text)
     } catch {}
   }
 
   private func payForBreaking(_ request: Request) -> Bool {
     guard let meter = request.meter else { return true }
     let bytes = TextWork.brokenBytes(
-      of: request.key.text, request.format, width: request.width, scale: request.scale)
+      of: request.text.key.text, request.text.format, width: request.width, scale: request.text.scale)
     return meter.allows(bytes, .brokenByte)
   }
 
   /// A text without a limit of width, composed of cached words where possible.
   private func naturalText(_ request: Request) -> ShapedText {
-    let key = request.key
-    guard usesWordCache, WordCache.isEligible(key.text, request.format) else {
+    let key = request.text.key
+    guard usesWordCache, WordCache.isEligible(key.text, request.text.format) else {
       return shape(request, width: nil, height: nil)
     }
-    if let known = state.words.line(of: key.text, format: key.format, scale: request.scale) {
+    if let known = state.words.line(of: key.text, format: key.format, scale: request.text.scale) {
       if let meter = request.meter { pay(for: known, request, meter) }
       return known
     }
     let shaped = shape(request, width: nil, height: nil)
     if state.words.isWorthLearning(format: key.format) {
-      let (font, pixelSize) = (request.format.font, TextShaper.pixelSize(request.format, scale: request.scale))
-      let features = TextShaper.harfBuzzFeatures(of: font, pixelSize: pixelSize)
+      let format = request.text.format
+      let pixelSize = TextShaper.pixelSize(format, scale: request.text.scale)
+      let features = TextShaper.harfBuzzFeatures(of: format.font, pixelSize: pixelSize)
       _ = GLibMessages.collect {
         shaper.learnPieces(of: key.text, format: key.format, shaped, features: features, into: &state.words)
       }
@@ -255,9 +268,10 @@ extension TextContext {
 
   private func shape(_ request: Request, width: Double?, height: Double?) -> ShapedText {
     state.shapedStringCount += 1
+    let text = request.text
     let shaped = shaper.shape(
-      request.key.text, request.format, scale: request.scale, width: width, height: height, meter: request.meter)
-    try? request.meter?.spend(onShaping: request.key.text, shaped)
+      text.key.text, text.format, scale: text.scale, width: width, height: height, meter: request.meter)
+    try? request.meter?.spend(onShaping: text.key.text, shaped)
     return shaped
   }
 }

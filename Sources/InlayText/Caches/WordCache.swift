@@ -27,7 +27,7 @@ struct WordCache {
     var texts = 0
     var yields = 0
     /// The pieces that are one digit, which need no hash: by digit and ends; empty where unknown.
-    var digits = [[Glyph]](repeating: [], count: 40)
+    var digits = [Range<Int>](repeating: 0..<0, count: 40)
   }
 
   private struct Key: Hashable {
@@ -42,7 +42,10 @@ struct WordCache {
   private static let longestPiece = 15
   private static let limit = 8192
 
-  private var pieces: [Key: [Glyph]] = [:]
+  /// The glyphs of all pieces: a line of many pieces retains none of them.
+  private var glyphs: [Glyph] = []
+  /// The glyphs of each piece.
+  private var pieces: [Key: Range<Int>] = [:]
   private var faces: [Int: Face] = [:]
 
   /// Whether a text may be composed, and examined for pieces.
@@ -63,7 +66,8 @@ struct WordCache {
     var x: Int32 = 0
     let isKnown = Self.forEachPiece(of: text) { bytes, range in
       guard let piece = piece(bytes, range, of: count, format, face) else { return false }
-      for glyph in piece {
+      for index in piece {
+        let glyph = glyphs[index]
         if glyph.index != LineReader.emptyGlyph {
           let position = GlyphRun.PlacedGlyph(
             x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
@@ -85,8 +89,8 @@ struct WordCache {
   }
 
   private func piece(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: Face
-  ) -> [Glyph]? {
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: borrowing Face
+  ) -> Range<Int>? {
     if let slot = Self.digitSlot(bytes, range, of: count) { return face.digits[slot].isEmpty ? nil : face.digits[slot] }
     return Self.key(bytes, range, of: count, format).flatMap { pieces[$0] }
   }
@@ -104,6 +108,7 @@ struct WordCache {
   ///   - isSeparate: For each glyph, whether the text before it and the text from it on can be shaped separately.
   mutating func learn(_ text: String, format: Int, _ glyphs: [Glyph], isSeparate: [Bool], _ face: Face) {
     if pieces.count > Self.limit {
+      self.glyphs = []
       pieces = [:]
       faces = [:]
     }
@@ -123,13 +128,17 @@ struct WordCache {
       guard let key = Self.key(bytes, range, of: count, format), let first = cut(at: range.lowerBound),
         let end = cut(at: range.upperBound), first < end
       else { return true }
-      let piece = glyphs[first..<end].map { glyph in
-        var glyph = glyph
-        glyph.offset -= Int32(range.lowerBound)
-        return glyph
-      }
-      if let slot = Self.digitSlot(bytes, range, of: count) { face.digits[slot] = piece } else { pieces[key] = piece }
       found = true
+      let slot = Self.digitSlot(bytes, range, of: count)
+      // A piece has the same glyphs in every text.
+      guard slot.map({ face.digits[$0].isEmpty }) ?? (pieces[key] == nil) else { return true }
+      let start = self.glyphs.count
+      for var glyph in glyphs[first..<end] {
+        glyph.offset -= Int32(range.lowerBound)
+        self.glyphs.append(glyph)
+      }
+      let piece = start..<self.glyphs.count
+      if let slot { face.digits[slot] = piece } else { pieces[key] = piece }
       return true
     }
     face.texts += 1

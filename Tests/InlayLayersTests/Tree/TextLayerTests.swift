@@ -37,6 +37,23 @@ import Testing
     #expect(try self.ink() == ink.offsetBy(dx: 20, dy: 30), "it goes with the bounds")
   }
 
+  @Test("a text is looked up once to be measured and shown, also in several widths")
+  func lookUps() throws {
+    let context = try #require(scene.textContext)
+    _ = try scene.picture()
+    let before = context.lookUpCount
+    layer.string = "Another text"
+    for width in [20.0, 60, 200] { _ = layer.sizeThatFits(Size(width: width, height: 50)) }
+    _ = try scene.picture()
+    layer.bounds.size.width = 40
+    layer.alignment = .center
+    let centered = try scene.picture()
+    #expect(context.lookUpCount == before + 2, "an alignment is another format")
+    layer.color = .fixed(Color(red: 1, green: 0, blue: 0))
+    #expect(try scene.picture() != centered)
+    #expect(context.lookUpCount == before + 2)
+  }
+
   @Test("alignment moves a line to the left, the middle or the right of the bounds")
   func alignment() throws {
     layer.string = "abc"
