@@ -10,6 +10,7 @@ extension Layer {
   }
 
   final func setChildren(_ layers: [Layer]) {
+    forgetPaintOrder()
     gapCount = 0
     slots = layers
     numberSlots()
@@ -17,18 +18,17 @@ extension Layer {
 
   /// Inserts before an index of `children`; an index outside the array is clamped. O(1) at the end.
   final func insertChild(_ layer: Layer, at index: Int) {
-    // It may be the same array, which would then be copied.
-    forgetPaintOrder()
     if gapCount > 0 && (index < slots.count || gapCount > slots.count / 2) { closeGaps() }
     let position = max(0, min(index, slots.count))
+    noteInsertion(of: layer, at: position)
     layer.slot = UInt32(truncatingIfNeeded: position)
     if position == slots.count { slots.append(layer) } else { slots.insert(layer, at: position) }
   }
 
   /// Removes a sublayer. O(1) amortised while none is inserted before others.
   final func removeChild(_ layer: Layer) {
-    forgetPaintOrder()
     guard let index = slotIndex(of: layer) else { return }
+    noteRemoval(of: layer)
     if index == slots.count - 1 {
       slots.removeLast()
     } else if gapCount == 0 && slots.count <= Self.shortArray {
@@ -55,7 +55,13 @@ extension Layer {
 
   private final func closeGaps() {
     let gap = slots[Int(lastGap)]
-    setChildren(slots.filter { $0 !== gap })
+    if gapCount == 1 {
+      slots.remove(at: Int(lastGap))
+    } else {
+      slots = slots.filter { $0 !== gap }
+      numberSlots()
+    }
+    gapCount = 0
   }
 
   private final func numberSlots() {

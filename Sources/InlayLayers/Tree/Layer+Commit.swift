@@ -17,10 +17,6 @@ extension Layer {
     }
   }
 
-  /// Marks a sublayer as different from its node in the layer's node. O(1).
-  @inline(__always)
-  final func noteStale(_ sublayer: Layer) { staleChunks |= 1 &<< UInt64(sublayer.paintIndex &>> chunkShift) }
-
   /// The layer's node in the next frame: the one before if neither the layer nor its sublayers changed.
   ///
   /// O(changed layers · √siblings).
@@ -43,7 +39,7 @@ extension Layer {
     let known = node?.body.children ?? []
     if stale == 0 && node != nil { return known }
     let layers = paintedSublayers
-    guard layers.count > RenderNode.mostSiblings else { return commit(layers[...], in: context) }
+    if chunkCounts.isEmpty { return commit(layers[...], in: context) }
     return commitChunks(of: layers, known, stale, in: context)
   }
 
@@ -51,10 +47,12 @@ extension Layer {
   @inline(never) private final func commitChunks(
     of layers: [Layer], _ known: [RenderNode], _ stale: UInt64, in context: CommitContext
   ) -> [RenderNode] {
-    stride(from: 0, to: layers.count, by: 1 << chunkShift).enumerated().map { index, start in
+    var end = 0
+    return chunkCounts.enumerated().map { index, count in
+      end += count
       let before = index < known.count && known[index].body.isChunk ? known[index] : nil
       if let before, stale &>> UInt64(index) & 1 == 0 { return before }
-      let nodes = commit(layers[start..<min(start + 1 << chunkShift, layers.count)], in: context)
+      let nodes = commit(layers[end - count..<end], in: context)
       if let before, before.body.children.isIdentical(to: nodes) { return before }
       return RenderNode(chunk: nodes, of: ObjectIdentifier(self), label: label)
     }
@@ -63,12 +61,12 @@ extension Layer {
   private final func commit(_ layers: ArraySlice<Layer>, in context: CommitContext) -> [RenderNode] {
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(layers.count)
-    // By index: most siblings have a node, and are only read.
-    for index in layers.indices where !layers[index].isHidden {
-      if let node = layers[index].node, !layers[index].isStale {
-        nodes.append(node)
-      } else {
-        nodes.append(layers[index].commitNode(in: context))
+    for index in layers.indices {
+      // The array retains the layers.
+      Unmanaged.passUnretained(layers[index])._withUnsafeGuaranteedRef { layer in
+        if layer.isHidden { return }
+        if let node = layer.node, !layer.isStale { return nodes.append(node) }
+        nodes.append(layer.commitNode(in: context))
       }
     }
     return nodes

@@ -94,7 +94,14 @@ extension Layer {
   /// The topmost layer of the tree. O(depth).
   package final var root: Layer { rootReference.takeUnretainedValue() }
 
-  private var rootReference: Unmanaged<Layer> {
+  /// The scene with this root.
+  final var rootOfScene: Scene? {
+    get { sceneReference?.takeUnretainedValue() }
+    set { sceneReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// The topmost layer, not retained: the layer that asks is below it.
+  final var rootReference: Unmanaged<Layer> {
     var top = Unmanaged.passUnretained(self)
     while let next = top._withUnsafeGuaranteedRef({ $0.parentReference }) { top = next }
     return top
@@ -116,26 +123,6 @@ extension Layer {
     while let current = next, current._withUnsafeGuaranteedRef(body) {
       next = current._withUnsafeGuaranteedRef { $0.parentReference }
     }
-  }
-
-  /// The sublayers in painting order: ascending zPosition, ties by insertion.
-  package final var paintedSublayers: [Layer] {
-    if let paintOrder { return paintOrder }
-    var order = children
-    if zip(order, order.dropFirst()).contains(where: { $0.zPosition > $1.zPosition }) {
-      let keyed = order.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      order = keyed.map(\.element)
-    }
-    paintOrder = order
-    chunkShift = UInt32(RenderNode.chunkShift(siblings: order.count))
-    for index in order.indices { order[index].paintIndex = UInt32(truncatingIfNeeded: index) }
-    return order
-  }
-
-  /// Invalidates the painting order after changed sublayers.
-  final func forgetPaintOrder() {
-    paintOrder = nil
-    staleChunks = .max
   }
 
   final var label: LayerLabel { LayerLabel(type: Self.self, name: name) }
@@ -198,7 +185,6 @@ extension Layer {
   }
 
   final func childrenChanged() {
-    forgetPaintOrder()
     didChange(.sublayers, from: ())
     setNeedsLayout()
     checkInvariants()

@@ -20,15 +20,20 @@ extension Layer {
       }
       if layer.isStale && !layer.isHidden {
         precondition(isStale, "\(reportName) has forgotten that \(layer.reportName) changed")
-        let mark = staleChunks &>> UInt64(layer.paintIndex &>> chunkShift) & 1
+        let mark = staleChunks &>> UInt64(layer.paintChunk) & 1
         precondition(layer === ownMask || mark == 1, "\(reportName) has forgotten where \(layer.reportName) lies")
       }
     }
-    guard let paintOrder else { return }
+    guard flags.contains(.knowsPaintOrder) else { return }
+    let order = paintedSublayers
     precondition(
-      paintOrder.count == children.count
-        && zip(paintOrder, paintOrder.dropFirst()).allSatisfy { !($0.zPosition > $1.zPosition) }
-        && paintOrder.allSatisfy { $0.parent === self && $0 !== mask },
+      order.count == children.count && zip(order, order.dropFirst()).allSatisfy { !($0.zPosition > $1.zPosition) }
+        && order.allSatisfy { $0.parent === self && $0 !== mask },
       "\(reportName) has an old painting order")
+    if chunkCounts.isEmpty { return }
+    let numbers = chunkCounts.enumerated().flatMap { repeatElement($0, count: $1) }
+    precondition(
+      chunkCounts.count <= 64 && numbers.elementsEqual(order.map { Int($0.paintChunk) }),
+      "\(reportName) has old chunks of sublayers")
   }
 }

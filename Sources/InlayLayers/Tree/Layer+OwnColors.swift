@@ -36,10 +36,15 @@ extension Layer {
   }
 
   @usableFromInline package final func environmentSlot(of type: ObjectIdentifier) -> Unmanaged<EnvironmentSlot>? {
-    let scene = self.scene
-    if let scene, !scene.hasOwnColors { return scene.environment.values.slot(of: type) }
-    let own = innermostColors(in: scene) { $0.values.slot(of: type) != nil }
-    return (own?.overrides.values ?? scene?.environment.values)?.slot(of: type)
+    rootReference._withUnsafeGuaranteedRef { root in
+      // Retains nothing: a theme is looked up several times for a row.
+      if let scene = root.sceneReference, !root.flags.contains(.holdsOwnColors) {
+        return scene._withUnsafeGuaranteedRef { $0.environment.values.slot(of: type) }
+      }
+      let scene = root.rootOfScene
+      let own = innermostColors(in: scene) { $0.values.slot(of: type) != nil }
+      return (own?.overrides.values ?? scene?.environment.values)?.slot(of: type)
+    }
   }
 
   final var overrides: LayerOverrides {

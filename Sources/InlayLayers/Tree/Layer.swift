@@ -73,19 +73,19 @@ open class Layer {
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   final var parentReference: Unmanaged<Layer>?
 
-  /// The scene with this root. The scene clears it in its deinit.
-  unowned(unsafe) final var rootOfScene: Scene?
+  /// The scene with this root. The scene clears it in its deinit, so it never dangles.
+  final var sceneReference: Unmanaged<Scene>?
 
   /// The overrides of the scene's colours; nil in most layers.
   final var ownColors: OwnColors?
 
-  /// The sublayers in painting order; nil when it must be made again.
+  /// The sublayers in painting order where that is not the order of insertion; see Layer+PaintOrder.swift.
   @exclusivity(unchecked) final var paintOrder: [Layer]?
-  /// The layer's index in its superlayer's painting order when that was last made.
-  final var paintIndex: UInt32 = 0
-  /// The number of sublayers that share a bit of `staleChunks`, as a power of two.
-  final var chunkShift: UInt32 = 0
-  /// The parts of the painting order with a sublayer that differs from its node in the layer's node.
+  /// The numbers of sublayers in each chunk of the painting order; empty for few sublayers.
+  @exclusivity(unchecked) final var chunkCounts: [Int] = []
+  /// The number of the layer's chunk in its superlayer's painting order, below 64.
+  final var paintChunk: UInt32 = 0
+  /// The chunks with a sublayer that differs from its node in the layer's node.
   final var staleChunks = UInt64.max
 
   /// The changes since the last commit.
@@ -101,7 +101,6 @@ open class Layer {
 
   deinit {
     presentedBox?.layerDies()
-    paintOrder = nil
     for layer in slots { layer.parentReference = nil }
     ownMask?.parentReference = nil
   }
@@ -197,4 +196,6 @@ struct LayerFlags: OptionSet {
   static let holdsFollowingLayers = LayerFlags(rawValue: 1024)
   /// A property of `LayerSettings` changed since they were applied.
   static let hasOtherSettings = LayerFlags(rawValue: 2048)
+  /// `paintOrder`, `chunkCounts` and the sublayers' `paintChunk` are those of the sublayers.
+  static let knowsPaintOrder = LayerFlags(rawValue: 4096)
 }

@@ -22,9 +22,10 @@ func properties(of layer: Layer) -> [String: String] {
 
 /// Properties that hold caches and the state of work, not the layer's values.
 private let stateOfWork: Set<String> = [
-  "parentReference", "rootOfScene", "ownColors", "anchors", "children", "paintOrder", "flags", "changes", "drawing",
+  "parentReference", "sceneReference", "ownColors", "anchors", "children", "paintOrder", "flags", "changes", "drawing",
   "node",
-  "shaped", "source", "delegate", "stage", "prefetch", "paintIndex", "chunkShift", "staleChunks", "cachedVisibleRange",
+  "typeset", "shaped", "source", "delegate", "stage", "prefetch", "paintChunk", "chunkCounts", "staleChunks",
+  "cachedVisibleRange",
   "invalidation", "inputs", "record",
   // Pictures of backgrounds, by the scene that they were drawn for.
   "circle",

@@ -46,18 +46,25 @@ import Testing
     #expect(scene.root.sublayers.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
   }
 
-  @Test("the painting order is ascending zPosition with ties by insertion, after any moves and changes")
-  func order() {
+  @Test(
+    "the painting order is ascending zPosition with ties by insertion, after any moves and changes",
+    arguments: [8, 70, 200])
+  func order(count: Int) {
     withSeeds(50) { random in
       let root = Layer(named: "root")
-      let layers = (0..<8).map { Layer(named: "\($0)") }
+      let scene = Scene(root: root, size: Size(width: 4, height: 4))
+      let layers = (0..<count).map { Layer(named: "\($0)") }
+      if count > 8 { for layer in layers { root.addSublayer(layer) } }
       for _ in 0..<30 {
         let layer = random.pick(layers)
-        switch random.int(0...3) {
+        switch random.int(0...9) {
         case 0: layer.zPosition = Double(random.int(-2...2))
-        case 1: layer.removeFromSuperlayer()
-        default: root.insertSublayer(layer, at: random.int(0...8))
+        case 1: for layer in layers { layer.zPosition = 0 }
+        case 2, 3: scene.tick(at: 0)
+        case 4...6: layer.removeFromSuperlayer()
+        default: root.insertSublayer(layer, at: random.int(0...count))
         }
+        root.verifyInvariants()
         let expected = root.sublayers.enumerated()
           .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
           .map(\.element)
@@ -66,6 +73,36 @@ import Testing
         }
       }
       return nil
+    }
+  }
+
+  @Test("a layer that comes or goes among thousands of siblings changes one chunk of their nodes")
+  func chunks() throws {
+    let count = 5_000
+    let layers = (0..<count).map { index in
+      makeLayer(Rect(x: Double(index % 100), y: Double(index / 100), width: 1, height: 1), .black)
+    }
+    let scene = makeScene(layers, width: 100, height: 50)
+    let surface = try ImageSurface(for: scene)
+    func chunks() throws -> [RenderNode] {
+      scene.tick(at: 0)
+      try scene.render(into: surface)
+      #expect(try Picture(surface) == scene.picture())
+      return try #require(scene.frame?.root).body.children
+    }
+    var before = try chunks()
+    #expect(before.count > 1 && before.count <= 64)
+    func expectOneChange() throws {
+      let after = try chunks()
+      #expect(after.count == before.count && zip(before, after).filter { $0 !== $1 }.count == 1)
+      before = after
+    }
+    for index in [0, 1, count / 2, count] {
+      let layer = makeLayer(Rect(x: 20, y: 10, width: 9, height: 5), .rgb(0xFF0000))
+      scene.root.insertSublayer(layer, at: index)
+      try expectOneChange()
+      layer.removeFromSuperlayer()
+      try expectOneChange()
     }
   }
 }

@@ -178,8 +178,8 @@ import Testing
   func stored() {
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
-      "parentReference", "rootOfScene", "paintOrder", "paintIndex", "chunkShift", "staleChunks", "flags", "changes",
-      "drawing", "node", "verticalAlignment", "naturalEdge", "shaped", "ownColors", "presentedBox",
+      "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
+      "drawing", "node", "verticalAlignment", "naturalEdge", "typeset", "shaped", "ownColors", "presentedBox",
       // They set the bounds and the position.
       "anchors",
     ]

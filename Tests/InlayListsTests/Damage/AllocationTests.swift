@@ -40,11 +40,30 @@ import Testing
       #expect(try blocks { try frame() } == 0)
     }
 
-    @Test("scrolling without a new row allocates at most 32 blocks")
+    @Test("scrolling without a new row allocates at most 26 blocks")
     func scroll() throws {
       test.table.contentOffset.y += 1
       let count = try blocks { try frame() }
-      #expect(count <= 32)
+      #expect(count <= 26)
+    }
+
+    @Test("a row that is selected, or deselected again, allocates at most 28 blocks")
+    func selectedRow() throws {
+      let path = test.table.rowPathsForVisibleRows[3]
+      func selectAndDeselect() throws -> [Int] {
+        try [
+          blocks {
+            test.table.selectRow(at: path)
+            try frame()
+          },
+          blocks {
+            test.table.deselectRow(at: path)
+            try frame()
+          },
+        ]
+      }
+      for _ in 0..<3 { _ = try selectAndDeselect() }
+      #expect(try selectAndDeselect().allSatisfy { $0 <= 28 })
     }
 
     @Test("selecting one row after the other allocates no more memory than the rows need")

@@ -48,16 +48,21 @@ struct Growth {
   }
 
   private func layers() throws {
-    Line.write("\n| layers | one changes, ms | all painted, ms |\n|---|---|---|\n")
-    for count in [10, 100, 1_000, 10_000] {
+    Line.write("\n| layers | one changes, ms | one comes or goes, ms | all painted, ms |\n|---|---|---|---|\n")
+    for count in [10, 100, 1_000, 10_000, 100_000] {
       let siblings = try Siblings(count)
       let one = try median(60) { index in
         siblings.root.sublayers[count / 2].backgroundColor = Siblings.color(index)
         try siblings.frame()
       }
+      let other = try median(60) { index in
+        siblings.insertOrRemove(index)
+        try siblings.frame()
+      }
       siblings.scene.renderer.redrawsFully = true
       let all = try median(20) { _ in try siblings.frame() }
-      Line.write("| \(count) | \(Line.format(one, 3)) | \(Line.format(all, 3)) |\n")
+      Line.write(
+        "| \(count) | \(Line.format(one, 3)) | \(Line.format(other, 3)) | \(Line.format(all, 3)) |\n")
     }
   }
 

@@ -33,7 +33,7 @@ struct Jobs {
 
   static let names = [
     "scroll", "select", "full", "jump", "insert", "idle", "slide", "fade", "fling", "batch", "difference", "siblings",
-    "resized",
+    "resized", "inserted",
   ]
 
   /// Runs one job several times. False when no job has the name.
@@ -41,8 +41,13 @@ struct Jobs {
     let all = [
       "scroll": scroll, "select": select, "full": full, "jump": jump, "insert": insert, "idle": idle,
       "slide": slide, "fade": fade, "fling": fling, "batch": batch, "difference": difference,
-      "siblings": { try siblings("siblings") { $0.backgroundColor = Siblings.color($1) } },
-      "resized": { try siblings("resized") { $0.bounds.size.width = Double($1 % 5) } },
+      "siblings": {
+        try siblings("siblings") { $0.root.sublayers[$1 * 37 % 10_000].backgroundColor = Siblings.color($1) }
+      },
+      "resized": {
+        try siblings("resized") { $0.root.sublayers[$1 * 37 % 10_000].bounds.size.width = Double($1 % 5) }
+      },
+      "inserted": { try siblings("inserted") { $0.insertOrRemove($1) } },
     ]
     guard let job = all[name] else { return false }
     try list.frame()
@@ -90,11 +95,11 @@ struct Jobs {
     }
   }
 
-  /// One of 10,000 siblings changes.
-  private func siblings(_ name: String, _ change: (Layer, Int) -> Void) throws {
+  /// One of 10,000 siblings changes, or comes and goes.
+  private func siblings(_ name: String, _ change: (Siblings, Int) -> Void) throws {
     let siblings = try Siblings(10_000)
     try Job.run(name, 200) { index in
-      change(siblings.root.sublayers[index * 37 % 10_000], index)
+      change(siblings, index)
       try siblings.frame()
     }
   }

@@ -3,6 +3,7 @@ import Inlay
 /// A scene of many sibling layers with different colours.
 struct Siblings {
   let root = Layer()
+  private let extra = Layer()
   let scene: Scene
   let surface: ImageSurface
 
@@ -17,6 +18,7 @@ struct Siblings {
       layer.backgroundColor = Self.color(index)
       root.addSublayer(layer)
     }
+    extra.backgroundColor = .black
     scene = Scene(root: root, size: root.bounds.size)
     surface = try ImageSurface(for: scene)
     try frame()
@@ -25,6 +27,13 @@ struct Siblings {
   func frame() throws {
     scene.tick(at: 0)
     try scene.render(into: surface)
+  }
+
+  /// A layer comes in the middle of the others, or goes at the next call.
+  func insertOrRemove(_ index: Int) {
+    if index & 1 == 1 { return extra.removeFromSuperlayer() }
+    extra.frame = Rect(x: Double(index * 31 % 1000), y: 300, width: 20, height: 20)
+    root.insertSublayer(extra, at: root.sublayers.count / 2)
   }
 
   static func color(_ index: Int) -> LayerColor { .rgb(UInt32(index * 7919 % 0xFFFFFF)) }
