@@ -3,4 +3,6 @@
 
 #include <libdeflate.h>
 
+#include "isal.h"
+
 #endif

@@ -119,8 +119,7 @@ package final class AnimatedPNGWriter {
       frames[frames.count - 1].duration += duration
       return
     }
-    var packed: [UInt8] = []
-    try PNGWriter(picture, rect: rect).withPackedRows(compression) { packed = Array($0) }
+    let packed = try PNGWriter(picture, rect: rect).packedRows(compression).bytes
     frames.append(Frame(rect: rect, packed: packed, duration: duration))
   }
 

@@ -45,7 +45,7 @@ struct Batch: ParsableCommand {
         + "left out.", valueName: "I/N"))
   var shard: Shard?
 
-  @Option(help: ArgumentHelp("fast or small, as for one picture.", valueName: "P"))
+  @Option(help: ArgumentHelp("fastest, fast or small, as for one picture.", valueName: "P"))
   var png = PNGCompression.fast
 
   @OptionGroup var texts: TextOptions

@@ -1,3 +1,4 @@
+import InlaySystem
 import InlayTestSupport
 import Testing
 
@@ -47,10 +48,13 @@ import Testing
     }
   }
 
-  @Test("one pixel that is not opaque, in any row, makes it RGBA") func onePixel() throws {
-    for row in [0, 4, 9] {
-      let surface = try surface(width: 10, height: 10) { x, y in x == 9 && y == row ? 0xFE00_0000 : 0xFFFF_FFFF }
-      let png = try surface.pngData()
+  @Test("a pixel that is not opaque makes all rows RGBA", arguments: PNGCompression.allCases)
+  func onePixel(_ compression: PNGCompression) throws {
+    for (width, row) in [(10, 0), (10, 4), (9, 9), (20_000, 0), (20_001, 9)] {
+      let surface = try surface(width: width, height: 10) { x, y in
+        x == width - 1 && y == row ? 0xFE00_0000 : 0xFFFF_FFFF
+      }
+      let png = try surface.pngData(compression: compression)
       #expect(colorType(of: png) == 6)
       #expect(try pixels(of: png) == surface.pixels())
     }
@@ -61,6 +65,33 @@ import Testing
       0xFF00_0000 | UInt32((x * y / 50 + x / 9) & 255) << 8 | UInt32(y / 20)
     }
     #expect(try surface.pngData(compression: .small).count <= surface.pngData(compression: .fast).count)
+  }
+
+  @Test("without ISA-L the fastest files are libdeflate's, with the same pixels, as RGB and RGBA") func withoutISAL()
+    throws
+  {
+    for alpha: UInt32 in [0x8000_0000, 0xFF00_0000] {
+      let surface = try surface(width: 300, height: 300) { x, y in alpha | UInt32(min(x, y) / 3) }
+      var writer = PNGWriter(surface.bitmap)
+      writer.fastestLibrary = OptionalLibrary(name: "libinlay-none.so.1", package: "libnone1", format: "PNG")
+      let png = try writer.file(scale: 1, compression: .fastest)
+      #expect(try pixels(of: png) == surface.pixels())
+      #expect(try surface.pngData(compression: .fast).count <= png.count)
+    }
+  }
+
+  @Test("ISA-L packs pictures that come in parts", .enabled(if: ISALStream(ISALStream.library) != nil))
+  func parts() throws {
+    var random = SeededRandom()
+    for (width, height) in [(1, 1), (20_001, 7), (1_000, 700), (701, 1_000)] {
+      let surface = try surface(width: width, height: height) { x, y in
+        (x / 8 + y / 64).isMultiple(of: 3)
+          ? 0xFF00_0000 | UInt32(random.int(0...0xFF_FFFF)) : 0xFF00_0000 | UInt32(y / 100)
+      }
+      let png = try surface.pngData(compression: .fastest)
+      #expect(try pixels(of: png) == surface.pixels(), "\(width) x \(height), seed \(random.seed)")
+      #expect(png.count < 2 * (try surface.pngData(compression: .fast).count))
+    }
   }
 
   @Test("rows of the caller's memory are written without their padding") func padding() throws {
