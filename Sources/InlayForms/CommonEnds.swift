@@ -10,19 +10,20 @@ struct CommonEnds {
     self.init(old, new, from: (0, 0), isSame: isSame)
   }
 
-  /// The same for values, by their memory as far as it is equal. O(1) for lists that share their storage.
-  init<Element: Equatable>(_ old: [Element], _ new: [Element]) {
-    let stride = MemoryLayout<Element>.stride
-    let equal = old.withUnsafeBytes { a in new.withUnsafeBytes { b in Self.equalMemory(a, b, stride: stride) } }
-    self.init(old, new, from: equal, isSame: ==)
+  /// The same for values, by their memory as far as it is equal. O(1) for chunks that the lists share.
+  init<Element: Equatable>(_ old: ChunkedList<Element>, _ new: ChunkedList<Element>) {
+    let start = Self.equalCount(old.chunks, new.chunks, fromEnd: false)
+    let left = min(old.count, new.count) - start
+    let end = left == 0 ? 0 : min(left, Self.equalCount(old.chunks, new.chunks, fromEnd: true))
+    self.init(old, new, from: (start, end), isSame: ==)
   }
 
   /// Whether both lists are the same.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
-  private init<Element>(
-    _ old: [Element], _ new: [Element], from known: (start: Int, end: Int), isSame: (Element, Element) -> Bool
-  ) {
+  private init<List: RandomAccessCollection<Element>, Element>(
+    _ old: List, _ new: List, from known: (start: Int, end: Int), isSame: (Element, Element) -> Bool
+  ) where List.Index == Int {
     let count = min(old.count, new.count)
     var (start, end) = known
     while start < count - end, isSame(old[start], new[start]) { start += 1 }
@@ -39,20 +40,45 @@ struct CommonEnds {
     Array(0..<old.lowerBound) + new.map { find($0) ?? -1 } + Array(old.upperBound..<oldCount)
   }
 
-  /// The elements with equal bytes at the start and at the end. Different bytes may be of equal values.
-  private static func equalMemory(
-    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, stride: Int
-  ) -> (start: Int, end: Int) {
-    if old.baseAddress == new.baseAddress { return (old.count / stride, 0) }
-    func isEqual(_ a: Int, _ b: Int) -> Bool {
-      old.loadUnaligned(fromByteOffset: a, as: UInt64.self) == new.loadUnaligned(fromByteOffset: b, as: UInt64.self)
+  /// The number of elements with equal memory at the start, or at the end. Different memory may be of equal values.
+  private static func equalCount<Element>(_ old: [[Element]], _ new: [[Element]], fromEnd: Bool) -> Int {
+    var count = 0
+    // The place of a chunk in each list, and the elements of it that are counted.
+    var (a, b, inA, inB) = (0, 0, 0, 0)
+    while a < old.count, b < new.count {
+      let (left, right) = (old[fromEnd ? old.count - 1 - a : a], new[fromEnd ? new.count - 1 - b : b])
+      let length = min(left.count - inA, right.count - inB)
+      let (startA, startB) = fromEnd ? (left.count - inA - length, right.count - inB - length) : (inA, inB)
+      let equal = left[startA..<startA + length].withUnsafeBytes { left in
+        right[startB..<startB + length].withUnsafeBytes { equalBytes(left, $0, fromEnd: fromEnd) }
+      }
+      count += equal / MemoryLayout<Element>.stride
+      guard equal == length * MemoryLayout<Element>.stride else { break }
+      (inA, inB) = (inA + length, inB + length)
+      if inA == left.count { (a, inA) = (a + 1, 0) }
+      if inB == right.count { (b, inB) = (b + 1, 0) }
     }
-    let length = min(old.count, new.count)
-    var bytes = 0
-    while bytes + 8 <= length, isEqual(bytes, bytes) { bytes += 8 }
-    let start = bytes / stride
-    bytes = 8
-    while bytes <= length - start * stride, isEqual(old.count - bytes, new.count - bytes) { bytes += 8 }
-    return (start, (bytes - 8) / stride)
+    return count
+  }
+
+  /// - Parameter b: As long as `a`.
+  private static func equalBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, fromEnd: Bool) -> Int {
+    if a.baseAddress == b.baseAddress { return a.count }
+    var equal = 0
+    while equal + 8 <= a.count {
+      let offset = fromEnd ? a.count - equal - 8 : equal
+      let (left, right) = (
+        a.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+        b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      )
+      guard left == right else { return equal }
+      equal += 8
+    }
+    while equal < a.count {
+      let offset = fromEnd ? a.count - equal - 1 : equal
+      guard a[offset] == b[offset] else { break }
+      equal += 1
+    }
+    return equal
   }
 }

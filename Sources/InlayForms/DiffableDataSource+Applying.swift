@@ -49,7 +49,7 @@ extension DiffableDataSource {
     guard let number = snapshot.indexOfSection(section) else { return DiffableDataSourceSectionSnapshot<ItemID>() }
     if let tree = snapshot.section(number).tree { return tree }
     var tree = DiffableDataSourceSectionSnapshot<ItemID>()
-    try? tree.append(snapshot.section(number).items)
+    try? tree.append(Array(snapshot.section(number).items))
     return tree
   }
 

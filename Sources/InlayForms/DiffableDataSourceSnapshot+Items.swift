@@ -32,7 +32,7 @@ extension DiffableDataSourceSnapshot {
     try insert(items, slot: position.slot, row: position.row + 1)
   }
 
-  /// O(deleted items × log), and O(items of their sections) for moving memory.
+  /// O(deleted items × log + √items), amortised.
   ///
   /// - Throws: `InlayError` for an unknown item.
   public mutating func deleteItems(_ items: [ItemID]) throws(InlayError) {
@@ -43,32 +43,15 @@ extension DiffableDataSourceSnapshot {
     }
     forget(items)
     for (slot, rows) in gone {
-      remove(rows.sorted(), fromSlot: slot)
+      slots[slot].items.remove(at: rows.sorted())
       noteEdit(of: rows.count, slot: slot)
     }
-  }
-
-  /// - Parameter rows: Ascending, perhaps with repetitions.
-  private mutating func remove(_ rows: [Int], fromSlot slot: Int) {
-    guard rows.count > 1 else {
-      for row in rows { slots[slot].items.remove(at: row) }
-      return
-    }
-    let items = slots[slot].items
-    var left: [ItemID] = []
-    left.reserveCapacity(items.count)
-    var start = 0
-    for row in rows where row >= start {
-      left += items[start..<row]
-      start = row + 1
-    }
-    slots[slot].items = left + items[start...]
   }
 
   /// Deletes all sections and items.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item, perhaps to another section. O(√items), amortised, besides moving memory.
+  /// Moves an item, perhaps to another section. O(√items), amortised.
   ///
   /// - Throws: `InlayError` for an unknown item.
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) throws(InlayError) {
@@ -118,10 +101,10 @@ extension DiffableDataSourceSnapshot {
 
   /// - Parameter target: The position after the item is removed.
   private mutating func move(_ item: ItemID, from position: Position, to target: Position) {
-    slots[position.slot].items.remove(at: position.row)
+    slots[position.slot].items.remove(at: [position.row])
     noteEdit(of: 1, slot: position.slot)
-    slots[target.slot].items.insert(item, at: target.row)
-    positions[item] = target
+    slots[target.slot].items.replaceSubrange(target.row..<target.row, with: [item])
+    positions.updateValue(target, forKey: item)
     noteEdit(of: 1, slot: target.slot)
   }
 
@@ -154,41 +137,42 @@ extension DiffableDataSourceSnapshot {
     inSection section: SectionID, by tree: DiffableDataSourceSectionSnapshot<ItemID>
   ) throws(InlayError) {
     let slot = try slot(of: section)
-    let (old, new) = (slots[slot].items, tree.visibleItems)
+    let (old, new) = (slots[slot].items, ChunkedList(tree.visibleItems))
     let ends = CommonEnds(old, new)
-    let (gone, added) = (old[ends.old], new[ends.new])
+    let (gone, added) = (old.elements(ends.old), new.elements(ends.new))
     for item in added {
       guard let other = positions[item], other.slot != slot else { continue }
       throw Self.error("there is an item \(item) already, in section \(slots[other.slot].id)")
     }
     let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
     forget(gone)
-    slots[slot].items.removeSubrange(gone.indices)
+    slots[slot].items.replaceSubrange(ends.old, with: [])
     noteEdit(of: gone.count, slot: slot)
-    try insert(Array(added), slot: slot, row: ends.new.lowerBound)
+    try insert(added, slot: slot, row: ends.new.lowerBound)
     reloadedItemIdentifiers = reloaded.filter(contains(item:))
     reconfiguredItemIdentifiers = reconfigured.filter(contains(item:))
     slots[slot].tree = tree
   }
 
   private mutating func insert(_ items: [ItemID], slot: Int, row: Int) throws(InlayError) {
+    positions.reserveCapacity(positions.count + items.count)
     for offset in items.indices {
       let item = items[offset]
       guard let known = positions.updateValue(Position(slot: slot, row: row + offset), forKey: item) else { continue }
-      positions[item] = known
+      positions.updateValue(known, forKey: item)
       let added = items[..<offset]
       let isTwice = added.contains(item)
-      for item in added { positions[item] = nil }
+      for item in added { positions.removeValue(forKey: item) }
       throw Self.error(isTwice ? "item \(item) is added twice" : "there is an item \(item) already")
     }
     let isAtEnd = row == slots[slot].items.count
-    slots[slot].items.insert(contentsOf: items, at: row)
+    slots[slot].items.replaceSubrange(row..<row, with: items)
     noteEdit(of: isAtEnd ? 0 : items.count, slot: slot)
   }
 
   /// Forgets the positions and marks of items, which are removed from their sections separately.
   mutating func forget(_ items: some Sequence<ItemID>) {
-    for item in items { positions[item] = nil }
+    for item in items { positions.removeValue(forKey: item) }
     if !reloadedItemIdentifiers.isEmpty { reloadedItemIdentifiers.subtract(items) }
     if !reconfiguredItemIdentifiers.isEmpty { reconfiguredItemIdentifiers.subtract(items) }
   }
@@ -201,6 +185,6 @@ extension DiffableDataSourceSnapshot {
     let items = slots[slot].items
     guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > 16 * items.count else { return }
     slots[slot].drift = 0
-    for row in items.indices { positions[items[row]] = Position(slot: slot, row: row) }
+    for (row, item) in items.enumerated() { positions.updateValue(Position(slot: slot, row: row), forKey: item) }
   }
 }

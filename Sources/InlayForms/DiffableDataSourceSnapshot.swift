@@ -3,8 +3,8 @@ import InlaySystem
 
 /// The sections and items of a list at one time, by their identifiers, after UIKit's NSDiffableDataSourceSnapshot.
 ///
-/// A value: `DiffableDataSource` applies it to a table and finds the changes. Copies share their storage until one is
-/// changed. An identifier occurs once in the whole snapshot; edits throw an `InlayError` of the kind `invalidArgument`
+/// A value: `DiffableDataSource` applies it to a table and finds the changes. Copies share their storage: an edit copies
+/// the parts that it touches. An identifier occurs once in the whole snapshot; edits throw an `InlayError` of the kind `invalidArgument`
 /// that names the identifier which occurs twice or not at all, and then change nothing.
 ///
 ///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
@@ -18,7 +18,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
     let id: SectionID
     /// The section's number among the sections.
     var number: Int
-    var items: [ItemID] = []
+    var items = ChunkedList<ItemID>()
     /// The most rows between an item and its noted row.
     var drift = 0
     /// The tree whose visible items these are.
@@ -37,7 +37,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// The slots of the sections in order.
   var order: [Int] = []
   var slotsByID: [SectionID: Int] = [:]
-  var positions: [ItemID: Position] = [:]
+  var positions = PartedTable<ItemID, Position>()
 
   /// The items whose cells are to be replaced.
   public internal(set) var reloadedItemIdentifiers: Set<ItemID> = []
@@ -60,11 +60,11 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// The items of all sections, in order. O(items).
   public var itemIdentifiers: [ItemID] { order.flatMap { slots[$0].items } }
 
-  /// O(1).
+  /// O(items of the section).
   ///
   /// - Throws: `InlayError` for an unknown section.
   public func itemIdentifiers(inSection section: SectionID) throws(InlayError) -> [ItemID] {
-    slots[try slot(of: section)].items
+    Array(slots[try slot(of: section)].items)
   }
 
   /// O(1).
@@ -95,7 +95,8 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// The changes of a table from one snapshot to this one, with the fewest moves. Items that this snapshot reloads are
   /// reloaded; those that it reconfigures are not mentioned.
   ///
-  /// O(items + changed items × log items). Items are compared one after another, and looked up only at changes.
+  /// O(items + changed items × log items). Items are compared one after another, and looked up only at changes; those
+  /// whose storage both snapshots share are passed over by the thousand.
   ///
   /// Tables cannot move rows out of a deleted section or into an inserted one: these are deleted and inserted.
   ///
@@ -121,13 +122,9 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   /// The exact position of an item; nil for an unknown item.
   func position(of item: ItemID) -> Position? {
     guard let noted = positions[item] else { return nil }
-    let items = slots[noted.slot].items
-    for distance in 0...slots[noted.slot].drift {
-      let (before, after) = (noted.row - distance, noted.row + distance)
-      if before >= 0 && before < items.count && items[before] == item { return Position(slot: noted.slot, row: before) }
-      if after < items.count && items[after] == item { return Position(slot: noted.slot, row: after) }
-    }
-    return nil
+    let section = slots[noted.slot]
+    return section.items.index(of: item, near: noted.row, within: section.drift)
+      .map { Position(slot: noted.slot, row: $0) }
   }
 
   /// The exact position of an item.

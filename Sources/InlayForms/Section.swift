@@ -30,11 +30,13 @@ extension Section: FormElement {
 /// `for` and arrays.
 @resultBuilder
 public enum ListBuilder<Element> {
-  public static func buildExpression(_ element: Element) -> [Element] { [element] }
-  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
-  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
-  public static func buildEither(first part: [Element]) -> [Element] { part }
-  public static func buildEither(second part: [Element]) -> [Element] { part }
-  public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+  @inlinable public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  @inlinable public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  /// Most bodies of loops are one element: nothing is copied.
+  @inlinable public static func buildBlock(_ part: [Element]) -> [Element] { part }
+  @inlinable public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+  @inlinable public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+  @inlinable public static func buildEither(first part: [Element]) -> [Element] { part }
+  @inlinable public static func buildEither(second part: [Element]) -> [Element] { part }
+  @inlinable public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 }

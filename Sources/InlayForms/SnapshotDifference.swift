@@ -75,7 +75,7 @@ extension SnapshotDifference {
     animation: RowAnimation = .none
   ) {
     let ids = new.sectionIdentifiers
-    let origins = CommonEnds(old.sectionIdentifiers, ids).origins { old.indexOfSection(ids[$0]) }
+    let origins = CommonEnds(old.sectionIdentifiers, ids, isSame: ==).origins { old.indexOfSection(ids[$0]) }
     self.init(sections: old.numberOfSections, origins: origins, animation: animation) { before, number in
       new.origins(ofRowsIn: number, in: old, before)
     }
@@ -132,7 +132,7 @@ extension DiffableDataSourceSnapshot {
     let ends = CommonEnds(oldItems, items)
     // The old row after the last one that was found: probably that of the next item.
     var next = RowPath(section: before, row: ends.old.lowerBound)
-    let origins = items[ends.new].map { item -> RowPath? in
+    let origins = items.elements(ends.new).map { item -> RowPath? in
       if next.row >= oldItems.count || oldItems[next.row] != item {
         guard let path = old.path(of: item) else { return nil }
         if path.section != next.section { oldItems = old.section(path.section).items }
