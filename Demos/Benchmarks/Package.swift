@@ -8,7 +8,11 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .executableTarget(
       name: "bench", dependencies: [.product(name: "Inlay", package: "Inlay")],
-      swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+      swiftSettings: [.treatAllWarnings(as: .error)],
+      // As the README recommends for programs. The folder has libstdc++.a, if it exists.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-L.build/static", "-Xlinker", "--no-export-dynamic"])
+      ]),
     .executableTarget(
       name: "pictures",
       dependencies: [.product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay")],

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/prctl.h>
@@ -151,5 +152,12 @@ int inlayIsSanitized(void) {
   return 1;
 #else
   return 0;
+#endif
+}
+
+void inlayKeepMemory(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }

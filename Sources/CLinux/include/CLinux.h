@@ -58,6 +58,10 @@ int inlayMakePipe(int ends[2]);
 void inlayLockFonts(void);
 void inlayUnlockFonts(void);
 
+/// Has the process keep up to 64 MB of released memory for its next blocks of up to 32 MB, such as the pixels of another
+/// picture. By default glibc returns blocks of this size to the system, which clears their pages at the next use.
+void inlayKeepMemory(void);
+
 /// Whether a sanitizer is built in, which needs more address space than any limit allows.
 int inlayIsSanitized(void);
 

@@ -105,17 +105,16 @@ struct ObjectSpec: Sendable {
   private let common: TypeKeys
   private let byType: [String: TypeKeys]
 
-  /// The keys of objects of one type; its own keys replace common ones.
+  /// The common keys, or those of one type, which replace common ones.
   private struct TypeKeys {
     let byName: [String: Key]
     let ruled: [Key]
     let parts: [Part]
 
-    init(own: [Key], common: [Key]) {
-      byName = Dictionary((own + common).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      ruled = (own + common).filter { $0.rule != nil }
-      parts = (common + own).compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil }
-      }
+    init(_ keys: [Key]) {
+      byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      ruled = keys.filter { $0.rule != nil }
+      parts = keys.compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil } }
     }
   }
 
@@ -137,16 +136,15 @@ struct ObjectSpec: Sendable {
     self.standardType = standardType
     self.keysByType = keysByType
     self.hasOneKey = hasOneKey
-    common = TypeKeys(own: [], common: keys)
-    byType = Dictionary(
-      keysByType.map { ($0.type, TypeKeys(own: $0.keys, common: keys)) }, uniquingKeysWith: { first, _ in first })
+    common = TypeKeys(keys)
+    byType = Dictionary(keysByType.map { ($0.type, TypeKeys($0.keys)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private func typeKeys(_ type: String?) -> TypeKeys { type.flatMap { byType[$0] } ?? common }
+  private func ownKeys(_ type: String?) -> TypeKeys? { type.flatMap { byType[$0] } }
 
   /// The key with a name, in objects of a type.
   func key(_ name: String, type: String?) -> Key? {
-    typeKeys(type).byName[name] ?? otherKeys.map { Key(name, $0, .derived) }
+    ownKeys(type)?.byName[name] ?? common.byName[name] ?? otherKeys.map { Key(name, $0, .derived) }
   }
 
   /// The names of all keys of objects of a type.
@@ -156,10 +154,10 @@ struct ObjectSpec: Sendable {
   }
 
   /// The parts of objects of a type, in the order in which they are made.
-  func parts(ofType type: String? = nil) -> [Part] { typeKeys(type).parts }
+  func parts(ofType type: String? = nil) -> [Part] { common.parts + (ownKeys(type)?.parts ?? []) }
 
   /// The keys of a type that have rules.
-  func ruledKeys(ofType type: String?) -> [Key] { typeKeys(type).ruled }
+  func ruledKeys(ofType type: String?) -> [Key] { (ownKeys(type)?.ruled ?? []) + common.ruled }
 
   /// The types that have their own key of a name.
   func types(havingKey name: String) -> [String] {

@@ -47,7 +47,7 @@ extension TableMeasurer {
     let number = part == .header ? themeHeaderHeight : themeFooterHeight
     let asked = table.source.has(section: section, in: table) ? table.source.height(of: part, section, in: table) : nil
     let set = asked ?? (part == .header ? table.overrides.heights.sectionHeader : table.overrides.heights.sectionFooter)
-    let name = "the height that section \(section)'s \(part) asks for"
+    var name: String { "the height that section \(section)'s \(part.rawValue) asks for" }
     var height = view == nil && !table.style.isGrouped ? 0 : number
     if view != nil, let set, set != TableView.automaticDimension {
       height = checked(set, name)
