@@ -55,6 +55,9 @@ struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable {
     let isSmall = left < Self.capacity / 4 && end.chunk + 1 < chunks.count
     if start.chunk == end.chunk, left > 0, left <= Self.capacity, !isSmall {
       chunks[start.chunk].replaceSubrange(start.offset..<end.offset, with: new)
+      let added = new.count - range.count
+      count += added
+      for chunk in start.chunk + 1..<starts.count { starts[chunk] += added }
     } else {
       var elements = chunks[start.chunk][..<start.offset] + new + chunks[end.chunk][end.offset...]
       if isSmall {
@@ -62,8 +65,8 @@ struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable {
         elements += chunks[end.chunk]
       }
       chunks.replaceSubrange(start.chunk...end.chunk, with: Self.split(Array(elements)))
+      renumber(from: start.chunk)
     }
-    renumber(from: start.chunk)
   }
 
   /// Removes elements at ascending indices, of which some may be equal. O(count / 256 + removed elements).
