@@ -29,6 +29,7 @@ struct Growth {
     }
     try layers()
     form()
+    try crowd()
     try memory()
   }
 
@@ -94,6 +95,14 @@ struct Growth {
       }
       Line.write("| \(count) | \(Line.format(none, 3)) | \(Line.format(one, 3)) |\n")
     }
+  }
+
+  private func crowd() throws {
+    let crowd = Crowd()
+    let slide = try median(180, crowd.slide)
+    let texts = median(20, crowd.scaleTexts)
+    Line.write(
+      "\n1,000 rows in view: one slides \(Line.format(slide, 3)) ms, another text scale \(Line.format(texts, 3)) ms\n")
   }
 
   /// CPU milliseconds of a frame.

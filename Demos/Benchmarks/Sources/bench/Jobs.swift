@@ -33,7 +33,7 @@ struct Jobs {
 
   static let names = [
     "scroll", "select", "full", "jump", "insert", "idle", "slide", "fade", "fling", "batch", "difference", "siblings",
-    "resized", "inserted",
+    "resized", "inserted", "crowd", "texts",
   ]
 
   /// Runs one job several times. False when no job has the name.
@@ -48,6 +48,14 @@ struct Jobs {
         try siblings("resized") { $0.root.sublayers[$1 * 37 % 10_000].bounds.size.width = Double($1 % 5) }
       },
       "inserted": { try siblings("inserted") { $0.insertOrRemove($1) } },
+      "crowd": {
+        let crowd = Crowd()
+        try Job.run("crowd", 180, crowd.slide)
+      },
+      "texts": {
+        let crowd = Crowd()
+        Job.run("texts", 20, crowd.scaleTexts)
+      },
     ]
     guard let job = all[name] else { return false }
     try list.frame()
