@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits. A text
-/// of known parts is composed without shaping.
+/// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits, or whole
+/// numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping.
 ///
 /// HarfBuzz reports these parts while a whole text is shaped, so composed texts have the glyphs of whole-string
 /// shaping. Only short texts of ASCII are used. Each operation is O(characters).
@@ -23,7 +23,9 @@ struct WordCache {
     var font: ScaledFont
     var baseline: Double
     var height: Double
-    /// The numbers of examined texts, and of those with pieces.
+    /// Whether a number is one piece.
+    var joinsDigits = false
+    /// The numbers of examined texts, and of those that can be composed.
     var texts = 0
     var yields = 0
     /// The pieces that are one digit, which need no hash: by digit and ends; empty where unknown.
@@ -64,7 +66,7 @@ struct WordCache {
     positions.reserveCapacity(count)
     var ink: DeviceInk?
     var x: Int32 = 0
-    let isKnown = Self.forEachPiece(of: text) { bytes, range in
+    let isKnown = Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
       guard let piece = piece(bytes, range, of: count, format, face) else { return false }
       for index in piece {
         let glyph = glyphs[index]
@@ -91,7 +93,9 @@ struct WordCache {
   private func piece(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: borrowing Face
   ) -> Range<Int>? {
-    if let slot = Self.digitSlot(bytes, range, of: count) { return face.digits[slot].isEmpty ? nil : face.digits[slot] }
+    if !face.joinsDigits, let slot = Self.digitSlot(bytes, range, of: count) {
+      return face.digits[slot].isEmpty ? nil : face.digits[slot]
+    }
     return Self.key(bytes, range, of: count, format).flatMap { pieces[$0] }
   }
 
@@ -123,13 +127,16 @@ struct WordCache {
       else { return nil }
       return index
     }
-    var found = false
-    _ = Self.forEachPiece(of: text) { bytes, range in
+    var isWhole = true
+    let joinsDigits = face.joinsDigits
+    let isLearnt = Self.forEachPiece(of: text, joinsDigits: joinsDigits) { bytes, range in
+      let slot = joinsDigits ? nil : Self.digitSlot(bytes, range, of: count)
       guard let key = Self.key(bytes, range, of: count, format), let first = cut(at: range.lowerBound),
         let end = cut(at: range.upperBound), first < end
-      else { return true }
-      found = true
-      let slot = Self.digitSlot(bytes, range, of: count)
+      else {
+        isWhole = false
+        return slot == nil
+      }
       // A piece has the same glyphs in every text.
       guard slot.map({ face.digits[$0].isEmpty }) ?? (pieces[key] == nil) else { return true }
       let start = self.glyphs.count
@@ -141,21 +148,33 @@ struct WordCache {
       if let slot { face.digits[slot] = piece } else { pieces[key] = piece }
       return true
     }
+    if !isLearnt {
+      // A digit that depends on its neighbours: numbers are words from now on.
+      face.joinsDigits = true
+      faces[format] = face
+      return learn(text, format: format, glyphs, isSeparate: isSeparate, face)
+    }
     face.texts += 1
-    if found { face.yields += 1 }
+    if isWhole { face.yields += 1 }
     faces[format] = face
   }
 
   /// Calls `body` with each piece until it returns false: a digit, or other characters up to the next digit or through
   /// the next spaces.
-  private static func forEachPiece(of text: String, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool) -> Bool {
+  ///
+  /// - Parameter joinsDigits: Whether digits are characters like others.
+  private static func forEachPiece(
+    of text: String, joinsDigits: Bool, _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var start = 0
       while start < bytes.count {
         var end = start + 1
-        if !isDigit(bytes[start]) {
-          while end < bytes.count, !isDigit(bytes[end]), bytes[end - 1] != 0x20 || bytes[end] == 0x20 { end += 1 }
+        if joinsDigits || !isDigit(bytes[start]) {
+          while end < bytes.count, joinsDigits || !isDigit(bytes[end]), bytes[end - 1] != 0x20 || bytes[end] == 0x20 {
+            end += 1
+          }
         }
         if !body(bytes, start..<end) { return false }
         start = end
