@@ -9,9 +9,12 @@ extension PaintListBuilder {
     occlusion.cut(&items, stepsLeft: &stepsLeft)
   }
 
+  private static var fewSublayers: Int { 8 }
+
   /// Adds sublayers, without those far from the clip.
   private mutating func add(_ children: [RenderNode], in space: Transform, clip: DeviceRegion) {
-    let reach = space.reach(of: clip.bounds)
+    // Few sublayers cost less than the comparison.
+    let reach = children.count < Self.fewSublayers ? nil : space.reach(of: clip.bounds)
     for child in children {
       if reach.map({ child.extent.intersects($0) }) ?? true {
         add(child, in: space, clip: clip)
