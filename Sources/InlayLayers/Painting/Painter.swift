@@ -24,16 +24,19 @@ struct Painter {
   }
 
   private func paint(_ items: [PaintItem]) throws {
-    // By index in the memory: anything else would copy the items.
+    // In place: anything else would copy the items.
     try items.withUnsafeBufferPointer { items in
-      for index in items.indices {
-        if let meter = tiles.meter { try meter.spend(onPainting: items[index], in: target) }
-        let bounds = items[index].bounds.intersection(target)
-        for clip in items[index].clip {
-          let area = bounds.intersection(clip)
-          if !area.isEmpty { try paint(items[index], in: area) }
-        }
-      }
+      guard let first = items.baseAddress else { return }
+      for index in items.indices { try paint(first[index]) }
+    }
+  }
+
+  private func paint(_ item: borrowing PaintItem) throws {
+    if let meter = tiles.meter { try meter.spend(onPainting: item, in: target) }
+    let bounds = item.bounds.intersection(target)
+    for index in 0..<item.clip.count {
+      let area = bounds.intersection(item.clip[index])
+      if !area.isEmpty { try paint(item, in: area) }
     }
   }
 
