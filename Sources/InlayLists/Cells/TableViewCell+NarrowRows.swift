@@ -88,15 +88,14 @@ extension TableViewCell {
 
   /// The end of the accessories, from the row's leading side, in points.
   var accessoryEnd: Double {
-    let theme = self.theme
     let side = bounds.width - appearance.trailingSpace
     if showsReorderControl {
-      return side - appearance.accessoryInset - theme.metrics.editing.reorderSize.width * growth
-        - theme.metrics.accessory.gap
+      let metrics = theme.metrics
+      return side - appearance.accessoryInset - metrics.editing.reorderSize.width * growth - metrics.accessory.gap
     }
     let (view, type) = wantedAccessory
-    return side
-      - (view is Switch || view == nil && type == .switch ? theme.metrics.switch.inset : appearance.accessoryInset)
+    let isSwitch = view is Switch || view == nil && type == .switch
+    return side - (isSwitch ? theme.metrics.switch.inset : appearance.accessoryInset)
   }
 
   /// Whether the row's accessory does something.

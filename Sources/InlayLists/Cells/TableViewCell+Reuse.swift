@@ -49,7 +49,7 @@ final class CellDefaults {
   }
 
   func apply(to cell: TableViewCell) {
-    cell.settings = settings
+    cell.restore(settings)
     // The owner's mask is behind the table's.
     cell.endMask()
     self.cell.apply(to: cell, keepsClip: cell.record.isClippedToCard)
@@ -85,7 +85,7 @@ private struct LabelDefaults {
   func apply(to label: Label) {
     if label.hasOtherSettings { label.textSettings = texts }
     layer.apply(to: label)
-    label.settings = settings
+    label.restore(settings)
   }
 }
 

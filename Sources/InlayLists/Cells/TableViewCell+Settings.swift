@@ -121,6 +121,12 @@ extension TableViewCell {
     }
   }
 
+  /// Sets the properties to earlier values. Mostly only the accessory differs.
+  func restore(_ settings: CellSettings) {
+    accessoryType = settings.accessoryType
+    if storedSettings != settings { self.settings = settings }
+  }
+
   private func settingsDidChange(from old: consuming CellSettings) {
     if storedSettings.image != old.image || storedSettings.highlightedImage != old.highlightedImage {
       contentView.setNeedsLayout()

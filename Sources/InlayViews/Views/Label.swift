@@ -17,6 +17,11 @@ public final class Label: BaseTextLayer {
     }
   }
 
+  /// Sets the properties to earlier values. Mostly only the text differs.
+  package func restore(_ settings: LabelSettings) {
+    if settings.style == values.settings.style { text = settings.text } else { self.settings = settings }
+  }
+
   /// Shown in capitals if the style says so.
   public var text: String {
     get { values.settings.text }
