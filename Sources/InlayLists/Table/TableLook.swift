@@ -23,7 +23,7 @@ struct LookSettings: Equatable {
 final class TableLook {
   let settings: LookSettings
   private let overrides: TableOverrides
-  // Changed without calls of other code.
+  // Loaded and stored whole, or changed without calls of other code.
   @exclusivity(unchecked) private var known: [(kind: DecorationKind, card: SectionCard, section: SectionLook)] = []
 
   /// More decorations of one table are made anew each time.
@@ -48,7 +48,9 @@ final class TableLook {
 
   /// The number of a decoration, which is asked for its card where that is not known. O(kinds in use).
   private func index(of kind: DecorationKind) -> Int {
-    if let index = known.indices.first(where: { known[$0].kind == kind }) { return index }
+    // A copy, since comparisons may call code of apps.
+    let looks = known
+    if let index = looks.indices.first(where: { looks[$0].kind == kind }) { return index }
     if known.count == Self.mostKinds { known.removeAll(keepingCapacity: true) }
     let card = makeCard(of: kind)
     let section = makeSection(of: kind, card)
