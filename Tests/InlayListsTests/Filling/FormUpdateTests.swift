@@ -174,7 +174,9 @@ private final class FormStage {
         try scene.render(into: surface)
         let fresh = stage.fresh()
         if let difference = Picture(surface).difference(from: try fresh.scene.picture()) {
-          return "step \(step): \(difference)"
+          let lines = zip(table.dump().split(separator: "\n"), fresh.table.dump().split(separator: "\n"))
+          let different = lines.first { $0 != $1 }.map { "\n\($0)\n\($1)" } ?? " with equal dumps"
+          return "step \(step): \(difference)\(different)"
         }
         guard fresh.table.contentOffset == table.contentOffset else { return "step \(step): \(table.contentOffset)" }
         if scene.nextTickTime != nil { return "step \(step): no rest" }
