@@ -10,4 +10,9 @@
 #include <pango/pangofc-fontmap.h>
 #include <wchar.h>
 
+/// The number of references of an object of GLib's.
+static inline unsigned inlayReferenceCount(void *object) {
+  return __atomic_load_n(&((GObject *)object)->ref_count, __ATOMIC_ACQUIRE);
+}
+
 #endif

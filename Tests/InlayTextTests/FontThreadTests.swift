@@ -1,3 +1,4 @@
+import CCairo
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
@@ -50,6 +51,30 @@ import Testing
     var known: [Int: Int] = [:]
     for sums in all {
       for (key, sum) in sums { #expect(known.updateValue(sum, forKey: key) ?? sum == sum, "size \(key / 8)") }
+    }
+  }
+
+  @Test("a font map that a thread of Pango's outlasts is released inside the font lock", arguments: [true, false])
+  func retired(isPrivate: Bool) throws {
+    let fontSet = try FontSet(files: isPrivate ? [TestFonts.inter] : [])
+    // No other test releases font maps.
+    try FontLock.hold {
+      var objects: PangoObjects? = try PangoObjects(fontSet: fontSet, rendering: TextRendering())
+      let map = try #require(pango_context_get_font_map(objects?.context))
+      // As each of Pango's threads does.
+      g_object_ref(map)
+      var isReleased = false
+      try withUnsafeMutablePointer(to: &isReleased) { flag in
+        let object = UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)
+        g_object_weak_ref(object, { data, _ in data?.assumingMemoryBound(to: Bool.self).pointee = true }, flag)
+        objects = nil
+        // Clearing the map's tables would be seen by the thread.
+        if isPrivate { #expect(pango_fc_font_map_get_config(OpaquePointer(map)) == fontSet.configuration) }
+        g_object_unref(map)
+        #expect(!flag.pointee, "the thread released the map")
+        _ = try PangoObjects(fontSet: fontSet, rendering: TextRendering())
+        #expect(flag.pointee, "the map was never released")
+      }
     }
   }
 }

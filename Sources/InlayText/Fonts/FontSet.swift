@@ -1,4 +1,5 @@
 import CCairo
+import InlayGraphics
 import InlaySystem
 import Synchronization
 
@@ -87,7 +88,10 @@ final class FontSet {
     !family.utf8.contains(0) && !listed(matching: family).isEmpty
   }
 
-  private func listed(matching family: String?) -> [String] {
+  /// Inside the lock: at Pango's start, the system's configuration is another one for a moment.
+  private func listed(matching family: String?) -> [String] { FontLock.hold { findFamilies(matching: family) } }
+
+  private func findFamilies(matching family: String?) -> [String] {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     if let family {

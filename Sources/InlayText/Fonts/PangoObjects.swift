@@ -9,7 +9,9 @@ final class PangoObjects {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let isPrivate: Bool
 
+  /// Called inside `FontLock`.
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
+    RetiredFontMaps.release()
     guard let fontMap = PangoStart.makeFontMap(isPrivate: fontSet.configuration != nil) else {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
     }
@@ -43,7 +45,7 @@ final class PangoObjects {
     FontLock.hold {
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
-      if isPrivate { PangoStart.release(fontMap) } else { g_object_unref(fontMap) }
+      RetiredFontMaps.add(fontMap, isPrivate: isPrivate)
     }
   }
 }

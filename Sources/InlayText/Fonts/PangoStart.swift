@@ -26,15 +26,8 @@ enum PangoStart {
     }
   }
 
-  /// Releases a font map with private fonts. Pango 1.50 retains their configuration until it gets another one; without
-  /// one it would use the system's.
-  static func release(_ map: UnsafeMutablePointer<PangoFontMap>) {
-    pango_fc_font_map_set_config(OpaquePointer(map), empty)
-    g_object_unref(map)
-  }
-
   /// Safe to share: it never changes, and its references are counted atomically.
-  nonisolated(unsafe) private static let empty = FcConfigCreate()
+  nonisolated(unsafe) static let empty = FcConfigCreate()
 
   /// Whether the system has any font. Loads its configuration.
   static var systemHasFonts: Bool {

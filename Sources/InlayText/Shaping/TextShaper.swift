@@ -45,18 +45,21 @@ final class TextShaper {
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     self.fontSet = fontSet
     self.rendering = rendering
-    pango = try PangoObjects(fontSet: fontSet, rendering: rendering)
+    pango = try Self.makePango(fontSet, rendering)
   }
 
   deinit { FontLock.hold { forgetFonts() } }
+
+  private static func makePango(_ fontSet: FontSet, _ rendering: TextRendering) throws(InlayError) -> PangoObjects {
+    try FontLock.hold { () throws(InlayError) in try PangoObjects(fontSet: fontSet, rendering: rendering) }
+  }
 
   /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
   func begin(_ meter: (any WorkMeter)?) {
     self.meter = meter
     attributeFonts = []
     // Without memory for new objects the old ones stay in use.
-    guard requests.count >= Self.requestLimit, let new = try? PangoObjects(fontSet: fontSet, rendering: rendering)
-    else { return }
+    guard requests.count >= Self.requestLimit, let new = try? Self.makePango(fontSet, rendering) else { return }
     forgetFonts()
     pango = new
     layoutFont = nil
