@@ -44,6 +44,8 @@ let package = Package(
     .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),
     .target(
+      name: "InlayAccessibility", dependencies: ["InlayGraphics", "InlayLayers", "InlayViews"], swiftSettings: strict),
+    .target(
       name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
     .target(
       name: "Inlay",

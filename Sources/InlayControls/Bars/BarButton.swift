@@ -74,7 +74,7 @@ final class BarButton: Control {
 
   override var focusOutline: Rect { barFocusOutline }
 
-  override var accessibilityRole: String? { "button" }
+  override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
   override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
 }
 

@@ -127,8 +127,16 @@ public final class TabBar: Control {
     }
   }
 
-  public override var accessibilityRole: String? { "tabBar" }
-  public override var accessibilityValue: String {
-    items.indices.contains(selectedIndex) ? items[selectedIndex].title : ""
+  public override var accessibilityElement: AccessibilityElement? {
+    guard items.indices.contains(selectedIndex) else { return makeAccessibilityElement(.tabBar) }
+    var element = makeAccessibilityElement(
+      .tabBar, value: items[selectedIndex].title, actions: [.increment, .decrement])
+    element.position = AccessibilityPosition(selectedIndex + 1, of: items.count)
+    return element
+  }
+
+  public override func perform(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled, action == .increment || action == .decrement else { return false }
+    return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
   }
 }

@@ -66,8 +66,10 @@ public final class Toolbar: View {
     }
   }
 
+  public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toolbar) }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "toolbar")
+    description.add(accessibilityElement)
   }
 }

@@ -41,8 +41,11 @@ public final class ActivityIndicator: Control {
   }
 
   public override var isInteractive: Bool { false }
-  public override var accessibilityRole: String? { "activityIndicator" }
-  public override var accessibilityValue: String { isTurning ? "busy" : "" }
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.activityIndicator)
+    if isTurning { element.states.insert(.busy) }
+    return element
+  }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let side = lengths.activitySize * scaleInRow

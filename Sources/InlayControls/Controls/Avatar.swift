@@ -32,7 +32,7 @@ public final class Avatar: Control {
   }
 
   public override var isInteractive: Bool { false }
-  public override var accessibilityRole: String? { "image" }
+  public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.image) }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 
   /// The first letters of the first and of the last word, as capitals of the language, without titles such as "Dr.". Of a

@@ -33,8 +33,7 @@ public final class Badge: Control {
   package static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
 
   public override var isInteractive: Bool { false }
-  public override var accessibilityRole: String? { "badge" }
-  public override var accessibilityValue: String { text }
+  public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.badge, value: text) }
 
   private func applyFont() { label.font = themeFont(size: 15, weight: 600) }
 

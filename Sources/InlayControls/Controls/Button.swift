@@ -76,7 +76,9 @@ public final class Button: Control {
     return true
   }
 
-  public override var accessibilityRole: String? { "button" }
+  public override var accessibilityElement: AccessibilityElement? {
+    makeAccessibilityElement(.button, actions: [.press])
+  }
   public override var accessibilityTitle: String? { title.isEmpty ? nil : title }
 
   public override var focusOutline: Rect { style == .plain ? bounds.insetBy(dx: -6, dy: 0) : bounds }

@@ -30,9 +30,12 @@ final class PopUpItem: Control {
 
   override func hoverDidChange() { setNeedsLayout() }
 
-  override var accessibilityRole: String? { "menuItem" }
   override var accessibilityTitle: String? { title }
-  override var accessibilityValue: String { isChosen ? "selected" : "" }
+  override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.menuItem, actions: [.press])
+    element.states.formUnion(isChosen ? [.selectable, .selected] : .selectable)
+    return element
+  }
 
   private static let padding = 12.0
   private var checkSize: Double { 15 * label.font.size / 17 }

@@ -130,10 +130,22 @@ final class PopUpMenu: View {
     list.contentOffset = Point(x: 0, y: max(0, min(offset, list.contentSize.height - list.bounds.height)))
   }
 
+  override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(.menu)
+    element.states = .modal
+    element.count = items.count
+    element.actions = [.cancel]
+    return element
+  }
+
+  override var accessibilityFocus: View { currentIndex.map { items[$0] } ?? self }
+
+  override func perform(_ action: AccessibilityAction) -> Bool { action == .cancel && keyDown(KeyEvent(.escape)) }
+
   /// Adds the role.
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "menu")
+    description.add(accessibilityElement)
   }
 
   // MARK: Look

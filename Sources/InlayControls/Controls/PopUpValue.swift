@@ -40,7 +40,7 @@ public final class PopUpValue: Control {
     wantedIndex = selectedIndex
     super.init()
     label.naturalEdge = .trailing
-    label.text = accessibilityValue
+    label.text = valueText
     addSublayer(label)
     addSublayer(arrows)
   }
@@ -48,7 +48,7 @@ public final class PopUpValue: Control {
   private func allowed(_ index: Int?) -> Int? { index.flatMap { options.indices.contains($0) ? $0 : nil } }
 
   private func showValue() {
-    label.text = accessibilityValue
+    label.text = valueText
     sizeDidChange()
   }
 
@@ -118,8 +118,13 @@ public final class PopUpValue: Control {
     }
   }
 
-  public override var accessibilityRole: String? { "popUpButton" }
-  public override var accessibilityValue: String { selectedIndex.map { options[$0] } ?? "" }
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.popUpButton, value: valueText, actions: [.press])
+    element.states.formUnion(isOpen ? [.expandable, .expanded] : .expandable)
+    return element
+  }
+
+  private var valueText: String { selectedIndex.map { options[$0] } ?? "" }
   public override var focusOutline: Rect { bounds.insetBy(dx: -6, dy: 0) }
 
   // MARK: Look

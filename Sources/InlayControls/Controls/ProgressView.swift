@@ -45,9 +45,15 @@ public final class ProgressView: Control {
   fileprivate var knownProgress: Double { storedProgress ?? 0 }
 
   public override var isInteractive: Bool { false }
-  public override var accessibilityRole: String? { "progressIndicator" }
-  public override var accessibilityValue: String {
-    storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""
+  public override var accessibilityElement: AccessibilityElement? {
+    let value = storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""
+    var element = makeAccessibilityElement(.progressIndicator, value: value)
+    if let storedProgress {
+      element.range = AccessibilityRange(value: storedProgress, in: 0...1)
+    } else {
+      element.states.insert(.busy)
+    }
+    return element
   }
   public override var fillsRow: Bool { true }
 

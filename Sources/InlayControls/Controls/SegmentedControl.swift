@@ -127,8 +127,18 @@ public final class SegmentedControl: Control {
     return true
   }
 
-  public override var accessibilityRole: String? { "segmentedControl" }
-  public override var accessibilityValue: String { selectedIndex.map { segments[$0] } ?? "" }
+  public override var accessibilityElement: AccessibilityElement? {
+    let value = selectedIndex.map { segments[$0] } ?? ""
+    var element = makeAccessibilityElement(.segmentedControl, value: value, actions: [.increment, .decrement])
+    element.position = selectedIndex.map { AccessibilityPosition($0 + 1, of: segments.count) }
+    return element
+  }
+
+  public override func perform(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled, action == .increment || action == .decrement else { return false }
+    return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
+  }
+
   public override var fillsRow: Bool { true }
 
   // MARK: Look

@@ -182,9 +182,11 @@ public final class Slider: Control {
 
   public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
 
+  /// The change of the value by an arrow.
+  private var stride: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
+
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    let length = maximumValue - minimumValue
-    let stride = step > 0 ? step : length / 20
+    let stride = stride
     let new: Double
     switch event.key {
     case .left, .right: new = value + (isForward(event.key) ? stride : -stride)
@@ -200,8 +202,11 @@ public final class Slider: Control {
     return true
   }
 
-  public override var accessibilityRole: String? { "slider" }
-  public override var accessibilityValue: String { value.shortText }
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.slider, value: value.shortText, actions: [.increment, .decrement])
+    element.range = AccessibilityRange(value: value, in: minimumValue...maximumValue, step: stride)
+    return element
+  }
   public override var fillsRow: Bool { true }
   public override var focusOutline: Rect { directed(thumbRect, in: bounds.width).snapped(toScale: deviceScale) }
 

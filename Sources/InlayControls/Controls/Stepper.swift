@@ -112,8 +112,11 @@ public final class Stepper: Control {
     return true
   }
 
-  public override var accessibilityRole: String? { "stepper" }
-  public override var accessibilityValue: String { value.shortText }
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.stepper, value: value.shortText, actions: [.increment, .decrement])
+    element.range = AccessibilityRange(value: value, in: minimumValue...maximumValue, step: step)
+    return element
+  }
 
   // MARK: Look
 

@@ -124,16 +124,31 @@ final class KeyView: View {
     symbol.frame = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
   }
 
+  private var keyName: String {
+    switch key {
+    case .shift: "shift"
+    case .delete: "delete"
+    case .language: "language"
+    default: keyboard?.label(of: key) ?? ""
+    }
+  }
+
+  override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(.key, label: keyName)
+    element.actions = [.press]
+    if key == .shift, let keyboard { element.states = keyboard.shift == .off ? .checkable : [.checkable, .checked] }
+    return element
+  }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    guard action == .press, let keyboard else { return false }
+    keyboard.use(key, at: nil)
+    return true
+  }
+
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    let name =
-      switch key {
-      case .shift: "shift"
-      case .delete: "delete"
-      case .language: "language"
-      default: keyboard?.label(of: key) ?? ""
-      }
-    description.add("label", name)
+    description.add("label", keyName)
     if key == .shift { description.add("isOn", keyboard.map { $0.shift != .off } ?? false, omitted: false) }
   }
 }

@@ -136,6 +136,8 @@ public final class KeyboardView: View {
     }
   }
 
+  public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.keyboard) }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("layout", layout.name)

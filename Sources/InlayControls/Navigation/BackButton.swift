@@ -73,6 +73,6 @@ final class BackButton: Control {
 
   override var focusOutline: Rect { barFocusOutline.insetBy(dx: 4, dy: 0) }
 
-  override var accessibilityRole: String? { "backButton" }
+  override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.backButton, actions: [.press]) }
   override var accessibilityTitle: String? { title }
 }

@@ -117,10 +117,11 @@ open class NavigationPage: View {
     showShift()
   }
 
+  open override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.page, label: title) }
+
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "page")
-    description.add("accessibilityLabel", title)
+    description.add(accessibilityElement)
   }
 }
 

@@ -230,9 +230,11 @@ public final class NavigationStack: View {
     return true
   }
 
+  public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.navigation) }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "navigation")
+    description.add(accessibilityElement)
     description.add("pages", pages.map(\.title).joined(separator: " > "))
   }
 }

@@ -217,10 +217,19 @@ public final class Alert: ModalView {
     return values
   }
 
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(style == .alert ? .alert : .actionSheet, label: title, value: message)
+    element.states = .modal
+    element.actions = [.cancel]
+    return element
+  }
+
+  /// The texts are the alert's own.
+  public override var accessibilityOrder: [Layer] { card.sublayers.filter { $0 !== texts } }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", style.rawValue)
-    description.add("accessibilityLabel", title)
+    description.add(accessibilityElement)
     description.add("message", message, omitted: "")
   }
 }

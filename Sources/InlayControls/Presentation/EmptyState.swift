@@ -101,10 +101,13 @@ public final class EmptyState: View {
     }
   }
 
+  public override var accessibilityElement: AccessibilityElement? {
+    AccessibilityElement(.emptyState, label: title, value: message)
+  }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "emptyState")
-    description.add("accessibilityLabel", title)
+    description.add(accessibilityElement)
     description.add("message", message, omitted: "")
   }
 }

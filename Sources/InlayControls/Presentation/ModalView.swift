@@ -218,6 +218,12 @@ public class ModalView: View {
   /// A view that goes takes no pointers.
   public override final func hitTest(_ point: Point) -> Layer? { isPresented ? super.hitTest(point) : nil }
 
+  open override func perform(_ action: AccessibilityAction) -> Bool {
+    guard action == .cancel, isPresented else { return false }
+    cancel()
+    return true
+  }
+
   /// Escape cancels, Return performs the preferred action. Other keys have no effect outside.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {

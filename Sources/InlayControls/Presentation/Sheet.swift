@@ -130,9 +130,16 @@ public final class Sheet: ModalView {
     return values
   }
 
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(.sheet)
+    element.states = .modal
+    element.actions = [.cancel]
+    return element
+  }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "sheet")
+    description.add(accessibilityElement)
   }
 }
 

@@ -104,9 +104,10 @@ public final class Toast: View {
   /// Above and below the text, and after the picture, in points.
   private static let gap = 10.0
 
+  public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toast, label: text) }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("accessibilityRole", "toast")
-    description.add("accessibilityLabel", text)
+    description.add(accessibilityElement)
   }
 }

@@ -171,6 +171,18 @@ final class CancelButton: View {
     label.frame = bounds
   }
 
+  override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(.button, label: title)
+    element.actions = [.press]
+    return element
+  }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    guard action == .press, let search else { return false }
+    search.cancel()
+    return true
+  }
+
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("label", title)

@@ -4,7 +4,7 @@ struct ShownText {
   /// The first byte of each cluster of a secret's value, and its end; nil where the value is shown.
   private let starts: [Int]?
 
-  private static let bullet = "\u{2022}"
+  static let bullet = "\u{2022}"
   private static let bulletLength = 3
   private let bulletCount: Int
 

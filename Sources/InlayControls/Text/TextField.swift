@@ -68,9 +68,6 @@ public final class TextField: View {
   /// Whether a secret has always eight bullets while it is not edited, whatever its length.
   public var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
 
-  /// The value for accessibility; the placeholder where it is empty.
-  public var accessibilityLabel = ""
-
   public var borderStyle = BorderStyle.rounded { didSet { if borderStyle != oldValue { setNeedsLayout() } } }
 
   /// `natural` is the leading side of the scene's direction.
@@ -258,10 +255,30 @@ public final class TextField: View {
     layOutParts()
   }
 
+  /// Named by the placeholder, or the title of the row.
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
+    if element.label.isEmpty { element.label = enclosingRowTitle ?? "" }
+    let shown = isSecure ? String(repeating: ShownText.bullet, count: text.count) : text
+    element.value = isSecure ? "" : text
+    element.states = isEnabled ? .editable : [.editable, .disabled]
+    if isSecure { element.states.insert(.secure) }
+    element.text = AccessibilityText(shown, selection: selectedRange)
+    element.error = error ?? ""
+    if isEnabled { element.actions = [.press] }
+    return element
+  }
+
+  public override func perform(_ action: AccessibilityAction) -> Bool {
+    guard action == .press, isEnabled else { return false }
+    becomeFocused()
+    return true
+  }
+
   /// Adds what the field is for and, unless it is a secret, its value.
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("label", accessibilityLabel.isEmpty ? placeholder : accessibilityLabel)
+    description.add("label", accessibilityLabel ?? "")
     if isSecure { description.add("isSecure", true) } else { description.add("value", text) }
     description.add("isEmpty", text.isEmpty, omitted: false)
     description.add("isEnabled", isEnabled, omitted: true)

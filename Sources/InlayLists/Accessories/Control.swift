@@ -28,21 +28,28 @@ open class Control: View {
     didSet { if isInHighlightedRow != oldValue { setNeedsLayout() } }
   }
 
-  /// The name of a control without a text of its own; nil for its title, or that of its row.
-  public final var accessibilityLabel: String?
-
-  /// The kind of the control in dumps, such as `slider`; nil adds nothing.
-  open var accessibilityRole: String? { nil }
-
-  /// The value in dumps, as a text.
-  open var accessibilityValue: String { "" }
-
   /// The text that the control shows as its name; nil for none.
   open var accessibilityTitle: String? { nil }
 
-  /// Its own label, what it shows, or the title of its row.
-  package final var effectiveAccessibilityLabel: String {
-    accessibilityLabel ?? accessibilityTitle ?? enclosingRow?.rowTitle ?? ""
+  /// An element of a role, with what the control shows as its name, or the title of its row, and its states. Pressing and
+  /// changing act as Space and the vertical arrows.
+  public final func makeAccessibilityElement(
+    _ role: AccessibilityRole, value: String = "", actions: [AccessibilityAction] = []
+  ) -> AccessibilityElement {
+    var element = AccessibilityElement(role, label: accessibilityTitle ?? enclosingRowTitle ?? "", value: value)
+    if isInteractive { element.actions = actions }
+    if !isEnabled { element.states.insert(.disabled) }
+    return element
+  }
+
+  open override func perform(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled && isInteractive else { return false }
+    switch action {
+    case .press: return keyDown(KeyEvent(.space))
+    case .increment: return keyDown(KeyEvent(.up))
+    case .decrement: return keyDown(KeyEvent(.down))
+    default: return false
+    }
   }
 
   /// Whether the control takes presses, keys and the focus. One that does not only shows something.
@@ -59,16 +66,7 @@ open class Control: View {
   }
 
   /// Whether the control is in a row, whose table has the focus.
-  package final var isInRow: Bool { enclosingRow != nil }
-
-  private var enclosingRow: (any AccessoryOwner)? {
-    var layer = superlayer
-    while let current = layer {
-      if let row = current as? any AccessoryOwner { return row }
-      layer = current.superlayer
-    }
-    return nil
-  }
+  package final var isInRow: Bool { enclosingRowTitle != nil }
 
   // MARK: Presses
 
@@ -141,15 +139,25 @@ open class Control: View {
     if ring.superlayer !== self { addSublayer(ring) }
   }
 
-  /// Adds role, name, value and states, if the control has a role.
+  /// Adds role, name, value and states, if the control is an element.
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    guard let accessibilityRole else { return }
-    description.add("accessibilityRole", accessibilityRole)
-    description.add("accessibilityLabel", effectiveAccessibilityLabel)
-    description.add("accessibilityValue", accessibilityValue)
+    guard let element = effectiveAccessibilityElement else { return }
+    description.add(element)
     description.add("isEnabled", isEnabled, omitted: true)
     description.add("isHighlighted", isHighlighted, omitted: false)
+  }
+}
+
+extension View {
+  /// The title of the row around the view; nil outside rows.
+  package final var enclosingRowTitle: String? {
+    var layer = superlayer
+    while let current = layer {
+      if let row = current as? any AccessoryOwner { return row.rowTitle }
+      layer = current.superlayer
+    }
+    return nil
   }
 }
 

@@ -112,10 +112,15 @@ public final class Switch: Control {
 
   public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
 
+  public override var accessibilityElement: AccessibilityElement? {
+    var element = makeAccessibilityElement(.switch, actions: [.press])
+    element.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
+    return element
+  }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("isOn", isOn)
-    description.add("isEnabled", isEnabled, omitted: true)
   }
 
   /// The theme's size, in points; in a row it grows with the text, up to `switchMaximumGrowth`.

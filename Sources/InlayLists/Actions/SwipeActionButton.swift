@@ -99,6 +99,10 @@ final class SwipeActionButton: View {
     label.frame = Rect(x: space.minX, y: top + height + Self.imageGap, width: space.width, height: title)
   }
 
+  override var accessibilityElement: AccessibilityElement? {
+    AccessibilityElement(.button, label: action.title ?? "")
+  }
+
   /// Adds the title.
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -14,6 +14,12 @@ protocol TableViewCellOwner: AnyObject {
   func editingControlTapped(in cell: TableViewCell, isTimed: Bool)
   /// An event of the reorder control, at a point of the cell's space.
   func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
+  /// The row's place among all rows of the data.
+  func accessibilityPosition(of cell: TableViewCell) -> AccessibilityPosition?
+  /// What can be done with the row beside its control.
+  func accessibilityActions(of cell: TableViewCell) -> [AccessibilityAction]
+  func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool
+  var selectsRows: Bool { get }
 }
 
 extension TableViewCell {

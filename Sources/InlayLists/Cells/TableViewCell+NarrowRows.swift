@@ -146,7 +146,7 @@ extension TableViewCell {
 
   private func text(for omissions: RowOmissions) -> String {
     let (view, type) = wantedAccessory
-    let name = (view as? Control)?.accessibilityRole ?? view.map { "\(Swift.type(of: $0))" } ?? type.fileName
+    let name = (view as? Control)?.accessibilityRole?.rawValue ?? view.map { "\(Swift.type(of: $0))" } ?? type.fileName
     if !omissions.contains(.accessories) { return "its title beside its accessory, \(name)" }
     return omissions.contains(.title)
       ? "its title and its accessory, \(name), which are not shown" : "its accessory, \(name), which is not shown"

@@ -136,6 +136,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
+    accessibilityGeneration += 1
     endFading()
     removeFadingControls()
     switchControl?.removeAnimations()
@@ -212,6 +213,11 @@ open class TableViewCell: View, GroundView, ReusablePart {
     description.add("isSelected", isSelected, omitted: false)
     description.add("isHighlighted", isHighlighted, omitted: false)
   }
+
+  /// The row with its texts, states and control, and its place among all rows of the data.
+  open override var accessibilityElement: AccessibilityElement? { rowPath == nil ? nil : rowElement }
+
+  open override func perform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
 
   open override var admitsEvents: Bool { isEnabled }
 

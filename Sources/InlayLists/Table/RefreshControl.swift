@@ -105,6 +105,13 @@ public final class RefreshControl: View {
     spinner.frame = frame.movedToPixels(scale: deviceScale)
   }
 
+  public override var accessibilityElement: AccessibilityElement? {
+    guard isRefreshing else { return nil }
+    var element = AccessibilityElement(.activityIndicator)
+    element.states = .busy
+    return element
+  }
+
   /// Adds whether the table is refreshed.
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

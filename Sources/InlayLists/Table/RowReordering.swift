@@ -25,8 +25,14 @@ struct RowReordering {
 
   func drag(_ cell: TableViewCell, to y: Double) {
     guard cell.showsReorderControl, let path = table.focusedPath(of: cell),
-      let proposed = newPosition(ofRow: path, draggedTo: y),
-      let target = table.source.target(ofRow: path, to: proposed, in: table), target != path, table.contains(path)
+      let proposed = newPosition(ofRow: path, draggedTo: y)
+    else { return }
+    move(path, to: proposed)
+  }
+
+  /// Shows a row at another position, as far as the delegate lets it.
+  func move(_ path: RowPath, to proposed: RowPath) {
+    guard let target = table.source.target(ofRow: path, to: proposed, in: table), target != path, table.contains(path)
     else { return }
     let offset = table.contentOffset.y
     let before = table.source.move

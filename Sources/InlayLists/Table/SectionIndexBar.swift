@@ -77,6 +77,22 @@ package final class SectionIndexBar: View {
     return letters
   }
 
+  package override var accessibilityElement: AccessibilityElement? {
+    guard !titles.isEmpty else { return nil }
+    var element = AccessibilityElement(.sectionIndex)
+    element.count = titles.count
+    element.actions = titles.map { .custom($0) }
+    return element
+  }
+
+  package override func perform(_ action: AccessibilityAction) -> Bool {
+    guard case .custom(let title) = action, let index = titles.firstIndex(of: title),
+      let owner = superlayer as? any SectionIndexBarOwner
+    else { return false }
+    owner.scroll(toIndexTitle: index)
+    return true
+  }
+
   private var knownLetters: Size?
 
   private static let labelLimit = 100

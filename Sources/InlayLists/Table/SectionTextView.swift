@@ -23,6 +23,12 @@ final class SectionTextView: View, ReusablePart {
     if isPlain { backgroundColor = .token(.barBackground) }
   }
 
+  override var accessibilityElement: AccessibilityElement? {
+    guard var element = label.ownAccessibilityElement else { return nil }
+    if part == .header { (element.role, element.level) = (.heading, 2) }
+    return element
+  }
+
   var reuseIdentifier: String? { part.rawValue }
   var isWaiting = false
 

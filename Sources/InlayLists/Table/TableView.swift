@@ -290,6 +290,14 @@ open class TableView: ScrollView, GroundView {
     return (shown ?? backgroundColor).map(resolved)
   }
 
+  /// A list, or a list box where rows can be selected, of all rows of the data.
+  open override var accessibilityElement: AccessibilityElement? { listElement }
+
+  open override var accessibilityOrder: [Layer] { partsInReadingOrder }
+
+  /// The cell of the focused row.
+  open override var accessibilityFocus: View { focus.flatMap { cellForRow(at: $0.row) } ?? self }
+
   override func row(around view: View) -> RowPath? {
     for case let cell as TableViewCell in view.superlayerChain where cell.superlayer === self { return cell.rowPath }
     return nil

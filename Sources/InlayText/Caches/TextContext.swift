@@ -42,6 +42,9 @@ public final class TextContext {
   /// Pango's error for a text as markup; nil for valid markup.
   package static func markupProblem(in text: String) -> String? { TextMarkup.problem(in: text) }
 
+  /// A text as markup without its tags; invalid markup as it is.
+  package static func plainText(ofMarkup text: String) -> String { TextMarkup.plainText(of: text) }
+
   /// The maximum bytes of cached texts; 4 MB by default.
   public var cacheByteLimit: Int {
     get { state.cache.byteLimit }

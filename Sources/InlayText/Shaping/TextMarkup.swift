@@ -43,6 +43,15 @@ enum TextMarkup {
     }.result
   }
 
+  /// The text without its tags; that of invalid markup as it is.
+  static func plainText(of markup: String) -> String {
+    GLibMessages.collect {
+      guard case .success(let text, let list) = parse(markup) else { return markup }
+      pango_attr_list_unref(list)
+      return String(decoding: text, as: UTF8.self)
+    }.result
+  }
+
   private enum Parsed {
     case success([UInt8], OpaquePointer)
     case failure(String)

@@ -128,6 +128,26 @@ open class View: Layer {
   /// `focusState` changed.
   open func focusDidChange() {}
 
+  /// What the view says of itself to assistive technology; nil for a view that is no element, whose views inside may be.
+  /// The app's properties come before (View+Accessibility.swift).
+  open var accessibilityElement: AccessibilityElement? { nil }
+
+  /// The layers inside that are asked for elements, in the order of reading.
+  open var accessibilityOrder: [Layer] { sublayers }
+
+  /// The view whose element has the focus while this view has it.
+  open var accessibilityFocus: View { self }
+
+  /// Performs an action of the view's element.
+  ///
+  /// - Returns: Whether it had an effect.
+  open func perform(_ action: AccessibilityAction) -> Bool { false }
+
+  package final var accessibilitySettings: AccessibilitySettings?
+
+  /// The number of things that the view stood for before, such as the earlier rows of a cell.
+  @exclusivity(unchecked) package final var accessibilityGeneration = 0
+
   /// A height, in points, rounded up to whole device pixels.
   package final func wholePixels(_ height: Double) -> Double {
     (height * deviceScale - 1e-6).rounded(.up) / deviceScale

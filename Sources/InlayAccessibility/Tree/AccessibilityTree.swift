@@ -1,0 +1,71 @@
+import InlayGraphics
+import InlayLayers
+import InlayViews
+
+/// What a scene says to assistive technology at one moment: only what is visible, and nothing behind a modal view.
+public struct AccessibilityTree {
+  /// The outermost elements in the order of reading.
+  public let nodes: [AccessibilityNode]
+
+  /// All elements in the order of reading.
+  public var allNodes: [AccessibilityNode] { nodes.flatMap(\.flattened) }
+
+  /// The element that keys go to; nil for none.
+  public var focusedNode: AccessibilityNode? { first { $0.isFocused } }
+
+  public func node(_ id: AccessibilityID) -> AccessibilityNode? { first { $0.id == id } }
+
+  /// The innermost element that is this layer or around it; nil for none.
+  public func node(around layer: Layer) -> AccessibilityNode? {
+    let around = layer.superlayerChain.map(ObjectIdentifier.init)
+    var found: AccessibilityNode?
+    var waiting = nodes
+    while let next = waiting.first(where: { around.contains(ObjectIdentifier($0.layer)) }) {
+      found = next
+      waiting = next.children
+    }
+    return found
+  }
+
+  private func first(where isWanted: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
+    var waiting = Array(nodes.reversed())
+    while let node = waiting.popLast() {
+      if isWanted(node) { return node }
+      waiting += node.children.reversed()
+    }
+    return nil
+  }
+}
+
+extension Scene {
+  /// The scene's elements now, after a layout. O(visible layers).
+  public var accessibilityTree: AccessibilityTree {
+    root.layoutIfNeeded()
+    let focus = eventDispatcher?.focusedView?.accessibilityFocus
+    let reader = TreeReader(focus: focus.map(ObjectIdentifier.init), scene: self)
+    let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true }
+    guard let modal else { return AccessibilityTree(nodes: reader.nodes(in: root)) }
+    // What appears above a modal view, such as a toast, is heard too.
+    let above = root.paintedSublayers.drop { $0 !== modal }
+    return AccessibilityTree(nodes: above.flatMap(reader.nodes))
+  }
+}
+
+private struct TreeReader {
+  let focus: ObjectIdentifier?
+  let scene: Scene
+
+  func nodes(in layer: Layer) -> [AccessibilityNode] {
+    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    if (layer as? View)?.accessibilityElementsHidden ?? false { return [] }
+    guard let element = layer.ownAccessibilityElement else { return layer.accessibilityParts.flatMap(nodes) }
+    let frame = layer.superlayer.map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
+    return [
+      AccessibilityNode(
+        layer: layer, id: AccessibilityID(layer), element: element,
+        frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
+        isFocused: ObjectIdentifier(layer) == focus,
+        children: element.isContainer ? layer.accessibilityParts.flatMap(nodes) : [])
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import InlayLayers
+
+/// A row is one element: its texts, with the state, the value and the actions of the control beside them.
+extension TableViewCell {
+  final var rowElement: AccessibilityElement {
+    var element = AccessibilityElement(.row)
+    let texts = [textLabel, detailTextLabel].compactMap { $0.ownAccessibilityElement?.label }
+    element.label = texts.first ?? contentView.accessibilityTexts
+    element.value = texts.dropFirst().joined(separator: ", ")
+    if isSelected { element.states.insert(.selected) }
+    if effectiveAccessoryType == .checkmark { element.states.formUnion([.checkable, .checked]) }
+    if case .selectionMark(let isOn)? = editingControl?.kind {
+      element.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
+    }
+    if let part = (accessories.first as? View)?.effectiveAccessibilityElement { add(part, to: &element) }
+    if !isEnabled { element.states.insert(.disabled) }
+    if let owner, isEnabled {
+      for action in owner.accessibilityActions(of: self) where !element.actions.contains(action) {
+        element.actions.append(action)
+      }
+    }
+    element.position = owner?.accessibilityPosition(of: self)
+    if owner?.selectsRows == true, isEnabled { element.states.insert(.selectable) }
+    return element
+  }
+
+  /// Adds what an accessory says. A control gives the row its role.
+  private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement) {
+    if part.role.isControl { element.role = part.role }
+    if element.label.isEmpty {
+      element.label = part.label
+    } else if !part.label.isEmpty, part.label != element.label, part.text == nil {
+      element.value = [element.value, part.label].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    element.value = [element.value, part.value].filter { !$0.isEmpty }.joined(separator: ", ")
+    element.states.formUnion(part.states)
+    (element.hint, element.error, element.range, element.text) = (part.hint, part.error, part.range, part.text)
+    element.actions = part.actions
+  }
+
+  /// Performs an action of the row's control, or else of the row.
+  final func performInRow(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled else { return false }
+    if let view = accessories.first as? View, view.effectiveAccessibilityElement?.actions.contains(action) == true {
+      return view.performAccessibilityAction(action)
+    }
+    return owner?.perform(action, in: self) ?? false
+  }
+}

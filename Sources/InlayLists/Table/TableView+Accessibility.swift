@@ -1,0 +1,78 @@
+import InlayLayers
+
+/// What a table says of its rows, by the data and not by the cells.
+extension TableView {
+  /// The visible parts from the top to the bottom, then the index.
+  final var partsInReadingOrder: [Layer] {
+    let shown = sublayers.filter { layer in
+      guard !layer.isHidden, layer.role != .indexBar, !(layer is LeavingParts) else { return false }
+      return layer.role == .background ? heights.rowCount == 0 : layer.untransformedFrame.intersects(bounds)
+    }
+    let tops = shown.map(\.untransformedFrame.minY)
+    let order = shown.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
+    return order.map { shown[$0] } + sublayers.filter { $0.role == .indexBar }
+  }
+
+  final var listElement: AccessibilityElement {
+    var element = AccessibilityElement(allowsSelectedRows ? .listBox : .list)
+    element.count = heights.rowCount
+    return element
+  }
+
+  final func accessibilityPosition(of cell: TableViewCell) -> AccessibilityPosition? {
+    guard let path = cell.rowPath, contains(path) else { return nil }
+    return AccessibilityPosition(heights.rowsBefore(section: path.section) + path.row + 1, of: heights.rowCount)
+  }
+
+  final var selectsRows: Bool { allowsSelectedRows }
+
+  /// The actions of a row beside those of its control.
+  final func accessibilityActions(of cell: TableViewCell) -> [AccessibilityAction] {
+    guard let path = cell.rowPath, contains(path), !source.isAsking else { return [] }
+    var actions: [AccessibilityAction] = mayTake(path) ? [.press] : []
+    if cell.detailButton != nil { actions.append(.showDetails) }
+    switch cell.editingControl?.kind {
+    case .insert: actions.append(.insert)
+    case .delete: actions.append(.delete)
+    default: if !isEditing && source.offersDeletion(ofRow: path, in: self) { actions.append(.delete) }
+    }
+    if cell.showsReorderControl { actions += [.moveUp, .moveDown] }
+    actions += swipeActions(ofRow: path).compactMap { $0.title.map { .custom($0) } }
+    return actions
+  }
+
+  /// Those of the app at both sides.
+  private func swipeActions(ofRow path: RowPath) -> [ContextualAction] {
+    guard !isEditing else { return [] }
+    return SwipeEdge.allCases.flatMap { source.actions(at: $0, ofRow: path, in: self)?.actions ?? [] }
+  }
+
+  final func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool {
+    guard !source.isAsking, let path = focusedPath(of: cell) else { return false }
+    switch action {
+    case .press: return tapRow(at: path) != nil
+    case .showDetails: accessoryButtonTapped(in: cell)
+    case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path, in: self)
+    case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
+    case .custom(let title):
+      guard let action = swipeActions(ofRow: path).first(where: { $0.title == title }) else { return false }
+      action.onTap(action) { _ in }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension RowReordering {
+  /// Moves a row to a neighbour's place, as a drag there does.
+  ///
+  /// - Returns: Whether the data source moved it.
+  func moveRow(of cell: TableViewCell, by rows: Int) -> Bool {
+    guard cell.showsReorderControl, let path = table.focusedPath(of: cell) else { return false }
+    let proposed = RowPath(section: path.section, row: path.row + rows)
+    guard table.contains(proposed) else { return false }
+    move(path, to: proposed)
+    table.source.finishMove(in: table)
+    return cell.rowPath != path
+  }
+}

@@ -1,0 +1,160 @@
+import InlayLayers
+import InlayText
+
+/// What an app sets instead of a view's own answers. An object, since most views have none.
+package final class AccessibilitySettings {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var role: AccessibilityRole?
+  var isElement: Bool?
+  var hidesElements = false
+  var elements: [Weak<Layer>]?
+  var customActions: [AccessibilityCustomAction] = []
+}
+
+/// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility. Setting
+/// one to nil restores the view's own answer.
+extension View {
+  /// What the element is.
+  public final var accessibilityLabel: String? {
+    get { accessibilitySettings?.label ?? accessibilityElement?.label }
+    set { settings.label = newValue }
+  }
+
+  /// What the element has now.
+  public final var accessibilityValue: String? {
+    get { accessibilitySettings?.value ?? accessibilityElement?.value }
+    set { settings.value = newValue }
+  }
+
+  /// What happens when the element is used.
+  public final var accessibilityHint: String? {
+    get { accessibilitySettings?.hint ?? accessibilityElement?.hint }
+    set { settings.hint = newValue }
+  }
+
+  /// The kind of the element; nil for a view that is none. Setting one makes the view an element.
+  public final var accessibilityRole: AccessibilityRole? {
+    get { accessibilitySettings?.role ?? accessibilityElement?.role }
+    set { settings.role = newValue }
+  }
+
+  /// Whether the view is an element. One that an app makes an element has the role `group` and the texts inside as its name,
+  /// unless it says otherwise, and no elements inside.
+  public final var isAccessibilityElement: Bool {
+    get { accessibilitySettings?.isElement ?? (accessibilityRole != nil) }
+    set { settings.isElement = newValue }
+  }
+
+  /// Whether the view and everything inside is left out.
+  public final var accessibilityElementsHidden: Bool {
+    get { accessibilitySettings?.hidesElements ?? false }
+    set { settings.hidesElements = newValue }
+  }
+
+  /// The layers inside that are asked for elements, in the order of reading; nil for all of them in the view's own order.
+  /// Weak references.
+  public final var accessibilityElements: [Layer]? {
+    get { accessibilitySettings?.elements?.compactMap(\.object) }
+    set { settings.elements = newValue?.map { Weak(object: $0) } }
+  }
+
+  /// More actions of the element.
+  public final var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { accessibilitySettings?.customActions ?? [] }
+    set { settings.customActions = newValue }
+  }
+
+  private var settings: AccessibilitySettings {
+    if let accessibilitySettings { return accessibilitySettings }
+    let made = AccessibilitySettings()
+    accessibilitySettings = made
+    return made
+  }
+
+  /// The view's own answer with the app's instead of it; nil for a view that is no element.
+  package final var effectiveAccessibilityElement: AccessibilityElement? {
+    guard let settings = accessibilitySettings else { return accessibilityElement }
+    if settings.isElement == false { return nil }
+    var element = accessibilityElement
+    if element == nil, settings.isElement == true || settings.role != nil {
+      element = AccessibilityElement(settings.role ?? .group, label: settings.label ?? accessibilityTexts)
+      element?.isContainer = settings.isElement == true ? false : settings.role?.isContainer ?? false
+    }
+    guard var element else { return nil }
+    if let role = settings.role { element.role = role }
+    if let label = settings.label { element.label = label }
+    if let value = settings.value { element.value = value }
+    if let hint = settings.hint { element.hint = hint }
+    element.actions += settings.customActions.map { .custom($0.name) }
+    return element
+  }
+
+  /// Performs an action of the app or of the view.
+  ///
+  /// - Returns: Whether it had an effect.
+  @discardableResult
+  public final func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+    if case .custom(let name) = action,
+      let own = accessibilitySettings?.customActions.first(where: { $0.name == name })
+    {
+      return own.handler()
+    }
+    return perform(action)
+  }
+}
+
+extension Layer {
+  /// The texts inside, in the order of reading, with commas between.
+  package final var accessibilityTexts: String {
+    var texts: [String] = []
+    addAccessibilityTexts(to: &texts)
+    return texts.joined(separator: ", ")
+  }
+
+  private func addAccessibilityTexts(to texts: inout [String]) {
+    for layer in accessibilityParts where !layer.isHidden {
+      if let element = layer.ownAccessibilityElement, !element.isContainer {
+        for text in [element.label, element.value] where !text.isEmpty { texts.append(text) }
+      } else {
+        layer.addAccessibilityTexts(to: &texts)
+      }
+    }
+  }
+
+  /// The element of a view, or of a text that is no view; nil for other layers.
+  package final var ownAccessibilityElement: AccessibilityElement? {
+    switch self {
+    case let view as View: view.effectiveAccessibilityElement
+    case let label as Label: label.readElement(of: label.text)
+    case let text as TextLayer: text.readElement(of: text.string)
+    default: nil
+    }
+  }
+
+  /// The layers inside that are asked for elements, in the order of reading.
+  package final var accessibilityParts: [Layer] {
+    guard let view = self as? View else { return sublayers }
+    if view.accessibilityElementsHidden { return [] }
+    return view.accessibilityElements ?? view.accessibilityOrder
+  }
+}
+
+extension BaseTextLayer {
+  /// The text as an element, without tags; nil for an empty one.
+  fileprivate func readElement(of text: String) -> AccessibilityElement? {
+    let text = usesMarkup ? TextContext.plainText(ofMarkup: text) : text
+    return text.isEmpty ? nil : AccessibilityElement(.staticText, label: text)
+  }
+}
+
+extension LayerDescription {
+  /// Adds role, name and value.
+  package mutating func add(_ element: AccessibilityElement?) {
+    guard let element else { return }
+    add("accessibilityRole", element.role.rawValue)
+    add("accessibilityLabel", element.label)
+    add("accessibilityValue", element.value)
+  }
+}
