@@ -46,19 +46,20 @@ let package = Package(
     .target(
       name: "InlayAccessibility", dependencies: ["InlayGraphics", "InlayLayers", "InlayViews"], swiftSettings: strict),
     .target(
-      name: "InlayFiles", dependencies: ["InlayControls", "InlayImages", "CLinux", "CYaml"], swiftSettings: strict),
+      name: "InlayFiles", dependencies: ["InlayControls", "InlayAccessibility", "InlayImages", "CLinux", "CYaml"],
+      swiftSettings: strict),
     .target(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayRows",
-        "InlayViews", "InlayLists", "InlayForms",
+        "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
       ],
       swiftSettings: strict
     ),
     .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
     .target(
       name: "InlayTesting",
-      dependencies: ["InlayFiles"],
+      dependencies: ["InlayFiles", "InlayAccessibility"],
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
@@ -131,6 +132,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InlayAccessibilityTests", dependencies: ["InlayAccessibility", "InlayControls", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(

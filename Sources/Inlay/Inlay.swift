@@ -1,4 +1,5 @@
 // One import for users: the whole library but files, windows and tests.
+@_exported import InlayAccessibility
 @_exported import InlayForms
 @_exported import InlayGraphics
 @_exported import InlayImages

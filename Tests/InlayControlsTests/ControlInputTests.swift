@@ -182,7 +182,7 @@ import Testing
       let least = Rect(
         x: control.bounds.midX - 21.9, y: control.bounds.midY - 21.9, width: 43.8, height: 43.8)
       for point in [least.origin, Point(x: least.maxX, y: least.maxY)] {
-        #expect(control.contains(point), "\(control.accessibilityRole ?? "")")
+        #expect(control.contains(point), "\(control.accessibilityRole?.rawValue ?? "")")
       }
     }
   }

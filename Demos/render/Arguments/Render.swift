@@ -84,6 +84,17 @@ struct Render: ParsableCommand {
     name: .customLong("validate"), help: "Checks the scene, or a theme, and prints every problem; writes nothing.")
   var validatesOnly = false
 
+  @Flag(
+    name: .customLong("accessibility"),
+    help: "With --validate: also what keeps people from using the scene, such as controls without names.")
+  var checksAccessibility = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what a screen reader says of the scene, in the order of reading, an element on each line.",
+      valueName: "FILE"))
+  var spoken: String?
+
   @OptionGroup var limits: LimitOptions
 
   @Flag(help: "With --no-isolation: loads the font files that the scene and its themes name.")
@@ -161,7 +172,10 @@ struct Render: ParsableCommand {
     if overlay != nil {
       guard picture.format == .png else { throw ValidationError("--overlay needs a picture in .png") }
     }
-    for (what, path) in [("dump", dump), ("report", report)] {
+    guard !checksAccessibility || validatesOnly else {
+      throw ValidationError("--accessibility checks; it needs --validate")
+    }
+    for (what, path) in [("dump", dump), ("report", report), ("spoken", spoken)] {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
     }
@@ -179,6 +193,7 @@ struct Render: ParsableCommand {
     guard bundle.allPages else { return }
     let ofOnePicture = [
       ("-o", output), ("--compare", comparison.compare), ("--dump", dump), ("--report", report), ("--frames", frames),
+      ("--spoken", spoken),
     ]
     for (name, value) in ofOnePicture where value != nil {
       throw ValidationError("\(name) is for one picture; --all-pages writes several into --out-dir")
@@ -209,7 +224,7 @@ struct Render: ParsableCommand {
   /// The paths of the outputs, except those of all pages of a bundle.
   var outputs: [String] {
     bundle.allPages
-      ? [] : [writesPicture ? picture.path : nil, dump, report, comparison.diff, frames].compactMap { $0 }
+      ? [] : [writesPicture ? picture.path : nil, dump, report, spoken, comparison.diff, frames].compactMap { $0 }
   }
 
   /// Whether the work waits for others: for the scene from standard input, or for what takes an output from a pipe.
@@ -228,7 +243,7 @@ struct Render: ParsableCommand {
 
   /// Whether a PNG file is the only output, so that it may be several.
   var writesOnePicture: Bool {
-    let others = [comparison.compare, dump, report, frames].compactMap { $0 }
+    let others = [comparison.compare, dump, report, spoken, frames].compactMap { $0 }
     return picture.format == .png && !picture.isStandardOutput && writesPicture && others.isEmpty
   }
 

@@ -64,6 +64,7 @@ struct Job {
       }
       try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
+      if arguments.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
       return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {
       Output.tell(error.problems)
@@ -177,6 +178,7 @@ struct Job {
     let snapshots = batchFolder == nil ? runner?.snapshots ?? [] : []
     var files = snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
+    if let spoken = arguments.spoken { files.append(Output.File(path: spoken, bytes: Array(scene.spokenText.utf8))) }
     if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     if let diff = arguments.comparison.diff, let comparison, case .pixels(let surface) = picture {
       files.append(Output.File(path: diff, bytes: try comparison.marks(on: surface)))

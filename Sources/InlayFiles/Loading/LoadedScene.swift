@@ -1,3 +1,4 @@
+import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -115,6 +116,17 @@ public final class LoadedScene {
       onProblem(problem)
     } else {
       scene.warningWriter("\(problem)")
+    }
+  }
+
+  /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in the
+  /// file. Presses Tab through the scene.
+  package func accessibilityProblems() -> [Problem] {
+    scene.accessibilityFaults(usesKeys: true).map { fault in
+      let place = builder.place(of: fault.layer) ?? .start
+      return Problem(
+        file: fileName, line: place.line, column: place.column, severity: .warning,
+        message: "\(fault.kind.rawValue): \(fault.message)")
     }
   }
 

@@ -24,7 +24,7 @@ extension ObjectSpec {
     field("caretBlinks", .boolean, .boolean(true)) { $0.caretBlinks = $1 },
     // It shows as the opacity.
     field("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 }.with(\.stage, .derived),
-    field.orNull("accessibilityLabel", .text, .none) { $0.accessibilityLabel = $1 ?? "" },
+    field.orNull("accessibilityLabel", .text, .none) { $0.accessibilityLabel = $1 },
   ]
 
   private static let search = Keys<SearchField>()

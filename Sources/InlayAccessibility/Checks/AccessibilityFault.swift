@@ -1,0 +1,122 @@
+import InlayGraphics
+import InlayLayers
+import InlayViews
+
+/// Something in a scene that keeps people from using it.
+public struct AccessibilityFault {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A control or a picture without a name.
+    case missingLabel
+    /// Two elements of one kind with the same name at the same place.
+    case duplicate
+    /// A text with too little contrast to what is behind it: WCAG 2 asks for 4.5:1, for large texts 3:1.
+    case contrast
+    /// A control that fingers miss: 44 points are right, 24 are the least.
+    case smallTarget
+    /// A view that keeps the focus.
+    case focusTrap
+    /// A control that no key reaches.
+    case unreachable
+    /// Elements that are read in another order than they are seen.
+    case order
+  }
+
+  public let kind: Kind
+  public let layer: Layer
+  /// What is wrong, and what would be right.
+  public let message: String
+}
+
+extension Scene {
+  /// The faults that a scene shows now, in the order of reading. Paints the scene; O(elements log elements) beside.
+  ///
+  /// - Parameter usesKeys: Whether Tab is pressed through all views, to find out what it reaches. Views act on losing the
+  ///   focus, such as fields that validate their text; the focus returns to where it was.
+  public func accessibilityFaults(usesKeys: Bool = false) -> [AccessibilityFault] {
+    let tree = accessibilityTree
+    let nodes = tree.allNodes
+    var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes) + contrastFaults()
+    faults += nodes.compactMap { smallTarget($0) }
+    faults += orderFaults(among: tree.nodes)
+    if usesKeys { faults += keyboardFaults(nodes) }
+    return faults
+  }
+
+  private func duplicates(in nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+    struct Place: Hashable {
+      let role: AccessibilityRole
+      let label: String
+      let x: Double
+      let y: Double
+    }
+    var seen: Set<Place> = []
+    return nodes.compactMap { node in
+      guard node.element.role.isControl, !node.element.label.isEmpty else { return nil }
+      let place = Place(
+        role: node.element.role, label: node.element.label, x: node.frame.midX.rounded(), y: node.frame.midY.rounded())
+      if seen.insert(place).inserted { return nil }
+      return AccessibilityFault(
+        kind: .duplicate, layer: node.layer,
+        message: "a second \(node.element.role.rawValue) \(node.element.label.debugDescription) at the same place")
+    }
+  }
+
+  /// Elements that follow each other, of which the later one lies above the earlier one in the same column.
+  private func orderFaults(among nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+    var faults: [AccessibilityFault] = []
+    for (first, second) in zip(nodes, nodes.dropFirst()) {
+      let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
+      guard overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty else { continue }
+      faults.append(
+        AccessibilityFault(
+          kind: .order, layer: second.layer,
+          message: "\(second.name) is read after \(first.name), and lies above it: accessibilityElements sets the order"))
+    }
+    return faults + nodes.flatMap { orderFaults(among: $0.children) }
+  }
+
+  private func smallTarget(_ node: AccessibilityNode) -> AccessibilityFault? {
+    guard node.element.role.isControl, node.element.role != .key, !node.element.states.contains(.disabled),
+      let view = node.layer as? View
+    else { return nil }
+    let size = view.targetSize
+    guard min(size.width, size.height) < AccessibilityNode.leastTarget else { return nil }
+    return AccessibilityFault(
+      kind: .smallTarget, layer: view,
+      message: "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are right, 24 the least")
+  }
+}
+
+extension AccessibilityNode {
+  /// The least side of a control, in points, by WCAG 2.2.
+  static let leastTarget = 24.0
+
+  fileprivate var missingLabel: AccessibilityFault? {
+    let needsLabel = element.role.isControl || element.role == .image
+    guard needsLabel, element.label.isEmpty, element.role != .tabBar else { return nil }
+    return AccessibilityFault(
+      kind: .missingLabel, layer: layer, message: "a \(element.role.rawValue) without a name: set accessibilityLabel")
+  }
+
+  /// The element in messages.
+  var name: String {
+    element.label.isEmpty ? element.role.rawValue : "\(element.role.rawValue) \(element.label.debugDescription)"
+  }
+}
+
+extension View {
+  /// The size in which presses hit the view around its middle, up to 44 points to each side.
+  fileprivate var targetSize: Size {
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    func reach(_ x: Double, _ y: Double) -> Double {
+      var distance = 0.0
+      while distance < 44, contains(Point(x: middle.x + x * (distance + 0.5), y: middle.y + y * (distance + 0.5))) {
+        distance += 1
+      }
+      return distance
+    }
+    let size = Size(width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1))
+    // Beyond 44 points to a side the exact size does not matter.
+    return Size(width: max(size.width, bounds.width), height: max(size.height, bounds.height))
+  }
+}

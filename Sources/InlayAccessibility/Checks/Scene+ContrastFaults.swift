@@ -1,0 +1,76 @@
+import InlayGraphics
+import InlayLayers
+import InlayText
+import InlayViews
+
+extension Scene {
+  /// Texts with too little contrast, by the pixels of the frame: what is behind a text is the colour of most pixels around
+  /// it, and the text the one that differs most. Texts on pictures, and dimmed ones, are left out.
+  func contrastFaults() -> [AccessibilityFault] {
+    if frame == nil { tick(at: time) }
+    var texts: [BaseTextLayer] = []
+    Self.collectTexts(in: root, to: &texts)
+    guard !texts.isEmpty, let surface = try? ImageSurface(
+        pixelWidth: Int((size.width * Self.contrastScale).rounded()),
+        pixelHeight: Int((size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
+      (try? render(into: surface)) != nil
+    else { return [] }
+    return texts.compactMap { text in
+      let frame = root.convert(text.bounds, from: text)
+      guard let found = surface.contrast(in: frame) else { return nil }
+      let font = text.effectiveFont
+      let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
+      let least = isLarge ? 3.0 : 4.5
+      // The eighth bit of a colour, and what smoothing takes from thin strokes.
+      guard found.ratio < least - 0.05 else { return nil }
+      let ratio = (found.ratio * 100).rounded() / 100
+      return AccessibilityFault(
+        kind: .contrast, layer: text,
+        message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
+          + " (\(found.text) on \(found.ground)): \(isLarge ? "3:1" : "4.5:1") is the least")
+    }
+  }
+
+  /// Enough for strokes that have the text's whole colour.
+  private static let contrastScale = 3.0
+
+  /// The texts that are shown whole and not dimmed.
+  private static func collectTexts(in layer: Layer, to texts: inout [BaseTextLayer]) {
+    guard !layer.isHidden, layer.opacity == 1 else { return }
+    if let text = layer as? BaseTextLayer, !text.effectiveString.isEmpty { texts.append(text) }
+    for part in layer.paintedSublayers { collectTexts(in: part, to: &texts) }
+  }
+}
+
+extension ImageSurface {
+  /// The two colours of a text in a rectangle, in points, and their contrast; nil where there is no ground of one colour.
+  fileprivate func contrast(in rect: Rect) -> (ratio: Double, text: Color, ground: Color)? {
+    let (minX, maxX) = (max(0, Int(rect.minX * scale)), min(pixelWidth, Int((rect.maxX * scale).rounded(.up))))
+    let (minY, maxY) = (max(0, Int(rect.minY * scale)), min(pixelHeight, Int((rect.maxY * scale).rounded(.up))))
+    guard minX < maxX, minY < maxY else { return nil }
+    var counts: [UInt32: Int] = [:]
+    withUnsafePixels { bytes, bytesPerRow in
+      for y in minY..<maxY {
+        for x in minX..<maxX {
+          counts[bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self), default: 0] += 1
+        }
+      }
+    }
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      most.value * 3 > (maxX - minX) * (maxY - minY)
+    else { return nil }
+    let ground = Color(pixel: most.key)
+    var found: (ratio: Double, text: Color)?
+    for pixel in counts.keys {
+      let color = Color(pixel: pixel)
+      let ratio = color.contrast(to: ground)
+      if ratio > found?.ratio ?? 0 { found = (ratio, color) }
+    }
+    return found.map { ($0.ratio, $0.text, ground) }
+  }
+}
+
+extension Color {
+  /// An opaque pixel of a surface.
+  fileprivate init(pixel: UInt32) { self = Color(rgb: pixel & 0xFFFFFF) }
+}

@@ -1,0 +1,106 @@
+import InlayLayers
+import InlayViews
+
+/// What a screen reader says of an element, in the language of its scene: name, value, kind, place, states.
+public struct Utterance: Hashable, Sendable, CustomStringConvertible {
+  /// In the order in which they are said; none is empty.
+  public let parts: [String]
+  /// The language as a BCP 47 tag; nil for that of the user.
+  public let language: String?
+
+  /// The parts with commas between.
+  public var text: String { parts.joined(separator: ", ") }
+  public var description: String { text }
+}
+
+extension AccessibilityNode {
+  /// What a screen reader says when the element is read or gets the focus; without parts for a mere container.
+  public var utterance: Utterance { Utterance(parts: UtteranceWriter(layer: layer, element).parts, language: language) }
+
+  private var language: String? { layer.scene.flatMap { layer.effectiveLanguage(in: $0) } }
+}
+
+extension Scene {
+  /// What a screen reader says of a view, or of the element around it; nil for one that is no element, hidden, or behind a
+  /// modal view. O(visible layers).
+  public func spoken(for view: View) -> Utterance? { accessibilityTree.node(around: view)?.utterance }
+
+  /// What a screen reader says of the element that keys go to; nil for none.
+  public var spokenFocus: Utterance? { accessibilityTree.focusedNode?.utterance }
+
+  /// What a screen reader says of the whole scene, in the order of reading.
+  public var spokenElements: [Utterance] {
+    accessibilityTree.allNodes.map(\.utterance).filter { !$0.parts.isEmpty }
+  }
+
+  /// The same as a text, an element on each line.
+  public var spokenText: String { spokenElements.map { $0.text + "\n" }.joined() }
+}
+
+private struct UtteranceWriter {
+  let layer: Layer
+  let element: AccessibilityElement
+
+  init(layer: Layer, _ element: AccessibilityElement) {
+    self.layer = layer
+    self.element = element
+  }
+
+  var parts: [String] {
+    let parts = [element.label, value, role, place] + states + [element.error, element.hint, actions]
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// A switch is on or off; a secret has its length.
+  private var value: String {
+    switch element.role {
+    case .switch: [element.value, word(isChecked ? .on : .off)].filter { !$0.isEmpty }.joined(separator: ", ")
+    case .progressIndicator:
+      element.range.map { layer.localized(.percent, count: Int(($0.value * 100).rounded())) } ?? ""
+    case .textField where element.states.contains(.secure):
+      layer.localized(.characters, count: element.text?.text.count ?? 0)
+    case .textField, .searchField: element.value.isEmpty ? word(.empty) : element.value
+    default: element.value
+    }
+  }
+
+  private var isChecked: Bool { element.states.contains(.checked) }
+
+  /// The kind, where name and place do not say it.
+  private var role: String {
+    switch element.role {
+    case .row, .staticText, .emptyState, .group, .navigation, .page, .badge: ""
+    case .textField where element.states.contains(.secure): word(.secureTextField)
+    default: word(Word(element.role.rawValue))
+    }
+  }
+
+  private var place: String {
+    if let position = element.position {
+      return layer.localized(.position, String(position.index), String(position.count))
+    }
+    guard let count = element.count else { return "" }
+    return count == 0 ? word(.empty) : layer.localized(.items, count: count)
+  }
+
+  private var states: [String] {
+    var states: [String] = []
+    func add(_ word: Word, if isSet: Bool) { if isSet { states.append(self.word(word)) } }
+    let known = element.states
+    if element.role != .switch, known.contains(.checkable) { add(isChecked ? .checked : .notChecked, if: true) }
+    add(.selected, if: known.contains(.selected))
+    if known.contains(.expandable) { add(known.contains(.expanded) ? .expanded : .collapsed, if: true) }
+    add(.busy, if: known.contains(.busy))
+    add(.dimmed, if: known.contains(.disabled))
+    add(.invalid, if: !element.error.isEmpty)
+    return states
+  }
+
+  /// Whether there is more to do than the usual: press, and a change of the value.
+  private var actions: String {
+    let usual: Set<AccessibilityAction> = [.press, .increment, .decrement, .cancel]
+    return element.role == .sectionIndex || usual.isSuperset(of: element.actions) ? "" : word(.actionsAvailable)
+  }
+
+  private func word(_ word: Word) -> String { layer.localized(word) }
+}

@@ -1,0 +1,41 @@
+import InlayAccessibility
+import InlayLayers
+
+/// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on each
+/// line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
+///
+/// - Parameter expected: Spaces around lines, and empty lines, do not count.
+public func expectSpoken(
+  _ expected: String, by scene: Scene,
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard let failure = SpokenText.difference(between: expected, and: scene.spokenText) else { return }
+  TestReport.fail(failure, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+enum SpokenText {
+  /// Nil for equal texts.
+  static func difference(between expected: String, and spoken: String) -> String? {
+    let (wanted, found) = (lines(of: expected), lines(of: spoken))
+    guard wanted != found else { return nil }
+    let same = zip(wanted, found).prefix { $0 == $1 }.count
+    let (first, second) = (wanted.dropFirst(same).first, found.dropFirst(same).first)
+    let what =
+      switch (first, second) {
+      case (let first?, let second?): "line \(same + 1) is \(second.debugDescription), not \(first.debugDescription)"
+      case (let first?, nil): "line \(same + 1) is missing: \(first.debugDescription)"
+      default: "line \(same + 1) is too much: \((second ?? "").debugDescription)"
+      }
+    return "\(what); the scene says:\n\(found.joined(separator: "\n"))"
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,97 @@
+import InlayAccessibility
+import InlayControls
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import InlayViews
+import Testing
+
+private final class Trap: View {
+  override var canBecomeFocused: Bool { true }
+  override func keyDown(_ event: KeyEvent) -> Bool { event.key == .tab }
+}
+
+private final class Unreachable: Control {
+  override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
+  override var accessibilityTitle: String? { "Open" }
+  override var canBecomeFocused: Bool { false }
+}
+
+/// The faults that keep people from using a scene.
+@Suite struct FaultTests {
+  private func faults(_ layers: [Layer], size: Size = Size(width: 300, height: 44)) -> [AccessibilityFault.Kind] {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    root.backgroundColor = .rgb(0xFFFFFF)
+    for (index, layer) in layers.enumerated() {
+      if layer.frame.isEmpty { layer.frame = Rect(origin: Point(x: 10, y: 10 + Double(index) * 60), size: size) }
+      root.addSublayer(layer)
+    }
+    let scene = Scene.inSettings(root: root, size: root.frame.size)
+    scene.tick(at: 0)
+    let first = scene.accessibilityFaults(usesKeys: true).map(\.kind)
+    #expect(scene.accessibilityFaults(usesKeys: true).map(\.kind) == first, "the check changes the scene")
+    return first
+  }
+
+  private func named(_ control: Control, _ label: String) -> Control {
+    control.accessibilityLabel = label
+    return control
+  }
+
+  @Test("a scene without faults has none")
+  func none() {
+    let text = Label()
+    text.text = "Title"
+    #expect(faults([text, Button("Go"), named(Slider(), "Volume"), TextField(placeholder: "Name")]) == [])
+  }
+
+  @Test("controls and pictures without a name")
+  func labels() {
+    #expect(faults([Slider(), Switch(), Avatar("")]) == [.missingLabel, .missingLabel, .missingLabel])
+  }
+
+  @Test("two equal elements at one place")
+  func duplicates() {
+    let (first, second) = (Button("Go"), Button("Go"))
+    for button in [first, second] { button.frame = Rect(x: 10, y: 10, width: 100, height: 44) }
+    #expect(faults([first, second]) == [.duplicate])
+  }
+
+  @Test("texts with too little contrast, by their size", arguments: [(17.0, 0x777777, true), (17, 0x757575, false), (26, 0x777777, false), (26, 0x9A9A9A, true)] as [(Double, UInt32, Bool)])
+  func contrast(size: Double, color: UInt32, isFault: Bool) {
+    let text = TextLayer()
+    text.string = "Gray words"
+    text.font = Font(family: "Inter", size: size)
+    text.color = .rgb(color)
+    #expect(faults([text]) == (isFault ? [.contrast] : []))
+  }
+
+  @Test("small targets")
+  func targets() {
+    let small = Tile()
+    small.accessibilityLabel = "Dot"
+    small.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    #expect(faults([small]) == [.smallTarget])
+  }
+
+  @Test("views that keep the focus, and controls that no key reaches")
+  func keys() {
+    #expect(faults([Button("Go"), Trap()]).contains(.focusTrap))
+    #expect(faults([Button("Go"), Unreachable()]) == [.unreachable])
+  }
+
+  @Test("elements that are read in another order than they are seen")
+  func order() {
+    let (lower, upper) = (Button("Lower"), Button("Upper"))
+    lower.frame = Rect(x: 10, y: 200, width: 100, height: 44)
+    upper.frame = Rect(x: 10, y: 100, width: 100, height: 44)
+    #expect(faults([lower, upper]) == [.order])
+  }
+}
+
+/// A control that is hit in its bounds alone.
+private final class Tile: Control {
+  override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
+  override func contains(_ point: Point) -> Bool { bounds.contains(point) }
+}

@@ -1,0 +1,138 @@
+import InlayAccessibility
+import InlayControls
+import InlayForms
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import InlayViews
+import Testing
+
+/// What a screen reader says.
+@Suite struct SpokenTests {
+  private func scene(_ views: [View], language: String? = nil) -> Scene {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 600))
+    for (index, view) in views.enumerated() {
+      view.frame = Rect(x: 10, y: 10 + Double(index) * 50, width: 300, height: 44)
+      root.addSublayer(view)
+    }
+    let scene = Scene.inSettings(root: root, size: root.frame.size)
+    scene.traits.language = language
+    scene.tick(at: 0)
+    return scene
+  }
+
+  @Test("controls say name, value, kind and states")
+  func controls() {
+    let slider = Slider(value: 0.25)
+    slider.accessibilityLabel = "Volume"
+    let off = Switch()
+    off.accessibilityLabel = "Wi-Fi"
+    off.isEnabled = false
+    let popUp = PopUpValue(options: ["Off", "Ask"], selectedIndex: 1)
+    popUp.accessibilityLabel = "Join"
+    let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
+    segments.accessibilityLabel = "Range"
+    let progress = ProgressView(progress: 0.4)
+    progress.accessibilityLabel = "Download"
+    let field = TextField(text: "Ann", placeholder: "Name")
+    let secret = TextField(text: "12345", placeholder: "Code")
+    secret.isSecure = true
+    let wrong = TextField(text: "x", placeholder: "Mail")
+    wrong.error = "No mail address"
+    let views = [slider, off, popUp, segments, progress, field, secret, wrong, Button("Go")] as [View]
+    #expect(
+      scene(views).spokenElements.map(\.text) == [
+        "Volume, 0.25, slider", "Wi-Fi, off, switch, dimmed", "Join, Ask, pop-up button, collapsed",
+        "Range, Week, segmented control, 2 of 3", "Download, 40 percent, progress indicator", "Name, Ann, text field",
+        "Code, 5 characters, password", "Mail, x, text field, invalid, No mail address", "Go, button",
+      ])
+  }
+
+  @Test("a row says its texts, its place among all rows, its control and its states")
+  func rows() {
+    var isOn = true
+    let form = Form {
+      Section("General") {
+        Row("Assam", detail: "4 min").onSelect {}
+        Row("Wi-Fi", isOn: isOn) { isOn = $0 }
+        Row("Chosen", accessory: .checkmark)
+      }
+      Section(footer: "Nothing else.") { Row("Off", isEnabled: false) }
+    }
+    let table = RoundedTableView()
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 600)
+    form.show(in: table)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    table.selectRow(at: RowPath(section: 0, row: 0))
+    #expect(
+      scene.spokenElements.map(\.text) == [
+        "list box, 4 items", "General, heading", "Assam, 4 min, 1 of 4, selected", "Wi-Fi, on, switch, 2 of 4",
+        "Chosen, 3 of 4, checked", "Off, 4 of 4, dimmed", "Nothing else.",
+      ])
+  }
+
+  @Test(
+    "words are those of the scene's language",
+    arguments: [
+      ("de", "Wi-Fi, ein, Schalter"), ("fr", "Wi-Fi, activé, commutateur"), ("ja-JP", "Wi-Fi, オン, スイッチ"),
+      ("xx", "Wi-Fi, on, switch"),
+    ])
+  func languages(language: String, expected: String) throws {
+    let control = Switch(isOn: true)
+    control.accessibilityLabel = "Wi-Fi"
+    let utterance = try #require(scene([control], language: language).spoken(for: control))
+    #expect(utterance.text == expected)
+    #expect(utterance.language == language)
+  }
+
+  @Test("an app's own answers come first, and hidden views say nothing")
+  func overrides() {
+    let label = Label()
+    label.text = "Seats"
+    let group = View()
+    group.addSublayer(label)
+    label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    let scene = scene([group])
+    func said() -> [String] { scene.spokenElements.map(\.text) }
+    #expect(said() == ["Seats"])
+    group.isAccessibilityElement = true
+    #expect(said() == ["Seats, group"] || said() == ["Seats"])
+    group.accessibilityRole = .button
+    group.accessibilityLabel = "Choose seats"
+    group.accessibilityValue = "4A"
+    group.accessibilityHint = "opens the plan"
+    #expect(said() == ["Choose seats, 4A, button, opens the plan"])
+    var count = 0
+    group.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Clear") {
+        count += 1
+        return true
+      }
+    ]
+    #expect(said() == ["Choose seats, 4A, button, opens the plan, actions available"])
+    #expect(group.performAccessibilityAction(.custom("Clear")) && count == 1)
+    #expect(!group.performAccessibilityAction(.custom("Other")))
+    group.accessibilityElementsHidden = true
+    #expect(said() == [])
+    group.accessibilityElementsHidden = false
+    group.isAccessibilityElement = false
+    #expect(said() == ["Seats"])
+  }
+
+  @Test("nothing behind a modal view is said, and what it says comes first")
+  func modal() throws {
+    let scene = scene([Button("Behind")])
+    let events = scene.makeEventDispatcher()
+    let alert = Alert("Delete?", message: "It is gone then.", actions: [AlertAction("Keep", style: .cancel)])
+    alert.present(in: scene, animated: false)
+    scene.tick(at: 1)
+    #expect(scene.spokenElements.map(\.text) == ["Delete?, It is gone then., alert", "Keep, button"])
+    let node = try #require(scene.accessibilityTree.nodes.first)
+    #expect(node.perform(.cancel))
+    scene.tick(at: 2)
+    #expect(scene.spokenElements.map(\.text) == ["Behind, button"])
+    _ = events
+  }
+}

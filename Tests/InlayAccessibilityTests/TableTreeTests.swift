@@ -1,0 +1,97 @@
+import InlayAccessibility
+import InlayForms
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayRows
+import InlayTestSupport
+import InlayViews
+import Testing
+
+private final class ManyRows: TableViewDataSource {
+  let count: Int
+  init(_ count: Int) { self.count = count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell") ?? TableViewCell(reuseIdentifier: "cell")
+    cell.textLabel.text = "Row \(path.row)"
+    return cell
+  }
+}
+
+/// The elements of tables: what is visible, with the places of the data.
+@Suite struct TableTreeTests {
+  @Test("of a million rows only the visible ones are elements, and each knows its place")
+  func million() throws {
+    let source = ManyRows(1_000_000)
+    let table = TableView()
+    table.dataSource = source
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    table.rowHeights = .uniform(44)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 2)))
+    #expect(scene.spoken(for: cell)?.text == "Row 2, 3 of 1000000")
+    table.scrollToRow(at: RowPath(section: 0, row: 999_999), at: .bottom, animated: false)
+    scene.tick(at: 1)
+    let list = try #require(scene.accessibilityTree.nodes.first)
+    #expect(list.element.count == 1_000_000)
+    #expect(list.children.map(\.element.position?.index) == Array(999_991...1_000_000))
+  }
+
+  @Test("a reused cell is another element, a row that moves with its cell the same one")
+  func identity() throws {
+    let source = ManyRows(1_000)
+    let table = TableView()
+    table.dataSource = source
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    table.rowHeights = .uniform(44)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    let before = try #require(scene.accessibilityTree.nodes.first).children
+    table.contentOffset.y = 4_400
+    scene.tick(at: 1)
+    let after = try #require(scene.accessibilityTree.nodes.first).children
+    #expect(Set(before.map(\.id)).isDisjoint(with: after.map(\.id)))
+    table.contentOffset.y += 44
+    scene.tick(at: 2)
+    let next = try #require(scene.accessibilityTree.nodes.first).children
+    #expect(Array(after.dropFirst().map(\.id)) == Array(next.dropLast().map(\.id)))
+  }
+
+  @Test("keys move the focus to one element, which is the row's")
+  func focus() throws {
+    let source = ManyRows(100)
+    let table = TableView()
+    table.dataSource = source
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    let events = scene.makeEventDispatcher()
+    events.send(.key(KeyEvent(.tab)))
+    events.send(.key(KeyEvent(.down)))
+    #expect(scene.spokenFocus?.text == "Row 1, 2 of 100")
+    #expect(scene.accessibilityTree.allNodes.filter(\.isFocused).count == 1)
+  }
+
+  @Test("actions of a row act as taps, swipes and editing do")
+  func actions() throws {
+    var (selected, details, deleted, pinned) = (0, 0, 0, 0)
+    let form = Form {
+      Section {
+        Row("Plain", accessory: .detailButton).onSelect { selected += 1 }.onDetail { details += 1 }
+          .onDelete { deleted += 1 }
+          .swipeActions([ContextualAction(title: "Pin") { _, done in pinned += 1; done(true) }], at: .leading)
+      }
+    }
+    let table = TableView()
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    form.show(in: table)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    let row = try #require(scene.accessibilityTree.allNodes.first { $0.element.role == .row })
+    #expect(row.element.actions == [.press, .showDetails, .delete, .custom("Pin")])
+    for action in row.element.actions { #expect(row.perform(action), "\(action)") }
+    #expect((selected, details, deleted, pinned) == (1, 1, 1, 1))
+    #expect(!row.perform(.moveUp) && !row.perform(.increment))
+  }
+}
