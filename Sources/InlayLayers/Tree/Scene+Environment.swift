@@ -31,13 +31,14 @@ extension Scene {
   /// The values of modules above this one, such as a theme.
   package var environmentValues: EnvironmentValues { environment.values }
 
-  /// Changes a value of the scene, and reports the new environment to its layers if colours come or go with the value.
+  /// Changes a value of the scene, and reports the new environment to its layers if they show the value, or colours come or
+  /// go with it.
   ///
   /// - Parameter value: Nil for none.
-  package func setEnvironmentValue<Value: EnvironmentValue>(_ value: Value?) {
+  package func setEnvironmentValue<Value: EnvironmentValue>(_ value: Value?, isShown: Bool = false) {
     let old = environment.colorSource
     environment.values.set(value, of: Value.self)
-    if value?.colorSource != nil || environment.colorSource !== old { environmentChanged() }
+    if isShown || value?.colorSource != nil || environment.colorSource !== old { environmentChanged() }
   }
 
   /// The colours of the source in the traits' appearance.

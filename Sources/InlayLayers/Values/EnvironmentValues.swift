@@ -5,7 +5,7 @@
 }
 
 extension EnvironmentValue {
-  package var colorSource: (any ColorSource)? { nil }
+  @usableFromInline package var colorSource: (any ColorSource)? { nil }
 }
 
 /// The values of modules above InlayLayers that are handed down in a scene, by their types.
