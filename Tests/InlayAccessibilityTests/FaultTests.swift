@@ -4,6 +4,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 import InlayViews
 import Testing
 
@@ -20,16 +21,20 @@ private final class Unreachable: Control {
 
 /// The faults that keep people from using a scene.
 @Suite struct FaultTests {
-  private func faults(_ layers: [Layer], size: Size = Size(width: 300, height: 44)) -> [AccessibilityFault.Kind] {
+  private func faults(_ layers: [Layer], _ appearance: Appearance = .light) -> [AccessibilityFault.Kind] {
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     root.backgroundColor = .rgb(0xFFFFFF)
     for (index, layer) in layers.enumerated() {
-      if layer.frame.isEmpty { layer.frame = Rect(origin: Point(x: 10, y: 10 + Double(index) * 60), size: size) }
+      if layer.frame.isEmpty {
+        layer.frame = Rect(origin: Point(x: 10, y: 10 + Double(index) * 60), size: Size(width: 300, height: 44))
+      }
       root.addSublayer(layer)
     }
-    let scene = Scene.inSettings(root: root, size: root.frame.size)
+    let scene = Scene.forReading(root: root, size: root.frame.size)
+    scene.traits.appearance = appearance
     scene.tick(at: 0)
-    let first = scene.accessibilityFaults(usesKeys: true).map(\.kind)
+    let found = scene.accessibilityFaults(usesKeys: true)
+    let first = found.map(\.kind)
     #expect(scene.accessibilityFaults(usesKeys: true).map(\.kind) == first, "the check changes the scene")
     return first
   }
@@ -58,13 +63,19 @@ private final class Unreachable: Control {
     #expect(faults([first, second]) == [.duplicate])
   }
 
-  @Test("texts with too little contrast, by their size", arguments: [(17.0, 0x777777, true), (17, 0x757575, false), (26, 0x777777, false), (26, 0x9A9A9A, true)] as [(Double, UInt32, Bool)])
-  func contrast(size: Double, color: UInt32, isFault: Bool) {
+  @Test(
+    "texts with too little contrast, by their size and the appearance",
+    arguments: [
+      (17, 0x949494, .light, false), (17, 0x979797, .light, true), (17, 0x747474, .highContrastLight, false),
+      (17, 0x7A7A7A, .highContrastLight, true), (26, 0x949494, .highContrastLight, false),
+      (26, 0x979797, .highContrastLight, true),
+    ] as [(Double, UInt32, Appearance, Bool)])
+  func contrast(size: Double, color: UInt32, appearance: Appearance, isFault: Bool) {
     let text = TextLayer()
     text.string = "Gray words"
     text.font = Font(family: "Inter", size: size)
     text.color = .rgb(color)
-    #expect(faults([text]) == (isFault ? [.contrast] : []))
+    #expect(faults([text], appearance) == (isFault ? [.contrast] : []))
   }
 
   @Test("small targets")

@@ -16,7 +16,7 @@ import Testing
       view.frame = Rect(x: 10, y: 10 + Double(index) * 50, width: 300, height: 44)
       root.addSublayer(view)
     }
-    let scene = Scene.inSettings(root: root, size: root.frame.size)
+    let scene = Scene.forReading(root: root, size: root.frame.size)
     scene.traits.language = language
     scene.tick(at: 0)
     return scene
@@ -29,11 +29,11 @@ import Testing
     let off = Switch()
     off.accessibilityLabel = "Wi-Fi"
     off.isEnabled = false
-    let popUp = PopUpValue(options: ["Off", "Ask"], selectedIndex: 1)
+    let popUp = PopUpValue(["Off", "Ask"], selectedIndex: 1)
     popUp.accessibilityLabel = "Join"
     let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
     segments.accessibilityLabel = "Range"
-    let progress = ProgressView(progress: 0.4)
+    let progress = ProgressView(0.4)
     progress.accessibilityLabel = "Download"
     let field = TextField(text: "Ann", placeholder: "Name")
     let secret = TextField(text: "12345", placeholder: "Code")
@@ -44,8 +44,8 @@ import Testing
     #expect(
       scene(views).spokenElements.map(\.text) == [
         "Volume, 0.25, slider", "Wi-Fi, off, switch, dimmed", "Join, Ask, pop-up button, collapsed",
-        "Range, Week, segmented control, 2 of 3", "Download, 40 percent, progress indicator", "Name, Ann, text field",
-        "Code, 5 characters, password", "Mail, x, text field, invalid, No mail address", "Go, button",
+        "Range, Week, segmented control, 2 of 3", "Download, 40 percent, progress bar", "Name, Ann, text field",
+        "Code, 5 characters, password field", "Mail, x, text field, invalid entry, No mail address", "Go, button",
       ])
   }
 
@@ -54,7 +54,7 @@ import Testing
     var isOn = true
     let form = Form {
       Section("General") {
-        Row("Assam", detail: "4 min").onSelect {}
+        Row("Assam", detail: "4 min") {}
         Row("Wi-Fi", isOn: isOn) { isOn = $0 }
         Row("Chosen", accessory: .checkmark)
       }
@@ -63,7 +63,7 @@ import Testing
     let table = RoundedTableView()
     table.frame = Rect(x: 0, y: 0, width: 320, height: 600)
     form.show(in: table)
-    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    let scene = Scene.forReading(root: table, size: table.frame.size)
     scene.tick(at: 0)
     table.selectRow(at: RowPath(section: 0, row: 0))
     #expect(
@@ -76,7 +76,7 @@ import Testing
   @Test(
     "words are those of the scene's language",
     arguments: [
-      ("de", "Wi-Fi, ein, Schalter"), ("fr", "Wi-Fi, activé, commutateur"), ("ja-JP", "Wi-Fi, オン, スイッチ"),
+      ("de", "Wi-Fi, ein, Schalter"), ("fr", "Wi-Fi, activé, interrupteur"), ("ja-JP", "Wi-Fi, オン, スイッチ"),
       ("xx", "Wi-Fi, on, switch"),
     ])
   func languages(language: String, expected: String) throws {

@@ -9,7 +9,8 @@ public struct AccessibilityFault {
     case missingLabel
     /// Two elements of one kind with the same name at the same place.
     case duplicate
-    /// A text with too little contrast to what is behind it: WCAG 2 asks for 4.5:1, for large texts 3:1.
+    /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less than
+    /// 4.5:1 for all but large texts, which is what WCAG 2 asks for.
     case contrast
     /// A control that fingers miss: 44 points are right, 24 are the least.
     case smallTarget
@@ -66,11 +67,14 @@ extension Scene {
     var faults: [AccessibilityFault] = []
     for (first, second) in zip(nodes, nodes.dropFirst()) {
       let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
-      guard overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty else { continue }
+      guard overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty else {
+        continue
+      }
       faults.append(
         AccessibilityFault(
           kind: .order, layer: second.layer,
-          message: "\(second.name) is read after \(first.name), and lies above it: accessibilityElements sets the order"))
+          message: "\(second.name) is read after \(first.name), and lies above it: accessibilityElements sets the order"
+        ))
     }
     return faults + nodes.flatMap { orderFaults(among: $0.children) }
   }
@@ -83,7 +87,8 @@ extension Scene {
     guard min(size.width, size.height) < AccessibilityNode.leastTarget else { return nil }
     return AccessibilityFault(
       kind: .smallTarget, layer: view,
-      message: "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are right, 24 the least")
+      message: "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are right, 24 the least"
+    )
   }
 }
 

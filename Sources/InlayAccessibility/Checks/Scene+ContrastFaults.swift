@@ -10,7 +10,8 @@ extension Scene {
     if frame == nil { tick(at: time) }
     var texts: [BaseTextLayer] = []
     Self.collectTexts(in: root, to: &texts)
-    guard !texts.isEmpty, let surface = try? ImageSurface(
+    guard !texts.isEmpty,
+      let surface = try? ImageSurface(
         pixelWidth: Int((size.width * Self.contrastScale).rounded()),
         pixelHeight: Int((size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
       (try? render(into: surface)) != nil
@@ -20,14 +21,14 @@ extension Scene {
       guard let found = surface.contrast(in: frame) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
-      let least = isLarge ? 3.0 : 4.5
+      let least = isLarge ? Color.leastContrast : traits.appearance.leastContrast
       // The eighth bit of a colour, and what smoothing takes from thin strokes.
       guard found.ratio < least - 0.05 else { return nil }
       let ratio = (found.ratio * 100).rounded() / 100
       return AccessibilityFault(
         kind: .contrast, layer: text,
         message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
-          + " (\(found.text) on \(found.ground)): \(isLarge ? "3:1" : "4.5:1") is the least")
+          + " (\(found.text) on \(found.ground)): \(least.text):1 is the least")
     }
   }
 

@@ -28,7 +28,8 @@ extension Scene {
     var faults: [AccessibilityFault] = []
     if let trap, reached.count > 1 || nodes.contains(where: { $0.isFocusable && !trap.isAround($0.layer) }) {
       faults.append(
-        AccessibilityFault(kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it"))
+        AccessibilityFault(
+          kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it"))
     }
     guard trap == nil else { return faults }
     for node in nodes where node.isFocusable && !reached.contains(where: { $0.isAround(node.layer) }) {

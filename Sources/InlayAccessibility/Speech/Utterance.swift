@@ -47,7 +47,7 @@ private struct UtteranceWriter {
   }
 
   var parts: [String] {
-    let parts = [element.label, value, role, place] + states + [element.error, element.hint, actions]
+    let parts = [label, value, role, place] + states + [element.error, element.hint, actions]
     return parts.filter { !$0.isEmpty }
   }
 
@@ -74,6 +74,9 @@ private struct UtteranceWriter {
     default: word(Word(element.role.rawValue))
     }
   }
+
+  /// Containers that only group say nothing.
+  private var label: String { element.role == .page ? "" : element.label }
 
   private var place: String {
     if let position = element.position {

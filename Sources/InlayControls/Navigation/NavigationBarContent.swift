@@ -24,9 +24,12 @@ final class NavigationBarContent: View {
 
   override init() {
     super.init()
+    label.headingLevel = 1
     for part in [label, back] as [Layer] { addSublayer(part) }
     back.onTap = { [weak self] in _ = self?.page?.navigationStack?.pop() }
   }
+
+  override var accessibilityOrder: [Layer] { [back] + leading + [label] + trailing }
 
   /// The buttons take events only while their page is the topmost one.
   override var admitsEvents: Bool { page?.isTop ?? false }

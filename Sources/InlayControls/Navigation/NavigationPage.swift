@@ -49,6 +49,7 @@ open class NavigationPage: View {
     self.title = title
     super.init()
     backgroundColor = .token(.tableBackground)
+    largeTitle.headingLevel = 1
     self.content = content
     shade.backgroundColor = .token(.dimming)
     shade.isHidden = true
@@ -118,6 +119,9 @@ open class NavigationPage: View {
   }
 
   open override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.page, label: title) }
+
+  /// A large title lies in the content, and is read before it.
+  open override var accessibilityOrder: [Layer] { largeTitle.superlayer == nil ? sublayers : [largeTitle] + sublayers }
 
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -232,6 +232,9 @@ public final class NavigationStack: View {
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.navigation) }
 
+  /// The bar comes before its page, and pages that leave are not read.
+  public override var accessibilityOrder: [Layer] { [bar] + [topPage].compactMap { $0 } }
+
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add(accessibilityElement)
@@ -241,6 +244,10 @@ public final class NavigationStack: View {
 
 /// Holds the bar's parts of the pages. Presses beside its buttons are not for the content below.
 private final class NavigationBar: View {
+  override var accessibilityOrder: [Layer] {
+    ((superlayer as? NavigationStack)?.topPage?.barContent).map { [$0] } ?? []
+  }
+
   override func layoutSublayers() {
     super.layoutSublayers()
     let height = barHeight

@@ -218,6 +218,7 @@ public final class Alert: ModalView {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
+    guard isPresented else { return nil }
     var element = AccessibilityElement(style == .alert ? .alert : .actionSheet, label: title, value: message)
     element.states = .modal
     element.actions = [.cancel]
@@ -225,7 +226,7 @@ public final class Alert: ModalView {
   }
 
   /// The texts are the alert's own.
-  public override var accessibilityOrder: [Layer] { card.sublayers.filter { $0 !== texts } }
+  public override var accessibilityOrder: [Layer] { isPresented ? card.sublayers.filter { $0 !== texts } : [] }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -131,11 +131,15 @@ public final class Sheet: ModalView {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = AccessibilityElement(.sheet)
+    guard isPresented else { return nil }
+    let page = content as? NavigationPage ?? (content as? NavigationStack)?.topPage
+    var element = AccessibilityElement(.sheet, label: page?.title ?? "")
     element.states = .modal
     element.actions = [.cancel]
     return element
   }
+
+  public override var accessibilityOrder: [Layer] { isPresented ? sublayers : [] }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -32,7 +32,9 @@ extension TableViewCell {
     } else if !part.label.isEmpty, part.label != element.label, part.text == nil {
       element.value = [element.value, part.label].filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    element.value = [element.value, part.value].filter { !$0.isEmpty }.joined(separator: ", ")
+    if part.value != element.value {
+      element.value = [element.value, part.value].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     element.states.formUnion(part.states)
     (element.hint, element.error, element.range, element.text) = (part.hint, part.error, part.range, part.text)
     element.actions = part.actions

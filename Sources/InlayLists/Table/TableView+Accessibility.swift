@@ -5,7 +5,7 @@ extension TableView {
   /// The visible parts from the top to the bottom, then the index.
   final var partsInReadingOrder: [Layer] {
     let shown = sublayers.filter { layer in
-      guard !layer.isHidden, layer.role != .indexBar, !(layer is LeavingParts) else { return false }
+      guard !layer.isHidden, layer.role != .indexBar, layer.role != nil || layer is View else { return false }
       return layer.role == .background ? heights.rowCount == 0 : layer.untransformedFrame.intersects(bounds)
     }
     let tops = shown.map(\.untransformedFrame.minY)

@@ -127,7 +127,7 @@ extension Layer {
   package final var ownAccessibilityElement: AccessibilityElement? {
     switch self {
     case let view as View: view.effectiveAccessibilityElement
-    case let label as Label: label.readElement(of: label.text)
+    case let label as Label: label.readElement(of: label.text, level: label.headingLevel)
     case let text as TextLayer: text.readElement(of: text.string)
     default: nil
     }
@@ -143,9 +143,12 @@ extension Layer {
 
 extension BaseTextLayer {
   /// The text as an element, without tags; nil for an empty one.
-  fileprivate func readElement(of text: String) -> AccessibilityElement? {
+  fileprivate func readElement(of text: String, level: Int? = nil) -> AccessibilityElement? {
     let text = usesMarkup ? TextContext.plainText(ofMarkup: text) : text
-    return text.isEmpty ? nil : AccessibilityElement(.staticText, label: text)
+    guard !text.isEmpty else { return nil }
+    var element = AccessibilityElement(level == nil ? .staticText : .heading, label: text)
+    element.level = level
+    return element
   }
 }
 

@@ -70,6 +70,12 @@ public final class Label: BaseTextLayer {
     }
   }
 
+  /// The level of the heading that the text is, from 1 on; nil for other texts.
+  package var headingLevel: Int? {
+    get { values.headingLevel }
+    set { values.headingLevel = newValue }
+  }
+
   public init(textStyle: TextStyleName = .title) {
     values.settings.style.name = textStyle
     super.init()
@@ -146,6 +152,7 @@ private struct LabelValues {
   var standardColor: LayerColor?
   /// Whether the style is in capitals.
   var isUppercase = false
+  var headingLevel: Int?
 }
 
 extension Layer {
