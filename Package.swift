@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),
     .target(
-      name: "InlayAccessibility", dependencies: ["InlayGraphics", "InlayLayers", "InlayViews"], swiftSettings: strict),
+      name: "InlayAccessibility", dependencies: ["InlayLists"], swiftSettings: strict),
     .target(
       name: "InlayFiles", dependencies: ["InlayControls", "InlayAccessibility", "InlayImages", "CLinux", "CYaml"],
       swiftSettings: strict),

@@ -48,7 +48,9 @@ private final class Unreachable: Control {
   func none() {
     let text = Label()
     text.text = "Title"
-    #expect(faults([text, Button("Go"), named(Slider(), "Volume"), TextField(placeholder: "Name")]) == [])
+    let field = TextField(placeholder: "Name")
+    field.frame = Rect(x: 10, y: 200, width: 200, height: 44)
+    #expect(faults([text, Button("Go"), named(Slider(), "Volume"), field]) == [])
   }
 
   @Test("controls and pictures without a name")

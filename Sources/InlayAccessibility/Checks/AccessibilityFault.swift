@@ -67,7 +67,9 @@ extension Scene {
     var faults: [AccessibilityFault] = []
     for (first, second) in zip(nodes, nodes.dropFirst()) {
       let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
-      guard overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty else {
+      let areTexts = first.element.role == .staticText && second.element.role == .staticText
+      guard !areTexts, overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty
+      else {
         continue
       }
       faults.append(

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 import InlayText
 import InlayViews
 
@@ -17,6 +18,7 @@ extension Scene {
       (try? render(into: surface)) != nil
     else { return [] }
     return texts.compactMap { text in
+      guard isSeen(text) else { return nil }
       let frame = root.convert(text.bounds, from: text)
       guard let found = surface.contrast(in: frame) else { return nil }
       let font = text.effectiveFont
@@ -29,6 +31,20 @@ extension Scene {
         kind: .contrast, layer: text,
         message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
           + " (\(found.text) on \(found.ground)): \(least.text):1 is the least")
+    }
+  }
+
+  /// Whether nothing covers a text: neither a bar nor another view. Pressed controls and rows are left out, which are so for
+  /// a moment.
+  private func isSeen(_ text: Layer) -> Bool {
+    for layer in text.superlayerChain {
+      if let control = layer as? Control, control.isHighlighted { return false }
+      if let cell = layer as? TableViewCell, cell.isHighlighted { return false }
+    }
+    let frame = root.convert(text.bounds, from: text)
+    return [frame.minX + 1, frame.midX, frame.maxX - 1].allSatisfy { x in
+      guard let hit = root.topmostLayer(at: root.convert(Point(x: x, y: frame.midY), to: nil)) else { return false }
+      return hit === text || text.isDescendant(of: hit)
     }
   }
 

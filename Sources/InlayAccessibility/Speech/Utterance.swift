@@ -99,9 +99,9 @@ private struct UtteranceWriter {
     return states
   }
 
-  /// Whether there is more to do than the usual: press, and a change of the value.
+  /// Whether there is more to do than what most rows and controls offer.
   private var actions: String {
-    let usual: Set<AccessibilityAction> = [.press, .increment, .decrement, .cancel]
+    let usual: Set<AccessibilityAction> = [.press, .increment, .decrement, .cancel, .delete, .showDetails]
     return element.role == .sectionIndex || usual.isSuperset(of: element.actions) ? "" : word(.actionsAvailable)
   }
 

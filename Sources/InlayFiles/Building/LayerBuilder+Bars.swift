@@ -47,6 +47,7 @@ extension LayerBuilder {
         value["title"].flatMap(text) ?? "", image: image(value["image"]), style: ObjectSpec.itemStyle(value))
       item.isEnabled = ObjectSpec.itemIsEnabled(value)
       item.tintColor = value["tintColor"]?.color
+      item.accessibilityLabel = value["accessibilityLabel"].flatMap(text)
       let name = value["push"]?.text
       item.onTap = { [weak self, weak layer] in if let layer { self?.use(name, from: layer) } }
       return item

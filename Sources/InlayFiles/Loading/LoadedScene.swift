@@ -33,6 +33,7 @@ public final class LoadedScene {
   let loadedScale: Double
   /// Of the file, or of the options instead.
   let loadedLanguage: String?
+  private let acceptedFaults: [AccessibilityFault.Kind]
   /// The languages that the file names, in alphabetical order.
   package internal(set) var languages: [String] = []
   /// The file's outermost value, before data took the places of placeholders; nil while loading.
@@ -58,6 +59,7 @@ public final class LoadedScene {
     self.script = script
     loadedScale = settings.scale
     loadedLanguage = settings.traits.language
+    acceptedFaults = settings.acceptedFaults
     layersPlace = value["layers"]?.place ?? value.place
     let root = Layer()
     root.frame = Rect(origin: .zero, size: settings.size)
@@ -122,7 +124,7 @@ public final class LoadedScene {
   /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in the
   /// file. Presses Tab through the scene.
   package func accessibilityProblems() -> [Problem] {
-    scene.accessibilityFaults(usesKeys: true).map { fault in
+    scene.accessibilityFaults(usesKeys: true).filter { !acceptedFaults.contains($0.kind) }.map { fault in
       let place = builder.place(of: fault.layer) ?? .start
       return Problem(
         file: fileName, line: place.line, column: place.column, severity: .warning,

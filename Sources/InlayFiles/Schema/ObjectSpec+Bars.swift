@@ -59,7 +59,8 @@ extension ObjectSpec {
     "a bar's button",
     [
       Key("title", .text, .none), Key("image", .image, .none), itemStyle.key, itemIsEnabled.key,
-      Key("tintColor", .color, .derived), Key("push", .text, .none).with(\.mention, .layer),
+      Key("tintColor", .color, .derived), Key("accessibilityLabel", .text, .none),
+      Key("push", .text, .none).with(\.mention, .layer),
     ])
 
   static let itemStyle = Field("style", .name(FormatNames.itemStyles), .text("plain"))

@@ -1,9 +1,15 @@
+import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
 
 extension ObjectSpec {
   private static let settings = Keys<Box<SceneSettings>>()
+
+  private static let faults = Form<[AccessibilityFault.Kind]>(.list(.choice(of: AccessibilityFault.Kind.self))) {
+    value in
+    value.elements.compactMap { $0.text.flatMap(AccessibilityFault.Kind.init) }
+  }
 
   static let scene = ObjectSpec(
     "a scene",
@@ -21,6 +27,7 @@ extension ObjectSpec {
       settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
       settings("language", .language, .none) { $0.value.traits.language = $1 },
       settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
+      settings("acceptedFaults", faults, .emptyList) { $0.value.acceptedFaults = $1 },
       // Read by `SceneFile.withData`.
       Key("data", .data, .none),
       // Read by `SceneAssets`, `LoadedScene` and `ScriptRunner`.
@@ -39,6 +46,8 @@ extension ObjectSpec {
 /// The settings of a scene as a whole.
 struct SceneSettings {
   var size = Size.zero
+  /// The faults of accessibility that are not reported, such as the low contrast of a look of earlier years.
+  var acceptedFaults: [AccessibilityFault.Kind] = []
   /// Whether the height becomes that of the content.
   var fitsHeight = false
   var scale = 1.0
