@@ -48,7 +48,7 @@ extension Theme {
     return [
       .tableBackground: color(0xF2F2F7, dark: 0x000000),
       .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
-      .cellSelected: color(0xDADADF, dark: 0x3A3A3C),
+      .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
       .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: secondary,
       .tertiaryLabel: tertiary,
