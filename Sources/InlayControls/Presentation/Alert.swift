@@ -32,7 +32,7 @@ public final class Alert: ModalView {
   private var buttons: [Button] = []
 
   public init(
-    _ title: String, message: String = "", style: Style = .alert, actions: [AlertAction] = [AlertAction("OK")]
+    _ title: String, message: String = "", style: Style = .alert, actions: [AlertAction] = [AlertAction()]
   ) {
     self.style = style
     self.title = title
@@ -61,7 +61,7 @@ public final class Alert: ModalView {
     let preferred = effectivePreferredAction
     buttons = actions.indices.map { index in
       let action = actions[index]
-      let button = Button(action.title, style: index == preferred ? .filled : .gray)
+      let button = Button(title(of: action), style: index == preferred ? .filled : .gray)
       button.buttonRole = action.style == .destructive ? .destructive : .normal
       button.onTap = { [weak self] in self?.perform(index) }
       button.usesReturn = preferred == nil
@@ -69,6 +69,13 @@ public final class Alert: ModalView {
     }
     for index in order { card.addSublayer(buttons[index]) }
     setNeedsLayout()
+  }
+
+  private func title(of action: AlertAction) -> String { action.title ?? localized(action.style.title) }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    for (button, action) in zip(buttons, actions) { button.title = title(of: action) }
   }
 
   /// Buttons follow each other, for Tab, as they are placed.
@@ -243,14 +250,24 @@ public struct AlertAction {
     case cancel
     /// Destroys something.
     case destructive
+
+    /// The title of a button that has none of its own.
+    fileprivate var title: Word {
+      switch self {
+      case .default: .ok
+      case .cancel: .cancel
+      case .destructive: .delete
+      }
+    }
   }
 
-  public var title: String
+  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (`Word.ok` and so on).
+  public var title: String?
   public var style: Style
   /// Called after the alert was dismissed by this button.
   public var onTap: (() -> Void)?
 
-  public init(_ title: String, style: Style = .default, onTap: (() -> Void)? = nil) {
+  public init(_ title: String? = nil, style: Style = .default, onTap: (() -> Void)? = nil) {
     self.title = title
     self.style = style
     self.onTap = onTap

@@ -32,13 +32,12 @@ public final class SearchField: View, TableMarginsFollower {
     }
   }
 
-  /// The title of the button; empty for no button.
-  public var cancelTitle: String {
-    get { cancelButton.title }
-    set {
-      cancelButton.title = newValue
-      setNeedsLayout()
-    }
+  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (`Word.cancel`).
+  public var cancelTitle: String? { didSet { if cancelTitle != oldValue { applyCancelTitle() } } }
+
+  private func applyCancelTitle() {
+    cancelButton.title = cancelTitle ?? localized(.cancel)
+    setNeedsLayout()
   }
 
   /// Called with the value after input changed it.
@@ -70,6 +69,7 @@ public final class SearchField: View, TableMarginsFollower {
     magnifier.strokeColor = .token(.fieldPlaceholder)
     magnifier.lineCap = .round
     cancelButton.search = self
+    applyCancelTitle()
     addSublayer(field)
     addSublayer(magnifier)
     addSublayer(cancelButton)
@@ -94,6 +94,7 @@ public final class SearchField: View, TableMarginsFollower {
   /// Above a table's rows the field is as high as its text needs.
   public override func environmentDidChange() {
     super.environmentDidChange()
+    applyCancelTitle()
     guard let table = superlayer as? TableView, table.tableHeaderView === self else { return }
     let height = field.sizeThatFits(bounds.size).height
     if bounds.height != height { bounds.size.height = height }
@@ -109,7 +110,7 @@ public final class SearchField: View, TableMarginsFollower {
     let start = min(margins.left, bounds.width / 2)
     let end = max(start, bounds.width - margins.right)
     var width = end - start
-    cancelButton.isHidden = !field.isEditing || cancelTitle.isEmpty
+    cancelButton.isHidden = !field.isEditing || cancelButton.title.isEmpty
     if !cancelButton.isHidden {
       let size = cancelButton.sizeThatFits(bounds.size)
       width = max(0, width - size.width - metrics.accessory.gap)
@@ -153,7 +154,6 @@ final class CancelButton: View {
 
   override init() {
     super.init()
-    label.text = "Cancel"
     label.numberOfLines = 1
     addSublayer(label)
     let tap = TapInteraction { [unowned self] _ in search?.cancel() }

@@ -56,7 +56,7 @@ extension LayerBuilder {
 
   func actions(_ values: Value?, of layer: Layer) -> [AlertAction] {
     (values.map { Array($0.elements) } ?? []).map { value in
-      var action = AlertAction(value["title"].flatMap(text) ?? "", style: ObjectSpec.actionStyle(value))
+      var action = AlertAction(value["title"].flatMap(text), style: ObjectSpec.actionStyle(value))
       if let name = value["push"]?.text {
         action.onTap = { [weak self, weak layer] in if let layer { self?.show(name, from: layer) } }
       }

@@ -32,7 +32,7 @@ extension ObjectSpec {
   private static let searchKeys: [Key] = [
     search.made("text", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
     search.made("placeholder", .text, .none) { $0.placeholder = $1.flatMap($2.text) ?? "" },
-    search("cancelTitle", .text, .text("Cancel")) { $0.cancelTitle = $1 },
+    search.orNull("cancelTitle", .text, .none) { $0.cancelTitle = $1 },
     search("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 },
   ]
 

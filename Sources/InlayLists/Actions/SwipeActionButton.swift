@@ -35,7 +35,7 @@ final class SwipeActionButton: View {
     super.init()
     name = "action"
     masksToBounds = true
-    label.text = action.title ?? ""
+    label.text = title
     label.alignment = .center
     label.numberOfLines = 1
     label.lineBreakMode = .truncatingTail
@@ -48,6 +48,15 @@ final class SwipeActionButton: View {
     picture.contentsScale = image.scale
     picture.contentsGravity = .center
     addSublayer(picture)
+  }
+
+  var title: String {
+    action.title ?? (action.style == .destructive && action.image == nil ? localized(.delete) : "")
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    label.text = title
   }
 
   static let leastWidth = 74.0
@@ -106,6 +115,6 @@ final class SwipeActionButton: View {
   /// Adds the title.
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.add("title", action.title ?? "")
+    description.add("title", title)
   }
 }

@@ -72,12 +72,11 @@ extension CheckedSource {
     return style ?? .delete == .delete
   }
 
-  func deletionTitle(ofRow path: RowPath, in table: TableView) -> String {
-    guard let delegate, has(path, in: table) else { return Self.deletionTitle }
-    return delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: own(path)) ?? Self.deletionTitle
+  /// The delegate's title of the action that deletes a row; nil for the standard one.
+  func deletionTitle(ofRow path: RowPath, in table: TableView) -> String? {
+    guard let delegate, has(path, in: table) else { return nil }
+    return delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: own(path))
   }
-
-  private static let deletionTitle = "Delete"
 
   /// The target of a dragged row; nil if it does not exist.
   func target(ofRow path: RowPath, to proposed: RowPath, in table: TableView) -> RowPath? {

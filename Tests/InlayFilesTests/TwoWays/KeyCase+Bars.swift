@@ -147,7 +147,7 @@ extension KeyCase where Target == Layer {
         "actions", 0.8, { maker in maker.list(maker.int(0...3)) { $0.object(.alertAction, cases) } },
         code: { layer, actions, scene in
           (layer as? Alert)?.actions = try actions.map { settings in
-            let action = Action(AlertAction(""))
+            let action = Action(AlertAction())
             try settings.apply(to: action, scene)
             return action.value
           }

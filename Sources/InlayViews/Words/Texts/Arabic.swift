@@ -80,7 +80,7 @@ extension LibraryWords {
     pageOfCount: صفحة {0} من {1}
     movedToPosition: نُقل إلى الموضع {0} من {1}
     error: خطأ: {0}
-    percent: {0} بالمئة
+    percent: {0} بالمائة
     selectedCount: تم تحديد {0}
     actionsAvailable: إجراءات متاحة
     emptyList: قائمة فارغة

@@ -61,8 +61,8 @@ extension LibraryWords {
     checked: 已勾选
     notChecked: 未勾选
     partiallyChecked: 部分勾选
-    selected: 已选定
-    notSelected: 未选定
+    selected: 已选中
+    notSelected: 未选中
     dimmed: 不可用
     expanded: 已展开
     collapsed: 已折叠
@@ -81,7 +81,7 @@ extension LibraryWords {
     movedToPosition: 已移到第{0}项，共{1}项
     error: 错误：{0}
     percent: 百分之{0}
-    selectedCount: 已选定{0}项
+    selectedCount: 已选中{0}项
     actionsAvailable: 有可用操作
     emptyList: 空列表
     items: {0}个项目

@@ -64,8 +64,8 @@ extension LibraryWords {
     selected: ausgewählt
     notSelected: nicht ausgewählt
     dimmed: nicht verfügbar
-    expanded: erweitert
-    collapsed: reduziert
+    expanded: ausgeklappt
+    collapsed: eingeklappt
     editable: bearbeitbar
     readOnly: schreibgeschützt
     busy: beschäftigt
@@ -103,8 +103,8 @@ extension LibraryWords {
     moveUp: Nach oben bewegen
     moveDown: Nach unten bewegen
     moreInfo: Weitere Infos
-    expand: Erweitern
-    collapse: Reduzieren
+    expand: Ausklappen
+    collapse: Einklappen
     select: Auswählen
     deselect: Auswahl aufheben
     turnOn: Einschalten

@@ -80,9 +80,7 @@ extension LibraryWords {
     pageOfCount: עמוד {0} מתוך {1}
     movedToPosition: הועבר למקום {0} מתוך {1}
     error: שגיאה: {0}
-    percent one: אחוז אחד
-    percent two: שני אחוזים
-    percent other: {0} אחוזים
+    percent: {0} אחוז
     selectedCount: נבחרו: {0}
     actionsAvailable: יש פעולות זמינות
     emptyList: רשימה ריקה
