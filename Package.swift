@@ -107,7 +107,7 @@ let package = Package(
       exclude: ["README.md", "kiosk.service", "session"],
       swiftSettings: strict
     ),
-    .testTarget(name: "InlayTests", dependencies: ["Inlay"], swiftSettings: strict),
+    .testTarget(name: "InlayTests", dependencies: ["Inlay", "InlayControls"], swiftSettings: strict),
     .testTarget(
       name: "IsolationTests", dependencies: ["Inlay", "InlayControls", "InlayWindow"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),

@@ -106,7 +106,7 @@ private final class Walk {
     }
     if let alert, alert.isPresented {
       let said = scene.spokenElements.map(\.text)
-      return said == ["Really?, alert", "Yes, button", "No, button"] ? nil : "\(said) with an alert"
+      return said == ["Really?, alert", "No, button", "Yes, button"] ? nil : "\(said) with an alert"
     }
     let rows = nodes.compactMap { $0.layer as? TableViewCell }
     guard stack.topPage !== second else { return rows.isEmpty ? nil : "rows of a covered page" }

@@ -175,7 +175,7 @@ struct Render: ParsableCommand {
     guard !checksAccessibility || validatesOnly else {
       throw ValidationError("--accessibility checks; it needs --validate")
     }
-    for (what, path) in [("dump", dump), ("report", report), ("spoken", spoken)] {
+    for (what, path) in [("dump", dump), ("report", report), ("spoken text", spoken)] {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
     }

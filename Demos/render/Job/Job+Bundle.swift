@@ -96,6 +96,7 @@ extension Job {
       let files = loaded.allFiles
       if arguments.validatesOnly {
         try loaded.checkPainting()
+        if arguments.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
         return PageResult(status: Output.hasStrictError ? .wrongScene : .done, files: files)
       }
       let comparison = try Comparison(arguments)

@@ -1,3 +1,4 @@
+import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -11,6 +12,7 @@ extension Scene {
   /// `rowPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of `layerDescription` follow: `text` of a
   /// text as it was set, `title` of a section's header or footer, `isOn` and `isEnabled` of a switch; of a cell `title`,
   /// `detail`, `accessory`, `isOn` where the accessory is a switch, `isEnabled`, `isSelected` and `isHighlighted`.
+  /// Elements of accessibility have `spoken`, what a screen reader says of them.
   /// O(layers * depth).
   package func layerDump() -> String {
     enum Piece {
@@ -18,13 +20,15 @@ extension Scene {
       case text(String)
     }
     var json = JSONText()
+    let spoken = Dictionary(
+      accessibilityTree.allNodes.map { (ObjectIdentifier($0.layer), $0.utterance.text) }, uniquingKeysWith: { $1 })
     // A list instead of recursion, since trees may be deep.
     var waiting = [Piece.text("\n"), .layer(root)]
     while let piece = waiting.popLast() {
       switch piece {
       case .text(let text): json.append(text)
       case .layer(let layer):
-        append(layer, to: &json)
+        append(layer, spoken: spoken[ObjectIdentifier(layer)] ?? "", to: &json)
         let sublayers = layer.paintedSublayers
         waiting.append(.text(sublayers.isEmpty ? "]}" : "\n]}"))
         for (index, sublayer) in sublayers.enumerated().reversed() {
@@ -37,7 +41,7 @@ extension Scene {
   }
 
   /// The start of a layer's object, before its sublayers.
-  private func append(_ layer: Layer, to json: inout JSONText) {
+  private func append(_ layer: Layer, spoken: String, to json: inout JSONText) {
     let described = layer.layerDescription
     json.append("{")
     json.append(key: "name")
@@ -60,6 +64,7 @@ extension Scene {
       append([table.contentSize.width, table.contentSize.height], as: "contentSize", to: &json)
       append([table.contentOffset.x, table.contentOffset.y], as: "contentOffset", to: &json)
     }
+    if !spoken.isEmpty { json.append(member: "spoken", spoken) }
     for field in described.fields {
       switch field.value {
       case .text(let text): json.append(member: field.key, text)

@@ -21,21 +21,25 @@ extension SettingsForm {
   private func rows(of group: SettingsGroup) -> [Row] {
     // Of choices with equal values the first one is checked.
     var checkedKeys: Set<String?> = []
+    // A control without a title is about what stands above it.
+    var name = shown(group.title) ?? page.title
     return group.rows.map { row in
+      name = shown(row.title) ?? name
       let isChecked = row.value(in: values).map(row.isChosen(by:)) ?? false
-      return self.row(row, isChecked: isChecked && checkedKeys.insert(row.key).inserted).id(row.id)
+      return self.row(row, name, isChecked: isChecked && checkedKeys.insert(row.key).inserted).id(row.id)
     }
   }
 
-  private func row(_ row: SettingsRow, isChecked: Bool) -> Row {
+  /// - Parameter name: The name of a field or a slider.
+  private func row(_ row: SettingsRow, _ name: String, isChecked: Bool) -> Row {
     switch row.content {
     case .toggle(let trueValue, let falseValue):
       Row(row.title, isOn: row.isOn(row.value(in: values))) { [weak self] in
         self?.set($0 ? trueValue : falseValue, of: row)
       }
-    case .textField(let field): self.row(row, field)
+    case .textField(let field): self.row(row, name, field)
     case .titleValue: Row(row.title, detail: row.detail(in: values))
-    case .slider(let slider): self.row(row, slider)
+    case .slider(let slider): self.row(row, name, slider)
     case .multiValue:
       Row(row.title, detail: row.detail(in: values), accessory: .disclosureIndicator) { [weak self] in
         self?.onOpenChoices?(row)
@@ -47,7 +51,7 @@ extension SettingsForm {
     }
   }
 
-  private func row(_ row: SettingsRow, _ settings: SettingsTextField) -> Row {
+  private func row(_ row: SettingsRow, _ name: String, _ settings: SettingsTextField) -> Row {
     let text = row.value(in: values)?.text ?? ""
     var made = Row(row.title)
     made.accessoryView = RowAccessory { () -> TextField in
@@ -56,7 +60,7 @@ extension SettingsForm {
       field.hidesLength = true
       return field
     } update: { [weak self] field in
-      field.accessibilityLabel = row.title
+      field.accessibilityLabel = name
       field.placeholder = settings.placeholder ?? ""
       field.isSecure = settings.isSecure
       field.text = text
@@ -68,14 +72,14 @@ extension SettingsForm {
   }
 
   /// The slider has the whole row: the title is only its name.
-  private func row(_ row: SettingsRow, _ settings: SettingsSlider) -> Row {
+  private func row(_ row: SettingsRow, _ name: String, _ settings: SettingsSlider) -> Row {
     let range = settings.range
     let value = row.value(in: values)?.number ?? range.lowerBound
     var made = Row("")
     made.accessoryView = RowAccessory {
       Slider()
     } update: { [weak self] slider in
-      slider.accessibilityLabel = row.title
+      slider.accessibilityLabel = name
       (slider.minimumValue, slider.maximumValue) = (range.lowerBound, range.upperBound)
       slider.minimumImage = self?.image(settings.minimumImage)
       slider.maximumImage = self?.image(settings.maximumImage)

@@ -1,0 +1,44 @@
+import Inlay
+import InlayControls
+import Testing
+
+extension Word { fileprivate static let stops: Word = "stops" }
+
+/// The code of the page Accessibility.md.
+@Suite struct AccessibilityExamples {
+  @Test("the examples of the page say what it tells")
+  func examples() {
+    let volume = Slider(value: 0.4)
+    volume.accessibilityLabel = "Volume"
+    volume.frame = Rect(x: 10, y: 10, width: 200, height: 44)
+    let label = Label()
+    label.frame = Rect(x: 10, y: 60, width: 200, height: 44)
+    let seat = View(frame: Rect(x: 10, y: 110, width: 200, height: 44))
+    var released = 0
+    func release() { released += 1 }
+    seat.isAccessibilityElement = true
+    seat.accessibilityRole = .button
+    seat.accessibilityLabel = "Seat 4A"
+    seat.accessibilityHint = "opens the plan"
+    seat.accessibilityCustomActions = [
+      AccessibilityCustomAction(name: "Release") {
+        release()
+        return true
+      }
+    ]
+    let root = View(frame: Rect(x: 0, y: 0, width: 220, height: 200))
+    for view in [volume, label, seat] as [Layer] { root.addSublayer(view) }
+    let scene = Scene(root: root, size: root.frame.size)
+    scene.words[.stops, "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.words[.stops, "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    label.text = label.localized(.stops, count: 3)
+    #expect(scene.spoken(for: volume)?.text == "Volume, 0.4, slider")
+    #expect(
+      scene.spokenElements.map(\.text) == [
+        "Volume, 0.4, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
+      ])
+    #expect(seat.performAccessibilityAction(.custom("Release")) && released == 1)
+    scene.traits.language = "de"
+    #expect(label.localized(.stops, count: 1) == "1 Halt")
+  }
+}

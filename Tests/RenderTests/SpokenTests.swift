@@ -1,0 +1,80 @@
+import Foundation
+import InlayTestSupport
+import Testing
+
+/// What a screen reader says of a scene file, and what keeps people from using it.
+@Suite struct SpokenTests {
+  private static let scene = """
+    inlay: 1
+    size: [320, 200]
+    layers:
+    - type: table
+      frame: [0, 0, 320, 140]
+      sections:
+      - header: Network
+        rows:
+        - {title: Airplane Mode, accessory: switch, canEdit: false}
+        - {title: Wi-Fi, detail: Harbour, canEdit: false}
+    - {type: slider, frame: [10, 150, 100, 44]}
+    """
+
+  @Test("the spoken text is that of the scene, in the language of the option")
+  func text() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.scene, to: "s.yaml")
+    for (language, expected) in [
+      (
+        "en",
+        "list box, 2 items\nNetwork, heading\nAirplane Mode, off, switch, 1 of 2\nWi-Fi, Harbour, 2 of 2\n0, slider\n"
+      ),
+      (
+        "pl", nil
+      ),
+    ] as [(String, String?)] {
+      let result = try Program.run(
+        ["s.yaml", "-o", "p.png", "--spoken", "s.txt", "--language", language], in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try String(contentsOfFile: folder["s.txt"], encoding: .utf8)
+      if let expected {
+        #expect(text == expected)
+      } else {
+        #expect(text.contains("Airplane Mode, ") && !text.contains("switch"))
+      }
+    }
+    // The picture is the same without the text.
+    let spoken = try Data(contentsOf: URL(fileURLWithPath: folder["p.png"]))
+    let plain = try Program.run(["s.yaml", "-o", "-", "--language", "pl"], in: folder.path)
+    #expect(plain.output == spoken)
+  }
+
+  @Test("faults have the place of the file, unless the scene accepts their kind")
+  func faults() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.scene, to: "s.yaml")
+    let result = try Program.run(["s.yaml", "--validate", "--accessibility"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.errors == "s.yaml:11:3: warning: missingLabel: a slider without a name: set accessibilityLabel\n")
+    #expect(try Program.run(["s.yaml", "--validate"], in: folder.path).errors == "")
+    try folder.write(Self.scene + "\nacceptedFaults: [missingLabel]", to: "s.yaml")
+    #expect(try Program.run(["s.yaml", "--validate", "--accessibility"], in: folder.path).errors == "")
+    try folder.write(Self.scene + "\nacceptedFaults: [noise]", to: "s.yaml")
+    let wrong = try Program.run(["s.yaml", "--validate"], in: folder.path)
+    #expect(wrong.status == 1 && wrong.errors.contains("s.yaml:12:18: error: acceptedFaults[0]"), "\(wrong.errors)")
+  }
+
+  @Test("wrong uses of the options are errors of usage, and nothing is written")
+  func usage() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.scene, to: "s.yaml")
+    for (arguments, message) in [
+      (["--accessibility"], "--accessibility checks; it needs --validate"),
+      (["--spoken", ""], "the path of the spoken text is empty"),
+      (["--spoken", "-"], "the spoken text goes to a file; standard output is /dev/stdout"),
+      (["--spoken", "s.yaml"], "s.yaml and s.yaml are one file: one of them would be lost"),
+    ] {
+      let result = try Program.run(["s.yaml", "-o", "p.png"] + arguments, in: folder.path)
+      #expect(result.status == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")
+      #expect(!FileManager.default.fileExists(atPath: folder["p.png"]))
+    }
+  }
+}
