@@ -91,7 +91,7 @@ import Testing
       "textField", "frame: [5, 5, 90, 40]",
       ["text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word"]
     ),
-    ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word"]),
+    ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word", "cancelTitle": "Word"]),
     ("page", "", ["title": "A", "backTitle": "B", "content": "{backgroundColor: '#f00'}"]),
     (
       "alert", "isPresented: true, actions: [{style: cancel}]",
@@ -110,7 +110,7 @@ import Testing
 
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
-    "accessibilityLabel", "backTitle",
+    "accessibilityLabel", "backTitle", "cancelTitle",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {
