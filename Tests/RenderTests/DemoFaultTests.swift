@@ -20,7 +20,8 @@ private let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     #expect(Self.scenes.count > 40)
   }
 
-  @Test("no page of the settings bundle has a fault, in any language and appearance", arguments: ["en", "de", "ar", "ja"])
+  @Test(
+    "no page of the settings bundle has a fault, in any language and appearance", arguments: ["en", "de", "ar", "ja"])
   func pages(language: String) throws {
     let folder = try TestFolder()
     for appearance in ["light", "dark", "highContrastLight", "highContrastDark"] {
