@@ -76,6 +76,39 @@ private final class ManyRows: TableViewDataSource {
     #expect(scene.accessibilityTree.allNodes.filter(\.isFocused).count == 1)
   }
 
+  @Test("the focused row is an element also out of view, and an action brings it back")
+  func focusOutOfView() throws {
+    let source = ManyRows(1_000)
+    let table = TableView()
+    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    table.rowHeights = .uniform(44)
+    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let events = scene.makeEventDispatcher()
+    events.send(.key(KeyEvent(.tab)))
+    events.send(.key(KeyEvent(.down)))
+    table.contentOffset.y = 4_400
+    scene.tick(at: 1)
+    let cells = table.visibleCells.count
+    let list = try #require(scene.accessibilityTree.nodes.first)
+    #expect(list.children.map(\.element.position?.index) == [2] + Array(101...110))
+    #expect(scene.spokenFocus?.text == "Row 1, 2 of 1000")
+    #expect(list.children[0].frame == Rect(x: 0, y: 44 - 4_400, width: 320, height: 44))
+    scene.tick(at: 2)
+    #expect(table.visibleCells.count == cells)
+    // Asked again, it is the same element, and nothing is laid out.
+    #expect(scene.accessibilityTree.focusedNode?.id == list.children[0].id)
+    #expect(!table.needsLayout)
+    #expect(list.children[0].perform(.press))
+    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 1))
+    #expect(table.cellForRow(at: RowPath(section: 0, row: 1)) != nil)
+    events.focus(nil)
+    table.contentOffset.y = 4_400
+    scene.tick(at: 3)
+    #expect(scene.accessibilityTree.nodes.first?.children.count == 10)
+  }
+
   @Test("actions of a row act as taps, swipes and editing do")
   func actions() throws {
     var (selected, details, deleted, pinned) = (0, 0, 0, 0)

@@ -7,17 +7,17 @@ private let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
 /// People can use every demo: the checks of accessibility find nothing.
 @Suite struct DemoFaultTests {
-  private static let scenes =
+  private static let files =
     ((try? FileManager.default.contentsOfDirectory(atPath: demos + "/Scenes")) ?? [])
     .filter { $0.hasSuffix(".yaml") }.sorted()
 
-  @Test("no demo scene has a fault", arguments: scenes)
+  @Test("no demo scene has a fault", arguments: files)
   func scenes(file: String) throws {
     let folder = try TestFolder()
     let result = try Program.run(
       ["\(demos)/Scenes/\(file)", "--validate", "--accessibility"], in: folder.path)
     #expect(result.status == 0 && result.errors == "")
-    #expect(Self.scenes.count > 40)
+    #expect(Self.files.count > 40)
   }
 
   @Test(

@@ -47,7 +47,7 @@ extension Scene {
     guard let modal else { return AccessibilityTree(nodes: reader.nodes(in: root)) }
     // What appears above a modal view, such as a toast, is heard too.
     let above = root.paintedSublayers.drop { $0 !== modal }
-    return AccessibilityTree(nodes: above.flatMap(reader.nodes))
+    return AccessibilityTree(nodes: above.flatMap { reader.nodes(in: $0) })
   }
 }
 
@@ -55,17 +55,20 @@ private struct TreeReader {
   let focus: ObjectIdentifier?
   let scene: Scene
 
-  func nodes(in layer: Layer) -> [AccessibilityNode] {
+  /// - Parameter container: The layer whose space the frame of a layer without a superlayer is in.
+  func nodes(in layer: Layer, of container: Layer? = nil) -> [AccessibilityNode] {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     if (layer as? View)?.accessibilityElementsHidden ?? false { return [] }
-    guard let element = layer.ownAccessibilityElement else { return layer.accessibilityParts.flatMap(nodes) }
-    let frame = layer.superlayer.map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
+    guard let element = layer.ownAccessibilityElement else {
+      return layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) }
+    }
+    let frame = (layer.superlayer ?? container).map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
     return [
       AccessibilityNode(
         layer: layer, id: AccessibilityID(layer), element: element,
         frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
         isFocused: ObjectIdentifier(layer) == focus,
-        children: element.isContainer ? layer.accessibilityParts.flatMap(nodes) : [])
+        children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [])
     ]
   }
 }

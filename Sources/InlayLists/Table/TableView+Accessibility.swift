@@ -2,7 +2,7 @@ import InlayLayers
 
 /// What a table says of its rows, by the data and not by the cells.
 extension TableView {
-  /// The visible parts from the top to the bottom, then the index.
+  /// The visible parts from the top to the bottom, then the index. The focused row is among them, wherever it is.
   final var partsInReadingOrder: [Layer] {
     let shown = sublayers.filter { layer in
       guard !layer.isHidden, layer.role != .indexBar, layer.role != nil || layer is View else { return false }
@@ -10,7 +10,25 @@ extension TableView {
     }
     let tops = shown.map(\.untransformedFrame.minY)
     let order = shown.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
-    return order.map { shown[$0] } + sublayers.filter { $0.role == .indexBar }
+    var parts = order.map { shown[$0] }
+    if let row = focusedRowOutOfView {
+      let isAbove = stage.cells.first?.rowPath.map { row.path < $0 } ?? false
+      parts.insert(row, at: isAbove ? 0 : parts.count)
+    }
+    return parts + sublayers.filter { $0.role == .indexBar }
+  }
+
+  /// The element of the focused row while it has no cell. Its cell is made once, and only to be read.
+  final var focusedRowOutOfView: RowOutOfView? {
+    guard isFocused, let path = focus?.row, contains(path), cellForRow(at: path) == nil, !source.isAsking,
+      source.has(path, in: self)
+    else { return nil }
+    if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
+    guard let cell = stageUpdater.makeCell(for: path) else { return nil }
+    let row = RowOutOfView(cell.rowElement, at: path, of: self)
+    stageUpdater.recycle(cell)
+    rowOutOfView = row
+    return row
   }
 
   final var listElement: AccessibilityElement {
@@ -60,6 +78,32 @@ extension TableView {
     default: return false
     }
     return true
+  }
+}
+
+/// The element of a row without a cell. An action scrolls the row into view first.
+final class RowOutOfView: View {
+  let path: RowPath
+  private let element: AccessibilityElement
+  private weak var table: TableView?
+
+  init(_ element: AccessibilityElement, at path: RowPath, of table: TableView) {
+    self.element = element
+    self.path = path
+    self.table = table
+    super.init()
+    frame = table.rectForRow(at: path) ?? .zero
+  }
+
+  func isKnown(_ path: RowPath, of count: Int) -> Bool { path == self.path && element.position?.count == count }
+
+  override var accessibilityElement: AccessibilityElement? { element }
+
+  override func perform(_ action: AccessibilityAction) -> Bool {
+    guard let table, table.contains(path) else { return false }
+    table.scroller.jump(to: path, .none)
+    table.layoutIfNeeded()
+    return table.cellForRow(at: path)?.performAccessibilityAction(action) ?? false
   }
 }
 

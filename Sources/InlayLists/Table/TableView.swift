@@ -163,6 +163,8 @@ open class TableView: ScrollView, GroundView {
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
   @exclusivity(unchecked) final var laidOutOffset: Point?
+  /// The element of the focused row, if it was out of view when assistive technology asked last.
+  final var rowOutOfView: RowOutOfView?
   /// The work of the next layout.
   @exclusivity(unchecked) final var invalidation: Invalidation = [.reload, .heights, .offset, .column]
 
@@ -296,7 +298,9 @@ open class TableView: ScrollView, GroundView {
   open override var accessibilityOrder: [Layer] { partsInReadingOrder }
 
   /// The cell of the focused row.
-  open override var accessibilityFocus: View { focus.flatMap { cellForRow(at: $0.row) } ?? self }
+  open override var accessibilityFocus: View {
+    focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } ?? self
+  }
 
   override func row(around view: View) -> RowPath? {
     for case let cell as TableViewCell in view.superlayerChain where cell.superlayer === self { return cell.rowPath }
