@@ -109,7 +109,7 @@ final class SwipeActionButton: View {
   }
 
   override var accessibilityElement: AccessibilityElement? {
-    AccessibilityElement(.button, label: action.title ?? "")
+    AccessibilityElement(.button, label: title)
   }
 
   /// Adds the title.
