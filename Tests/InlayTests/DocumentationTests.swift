@@ -37,7 +37,9 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 
   @Test("the code of each page is code of the examples that these tests compile", arguments: pages)
   func code(page: String) throws {
-    let files = ["AccessibilityExamples", "CellExamples", "InteractionExamples", "SurfaceExamples"].map { "InlayTests/" + $0 }
+    let files = ["AccessibilityExamples", "CellExamples", "InteractionExamples", "SurfaceExamples"].map {
+      "InlayTests/" + $0
+    }
     let examples = try (files + ["IsolationTests/ThermostatApp"]).map { try Self.lines(of: "Tests/\($0).swift") }
     for block in Self.blocks(in: try Self.lines(of: "\(Self.catalogue)/\(page)")) {
       let isCompiled = examples.contains { example in
