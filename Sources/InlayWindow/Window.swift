@@ -214,13 +214,20 @@ public final class Window {
       resources: WindowHost.shared.desktop?.resources)
   }
 
-  /// Takes the scale and the appearance of the desktop, where the app does not want others.
+  /// Takes the scale, the appearance, the size of texts and the motion of the desktop, where the app does not want others.
   func followDesktop() {
     if wantedScale(density: translator.geometry.density) != scale { sizeMayHaveChanged = true }
-    let desktop = followsDesktopAppearance ? WindowHost.shared.desktop?.appearance ?? .light : nil
-    guard let wanted = appearanceOverride ?? desktop, wanted != appearance else { return }
-    scene.traits.appearance = wanted
-    handle(.appearanceChanged)
+    let look = followsDesktopAppearance ? WindowHost.shared.desktop?.look : nil
+    var traits = scene.traits
+    if let look {
+      traits.textScale = look.textScale ?? traits.textScale
+      traits.reducesMotion = look.reducesMotion ?? traits.reducesMotion
+    }
+    let desktop = followsDesktopAppearance ? look?.appearance ?? .light : nil
+    if let wanted = appearanceOverride ?? desktop { traits.appearance = wanted }
+    let isOther = traits.appearance != appearance
+    if traits != scene.traits { scene.traits = traits }
+    if isOther { handle(.appearanceChanged) }
   }
 }
 

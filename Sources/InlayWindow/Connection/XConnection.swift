@@ -4,6 +4,7 @@ import CXCB
 @MainActor
 final class XConnection {
   let handle: OpaquePointer
+  let screenNumber: Int32
   /// The screen that `DISPLAY` names. It lives as long as the connection.
   let screen: UnsafeMutablePointer<xcb_screen_t>
   /// Whether the server reads pixels from this process's memory.
@@ -20,6 +21,7 @@ final class XConnection {
     }
     self.handle = handle
     self.screen = screen
+    screenNumber = number
   }
 
   isolated deinit { xcb_disconnect(handle) }

@@ -7,11 +7,10 @@ import InlaySystem
   import Musl
 #endif
 
-/// Appearance and scale of the desktop, and their changes.
+/// Look and scale of the desktop, and their changes.
 @MainActor
 final class Desktop {
-  /// Nil if it is unknown.
-  private(set) var appearance: Appearance?
+  private(set) var look = DesktopLook(environment: { _ in nil })
   /// Of the X server, by lines.
   private(set) var resources: String?
   /// Nil with other displays.
@@ -21,8 +20,8 @@ final class Desktop {
   /// - Parameter isX11: Whether the display is an X server.
   init(isX11: Bool) {
     server = isX11 ? XServer() : nil
-    files = DesktopAppearance.folder { Environment[$0] }.flatMap { folder in
-      FolderWatch([folder] + DesktopAppearance.folders.map { FilePath(folder).appending($0).text })
+    files = DesktopLook.folder { Environment[$0] }.flatMap { folder in
+      FolderWatch([folder] + DesktopLook.folders.map { FilePath(folder).appending($0).text })
     }
     _ = update()
   }
@@ -42,12 +41,13 @@ final class Desktop {
   ///
   /// - Returns: Whether something changed.
   func update() -> Bool {
-    let before = (appearance, resources)
-    appearance = DesktopAppearance.appearance(
-      environment: { Environment[$0] },
-      file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
+    let before = (look, resources)
     resources = server?.resources
-    return before != (appearance, resources)
+    look = DesktopLook(
+      environment: { Environment[$0] }, settings: server?.settings ?? [:],
+      scalesByDots: resources.map(DesktopScale.hasDotsPerInch) ?? false,
+      file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
+    return before != (look, resources)
   }
 }
 

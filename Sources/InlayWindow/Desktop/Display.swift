@@ -65,6 +65,8 @@ enum DesktopScale {
     scale.isFinite && scale > 0 ? max(0.5, min(8, scale)) : nil
   }
 
+  static func hasDotsPerInch(_ resources: String) -> Bool { dotsPerInch(resources) != nil }
+
   private static func dotsPerInch(_ resources: String) -> Double? {
     for line in resources.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

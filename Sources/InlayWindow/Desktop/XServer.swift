@@ -15,7 +15,8 @@ final class XServer {
   init?() {
     guard let connection = XConnection() else { return nil }
     self.connection = connection
-    var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+    // A new manager of settings announces itself to the root window.
+    var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
     // Events come from the first answer on, which is that to the question for the resources.
     xcb_change_window_attributes(connection.handle, root, XCB_CW_EVENT_MASK.rawValue, &mask)
   }
@@ -24,6 +25,27 @@ final class XServer {
   var resources: String? {
     property(XCB_ATOM_RESOURCE_MANAGER.rawValue, type: XCB_ATOM_STRING.rawValue) { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The settings that a desktop keeps for all programs, by the names of GTK's; empty without such a desktop.
+  var settings: [String: String] {
+    guard let selection = atom("_XSETTINGS_S\(connection.screenNumber)"), let name = atom("_XSETTINGS_SETTINGS") else {
+      return [:]
+    }
+    let question = xcb_get_selection_owner(connection.handle, selection)
+    guard let answer = xcb_get_selection_owner_reply(connection.handle, question, nil) else { return [:] }
+    let owner = answer.pointee.owner
+    free(answer)
+    guard owner != XCB_WINDOW_NONE.rawValue else { return [:] }
+    if owner != settingsOwner {
+      settingsOwner = owner
+      var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+      xcb_change_window_attributes(connection.handle, owner, XCB_CW_EVENT_MASK.rawValue, &mask)
+    }
+    return property(name, type: name, of: owner, XSettings.read) ?? [:]
+  }
+
+  /// The window whose changes are watched for the settings.
+  private var settingsOwner: xcb_window_t?
 
   /// Whether there is a program that makes windows as large as the screen and gives them the focus.
   var hasWindowManager: Bool {
@@ -49,11 +71,11 @@ final class XServer {
     return atom == XCB_ATOM_NONE.rawValue ? nil : atom
   }
 
-  /// The bytes of a property of the root window; nil without it.
+  /// The bytes of a property of a window, or of the root window; nil without it.
   private func property<Value>(
-    _ name: xcb_atom_t, type: xcb_atom_t, _ body: (UnsafeRawBufferPointer) -> Value
+    _ name: xcb_atom_t, type: xcb_atom_t, of window: xcb_window_t? = nil, _ body: (UnsafeRawBufferPointer) -> Value
   ) -> Value? {
-    let question = xcb_get_property(connection.handle, 0, root, name, type, 0, 1 << 20)
+    let question = xcb_get_property(connection.handle, 0, window ?? root, name, type, 0, 1 << 20)
     guard let answer = xcb_get_property_reply(connection.handle, question, nil) else { return nil }
     defer { free(answer) }
     guard answer.pointee.type == type else { return nil }

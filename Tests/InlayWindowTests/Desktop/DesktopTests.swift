@@ -31,10 +31,79 @@ import Testing
       (["XDG_CONFIG_HOME": "/c"], ["/c/gtk-4.0/settings.ini": "gtk-application-prefer-dark-theme=1"], .dark),
       (["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": "gtk-application-prefer-dark-theme=0"], .light),
       (["HOME": "/h"], ["/h/.config/kdeglobals": "[General]\nColorScheme=BreezeDark\n"], .dark),
+      (["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": "gtk-theme-name=HighContrastInverse"], .highContrastDark),
+      (["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": "gtk-theme-name=HighContrast"], .highContrastLight),
       (["HOME": "/h", "INLAY_APPEARANCE": "blue"], [:], nil), ([:], [:], nil),
     ] as [([String: String], [String: String], Appearance?)])
   func appearance(environment: [String: String], files: [String: String], appearance: Appearance?) {
-    #expect(DesktopAppearance.appearance(environment: { environment[$0] }, file: { files[$0] }) == appearance)
+    #expect(DesktopLook(environment: { environment[$0] }, file: { files[$0] }).appearance == appearance)
+  }
+
+  @Test("the size of texts and less motion are those of variables, of the running desktop, or of its files")
+  func traits() {
+    let files = [
+      "/h/.config/gtk-3.0/settings.ini": "gtk-xft-dpi=122880\ngtk-enable-animations=0",
+      "/h/.config/kdeglobals": "[KDE]\nAnimationDurationFactor=0\n",
+    ]
+    func look(
+      _ variables: [String: String] = [:], _ settings: [String: String] = [:], scalesByDots: Bool = false,
+      files: [String: String] = [:]
+    ) -> DesktopLook {
+      DesktopLook(
+        environment: { variables[$0] ?? ["HOME": "/h"][$0] }, settings: settings, scalesByDots: scalesByDots,
+        file: { files[$0] })
+    }
+    #expect(look().textScale == nil && look().reducesMotion == nil)
+    #expect(look(files: files).textScale == 1.25 && look(files: files).reducesMotion == true)
+    #expect(look(scalesByDots: true, files: files).textScale == nil)
+    let running = [
+      "gtk-xft-dpi": "98304", "gtk-enable-animations": "1", "inlay-high-contrast": "1", "gtk-theme-name": "A",
+    ]
+    #expect(look([:], running, files: files).textScale == 1 && look([:], running, files: files).reducesMotion == false)
+    #expect(look([:], running).appearance == .highContrastLight)
+    let variables = ["INLAY_TEXT_SCALE": "1.5", "INLAY_REDUCED_MOTION": "yes"]
+    #expect(look(variables, running, scalesByDots: true).textScale == 1.5)
+    #expect(look(variables, running).reducesMotion == true)
+    for wrong in ["", "two", "0", "-1", "nan", "inf"] {
+      #expect(look(["INLAY_TEXT_SCALE": wrong]).textScale == nil, "\(wrong)")
+      #expect(look(["INLAY_REDUCED_MOTION": wrong]).reducesMotion != true, "\(wrong)")
+    }
+    #expect(look(["INLAY_TEXT_SCALE": "100"]).textScale == 3)
+    #expect(look(files: ["/h/.config/kdeglobals": "AnimationDurationFactor=0"]).reducesMotion == true)
+  }
+
+  @Test("the settings of an X server are read in both orders of bytes, up to what is broken", arguments: [false, true])
+  func settings(isBigEndian: Bool) {
+    func number(_ value: Int, _ size: Int) -> [UInt8] {
+      let little = (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      return isBigEndian ? little.reversed() : little
+    }
+    func padded(_ text: String) -> [UInt8] {
+      Array(text.utf8) + Array(repeating: 0, count: (4 - text.utf8.count % 4) % 4)
+    }
+    func start(_ kind: UInt8, _ name: String) -> [UInt8] {
+      [kind, 0] + number(name.utf8.count, 2) + padded(name) + number(7, 4)
+    }
+    var bytes: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
+    bytes += number(3, 4)
+    bytes += number(4, 4)
+    bytes += start(0, "Gdk/UnscaledDPI")
+    bytes += number(122_880, 4)
+    bytes += start(2, "Net/Color")
+    bytes += number(0, 8)
+    bytes += start(1, "Net/ThemeName")
+    bytes += number(5, 4)
+    bytes += padded("Adwai")
+    bytes += start(0, "Gtk/EnableAnimations")
+    bytes += number(0, 4)
+    let whole = ["gtk-xft-dpi": "122880", "gtk-theme-name": "Adwai", "gtk-enable-animations": "0"]
+    #expect(bytes.withUnsafeBytes(XSettings.read) == whole)
+    for count in 0..<bytes.count {
+      let part = bytes.prefix(count).withUnsafeBytes(XSettings.read)
+      #expect(part.allSatisfy { whole[$0.key] == $0.value }, "\(count) bytes")
+    }
+    bytes[0] = 7
+    #expect(bytes.withUnsafeBytes(XSettings.read).isEmpty)
   }
 
   @Test("a failed start says whether the driver or the display is missing")

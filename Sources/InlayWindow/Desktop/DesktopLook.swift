@@ -1,0 +1,89 @@
+import InlayLayers
+import InlaySystem
+
+/// What the desktop asks of all programs, as far as it tells: nil for what it does not.
+struct DesktopLook: Equatable {
+  /// Light or dark, with high contrast or without.
+  var appearance: Appearance?
+  /// The factor on the sizes of texts.
+  var textScale: Double?
+  var reducesMotion: Bool?
+
+  /// The first known values of: the variables `INLAY_APPEARANCE`, `INLAY_TEXT_SCALE` and `INLAY_REDUCED_MOTION`, the variant of
+  /// `GTK_THEME`, the settings of a running desktop, and what the settings files of GTK 4, GTK 3 and KDE say.
+  ///
+  /// - Parameters:
+  ///   - environment: The value of a variable.
+  ///   - settings: Those of a running desktop, by the names of GTK's settings.
+  ///   - scalesByDots: Whether the scale of windows follows from the dots per inch, which contain the size of texts.
+  ///   - file: The contents of a file.
+  init(
+    environment: (String) -> String?, settings: [String: String] = [:], scalesByDots: Bool = false,
+    file: (String) -> String? = { _ in nil }
+  ) {
+    var known = [settings]
+    var kde: [String: String] = [:]
+    if let home = Self.folder(environment: environment).map({ FilePath($0) }) {
+      known += Self.folders.compactMap { file(home.appending($0).appending("settings.ini").text).map(Self.values) }
+      kde = file(home.appending("kdeglobals").text).map(Self.values) ?? [:]
+    }
+    func setting(_ name: String) -> String? { known.lazy.compactMap { $0[name] }.first }
+
+    // A variable names a whole look; a desktop has contrast apart from light and dark.
+    let theme = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : $0 } ?? setting("gtk-theme-name")
+    let prefersDark = setting("gtk-application-prefer-dark-theme").flatMap(Self.isTrue)
+    let isNamedDark = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : Self.isDark($0) }
+    let isDark = isNamedDark ?? prefersDark ?? theme.map(Self.isDark) ?? kde["ColorScheme"].map(Self.isDark)
+    let isHighContrast = setting(Self.contrast).flatMap(Self.isTrue) ?? theme?.hasPrefix("HighContrast") ?? false
+    appearance =
+      environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:))
+      ?? isDark.map {
+        isHighContrast ? $0 ? .highContrastDark : .highContrastLight : $0 ? .dark : .light
+      }
+    let dots = scalesByDots ? nil : setting("gtk-xft-dpi").flatMap(Double.init).map { $0 / Self.unscaledDots }
+    textScale = (environment("INLAY_TEXT_SCALE").flatMap(Double.init) ?? dots).flatMap {
+      $0.isFinite && $0 > 0 ? max(0.5, min($0, 3)) : nil
+    }
+    reducesMotion =
+      environment("INLAY_REDUCED_MOTION").flatMap(Self.isTrue) ?? setting("gtk-enable-animations").flatMap(Self.isTrue)
+      .map { !$0 }
+      ?? kde["AnimationDurationFactor"].flatMap(Double.init).map { $0 == 0 }
+  }
+
+  /// The name of the setting of high contrast, which GTK does not have.
+  static let contrast = "inlay-high-contrast"
+
+  /// The dots per inch of the usual size of texts, in 1024ths, as GTK's settings have them.
+  private static let unscaledDots = 96.0 * 1024
+
+  /// The folder of all settings.
+  static func folder(environment: (String) -> String?) -> String? {
+    environment("XDG_CONFIG_HOME") ?? environment("HOME").map { FilePath($0).appending(".config").text }
+  }
+
+  /// The folders in it with GTK's settings, first ones first.
+  static let folders = ["gtk-4.0", "gtk-3.0"]
+
+  /// Variants are `Name:dark`, `Name-dark` and `NameInverse`, KDE's schemes `NameDark`.
+  private static func isDark(_ theme: String) -> Bool {
+    theme.lowercased().hasSuffix("dark") || theme.hasSuffix("Inverse")
+  }
+
+  private static func isTrue(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  /// The values of a settings file by their keys.
+  private static func values(of text: String) -> [String: String] {
+    var values: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[parts[0].trimmed] = parts[1].trimmed }
+    }
+    return values
+  }
+}
