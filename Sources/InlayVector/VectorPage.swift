@@ -42,7 +42,7 @@ extension VectorPage {
     cairo_set_scaled_font(context, run.font.pointer)
     for part in text.parts {
       let glyphs = part.glyphs.map { index in
-        let position = text.positions[index].point
+        let position = run.glyphs[index].point
         return cairo_glyph_t(index: UInt(run.glyphs[index].index), x: position.x, y: position.y)
       }
       let clusters = text.clusters[part.clusters].map {

@@ -32,7 +32,6 @@ import Testing
       let mode: LineBreakMode = random.int(0...1) == 0 ? .truncatingMiddle : .wordWrap
       for positioned in layout(text, width: random.double(10...200), mode).runs {
         let run = positioned.run
-        #expect(run.text.positions.count == run.glyphs.count, "seed \(random.seed)")
         #expect(run.text.parts.map(\.glyphs).flatMap { Array($0) } == Array(run.glyphs.indices), "seed \(random.seed)")
         for part in run.text.parts {
           let clusters = run.text.clusters[part.clusters]
@@ -46,9 +45,8 @@ import Testing
             end += Int(cluster.byteCount)
           }
         }
-        for (glyph, place) in zip(run.glyphs, run.text.positions) {
-          #expect(abs(Double(place.x) / 1024 - Double(glyph.x)) <= 0.5)
-          #expect(abs(Double(place.y) / 1024 - Double(glyph.y)) <= 0.5)
+        for glyph in run.glyphs {
+          #expect(abs(glyph.point.x - Double(glyph.x)) <= 0.5 && abs(glyph.point.y - Double(glyph.y)) <= 0.5)
         }
       }
     }

@@ -49,7 +49,6 @@ import Testing
       let layout = layout(text)
       let parts = layout.runs.flatMap { positioned in
         let source = positioned.run.text
-        #expect(source.positions.count == positioned.run.glyphs.count)
         #expect(source.parts.map(\.glyphs.count).reduce(0, +) == positioned.run.glyphs.count)
         return source.parts.map { String(decoding: source.utf8[$0.bytes], as: UTF8.self) }
       }

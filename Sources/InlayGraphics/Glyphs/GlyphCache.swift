@@ -72,9 +72,9 @@ package final class GlyphCache {
   func ramp(front: UInt32, back: UInt32) -> ColorRamp? { state.ramps.ramp(front: front, back: back) }
 
   private func masks(of font: ScaledFont) -> FontMasks {
-    if state.last?.font !== font { state.last = state.fonts[ObjectIdentifier(font)] }
-    let masks = state.last ?? FontMasks(font)
-    if state.last == nil { state.fonts[ObjectIdentifier(font)] = masks }
+    if let last = state.last, last.font === font { return last }
+    let masks = state.fonts[ObjectIdentifier(font)] ?? FontMasks(font)
+    state.fonts[ObjectIdentifier(font)] = masks
     state.last = masks
     return masks
   }
@@ -131,8 +131,8 @@ private final class FontMasks {
     var (top, bottom) = (Int.max, Int.min)
     for glyph in run.glyphs {
       guard let mask = mask(of: Int(glyph.index)) else { return nil }
-      top = min(top, Int(glyph.y) &+ mask.y)
-      bottom = max(bottom, Int(glyph.y) &+ mask.y &+ mask.height)
+      top = min(top, glyph.y &+ mask.y)
+      bottom = max(bottom, glyph.y &+ mask.y &+ mask.height)
     }
     return DeviceRect(minX: rect.minX, minY: max(rect.minY, top), maxX: rect.maxX, maxY: min(rect.maxY, bottom))
   }
@@ -142,8 +142,8 @@ private final class FontMasks {
   func add(_ run: GlyphRun, to buffer: UnsafeMutableRawPointer, rows: DeviceRect) -> Bool {
     for glyph in run.glyphs {
       guard let mask = mask(of: Int(glyph.index)) else { return false }
-      let left = Int(glyph.x) &+ mask.x &- rows.minX
-      let top = Int(glyph.y) &+ mask.y
+      let left = glyph.x &+ mask.x &- rows.minX
+      let top = glyph.y &+ mask.y
       // Always holds: the ink bounds have a margin around all glyphs.
       guard mask.width == 0 || (left >= 0 && left &+ mask.width <= rows.width) else { return false }
       let (first, last) = (max(top, rows.minY), min(top &+ mask.height, rows.maxY))

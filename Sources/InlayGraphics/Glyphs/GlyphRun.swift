@@ -1,20 +1,39 @@
 import CCairo
 
-/// Glyphs of one font, at whole device pixels relative to a common origin on the baseline.
+/// Glyphs of one font, relative to a common origin on the baseline.
 ///
-/// Cairo draws each glyph at a whole pixel. Here the positions are rounded once, relative to the origin, so that a run
-/// has the same pixels wherever its origin is a whole pixel.
+/// Cairo draws each glyph at a whole pixel. Here the positions are rounded relative to the origin, so that a run has the
+/// same pixels wherever its origin is a whole pixel.
 @usableFromInline package final class GlyphRun: Sendable {
-  @usableFromInline package struct Glyph: Hashable, Sendable {
+  @usableFromInline package struct Glyph: Equatable, Sendable {
     @usableFromInline package var index: UInt32
-    @usableFromInline package var x: Int32
-    @usableFromInline package var y: Int32
+    /// In Pango's units, 1/1024 of a device pixel.
+    @usableFromInline package var exactX: Int32
+    @usableFromInline package var exactY: Int32
+    /// The byte of the text that the glyph belongs to, for `TextSource.line`.
+    @usableFromInline package var offset: Int32
 
-    @inlinable package init(index: UInt32, x: Int32, y: Int32) {
+    @inlinable package init(index: UInt32, exactX: Int32, exactY: Int32, offset: Int32 = 0) {
       self.index = index
-      self.x = x
-      self.y = y
+      self.exactX = exactX
+      self.exactY = exactY
+      self.offset = offset
     }
+
+    /// Whether both are the same glyph at the same position, in any text.
+    @usableFromInline package static func == (a: Glyph, b: Glyph) -> Bool {
+      a.index == b.index && a.exactX == b.exactX && a.exactY == b.exactY
+    }
+
+    /// In whole device pixels.
+    @inlinable package var x: Int { Self.pixels(exactX) }
+    @inlinable package var y: Int { Self.pixels(exactY) }
+
+    /// The nearest whole pixel; a tie is rounded up, as in Cairo.
+    @inlinable static func pixels(_ units: Int32) -> Int { (Int(units) &+ 512) >> 10 }
+
+    /// The exact position, in device pixels.
+    package var point: Point { Point(x: Double(exactX) / 1024, y: Double(exactY) / 1024) }
   }
 
   package let font: ScaledFont
@@ -37,30 +56,17 @@ import CCairo
 
   package enum TextSource: Sendable {
     case known(GlyphText)
-    /// A line of one direction, with the position of each glyph.
-    case line(String, [PlacedGlyph])
-  }
-
-  /// A glyph's exact position in Pango's units, and the byte of the text that it belongs to.
-  @usableFromInline package struct PlacedGlyph: Sendable {
-    @usableFromInline package var x: Int32
-    @usableFromInline package var y: Int32
-    @usableFromInline package var offset: Int32
-
-    @inlinable package init(x: Int32, y: Int32, offset: Int32) {
-      self.x = x
-      self.y = y
-      self.offset = offset
-    }
+    /// A line of one direction.
+    case line(String)
   }
 
   /// - Parameter ink: The glyphs' ink; nil to compute it.
   package init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: TextSource) {
+    inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
     self.font = font
     self.glyphs = glyphs
     self.color = color
     source = text
-    inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
   }
 
   /// The colour of the run in a text of a colour: the one from markup, with the text's alpha.
@@ -75,12 +81,10 @@ import CCairo
   package var text: GlyphText {
     switch source {
     case .known(let text): return text
-    case .line(let text, let positions):
+    case .line(var text):
       var builder = GlyphTextBuilder()
-      for position in positions { builder.addPosition(x: Int(position.x), y: Int(position.y)) }
-      var copy = text
-      copy.withUTF8 {
-        builder.endPart(text: UnsafeRawBufferPointer($0), offsets: positions.map(\.offset), isBackward: false)
+      text.withUTF8 {
+        builder.addPart(text: UnsafeRawBufferPointer($0), offsets: glyphs.map(\.offset), isBackward: false)
       }
       return builder.take()
     }
@@ -90,7 +94,7 @@ import CCairo
     let sourceBytes =
       switch source {
       case .known(let text): text.byteCount
-      case .line(let text, let positions): text.utf8.count + positions.count * MemoryLayout<PlacedGlyph>.stride + 64
+      case .line(let text): text.utf8.count + 64
       }
     return glyphs.count * MemoryLayout<Glyph>.stride + sourceBytes + 128
   }
@@ -112,7 +116,7 @@ import CCairo
   }
 
   package init?(of glyph: UInt32, in font: ScaledFont) {
-    self.init(of: [GlyphRun.Glyph(index: glyph, x: 0, y: 0)], in: font)
+    self.init(of: [GlyphRun.Glyph(index: glyph, exactX: 0, exactY: 0)], in: font)
   }
 
   @inlinable package func offsetBy(_ glyph: GlyphRun.Glyph) -> DeviceInk {

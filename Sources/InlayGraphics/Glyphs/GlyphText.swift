@@ -1,4 +1,4 @@
-/// The text of a run's glyphs and their exact positions, for output that keeps texts.
+/// The text of a run's glyphs, for output that keeps texts.
 package final class GlyphText: Sendable {
   /// Consecutive glyphs of one direction.
   package struct Part: Sendable {
@@ -15,30 +15,18 @@ package final class GlyphText: Sendable {
     package var glyphCount: Int32
   }
 
-  /// A glyph's position relative to the run's origin, in 1/1024 of a device pixel.
-  package struct Position: Sendable {
-    package var x: Int32
-    package var y: Int32
-
-    /// In device pixels.
-    package var point: Point { Point(x: Double(x) / 1024, y: Double(y) / 1024) }
-  }
-
   package let utf8: [UInt8]
   package let parts: [Part]
   package let clusters: [Cluster]
-  package let positions: [Position]
 
-  init(utf8: [UInt8], parts: [Part], clusters: [Cluster], positions: [Position]) {
+  init(utf8: [UInt8], parts: [Part], clusters: [Cluster]) {
     self.utf8 = utf8
     self.parts = parts
     self.clusters = clusters
-    self.positions = positions
   }
 
   var byteCount: Int {
-    utf8.count + parts.count * MemoryLayout<Part>.stride + clusters.count * MemoryLayout<Cluster>.stride
-      + positions.count * MemoryLayout<Position>.stride + 192
+    utf8.count + parts.count * MemoryLayout<Part>.stride + clusters.count * MemoryLayout<Cluster>.stride + 160
   }
 }
 
@@ -47,23 +35,17 @@ package struct GlyphTextBuilder {
   private var utf8: [UInt8] = []
   private var parts: [GlyphText.Part] = []
   private var clusters: [GlyphText.Cluster] = []
-  private var positions: [GlyphText.Position] = []
+  private var glyphCount = 0
 
   package init() {}
 
-  package mutating func addPosition(x: Int, y: Int) {
-    positions.append(GlyphText.Position(x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y)))
-  }
-
-  /// Ends a part whose glyphs' positions were added before.
+  /// Adds the text of the run's next glyphs.
   ///
   /// - Parameter offsets: For each visible glyph, from left to right, the byte of the part's text that it belongs to.
-  package mutating func endPart(text: UnsafeRawBufferPointer, offsets: [Int32], isBackward: Bool) {
-    let glyphs = positions.count - offsets.count..<positions.count
-    if glyphs.isEmpty || text.isEmpty {
-      positions.removeSubrange(glyphs)
-      return
-    }
+  package mutating func addPart(text: UnsafeRawBufferPointer, offsets: [Int32], isBackward: Bool) {
+    let glyphs = glyphCount..<glyphCount + offsets.count
+    glyphCount = glyphs.upperBound
+    if glyphs.isEmpty || text.isEmpty { return }
     let firstCluster = clusters.count
     addClusters(offsets, isBackward: isBackward, byteCount: Int32(truncatingIfNeeded: text.count))
     utf8.append(contentsOf: text)
@@ -95,6 +77,6 @@ package struct GlyphTextBuilder {
   /// Returns the run's text and empties the builder.
   package mutating func take() -> GlyphText {
     defer { self = GlyphTextBuilder() }
-    return GlyphText(utf8: utf8, parts: parts, clusters: clusters, positions: positions)
+    return GlyphText(utf8: utf8, parts: parts, clusters: clusters)
   }
 }

@@ -6,7 +6,7 @@ struct BlurredDrawing: TileDrawing {
   enum Source: Hashable {
     case shape(DeviceShape)
     case path(FilledPath)
-    /// A `TextLayout`.
+    /// A `ShapedText`.
     case text(TurnedText)
     /// The parts of a `TileGroup` that cast its shadow, under a transform from its own space.
     case group(Transform)

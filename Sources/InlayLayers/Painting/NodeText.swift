@@ -11,7 +11,7 @@ package struct NodeText: Equatable, Sendable {
   package let shadow: NodeShadow?
 
   package static func == (a: NodeText, b: NodeText) -> Bool {
-    a.layout === b.layout && a.origin == b.origin && a.color == b.color && a.shadow == b.shadow
+    a.layout == b.layout && a.origin == b.origin && a.color == b.color && a.shadow == b.shadow
   }
 
   /// The painted glyphs, in the layer's own space.
@@ -45,7 +45,7 @@ extension NodeText: ContentsKind {
     if let shadow { add(shadow, in: space, clip: clip, to: &builder) }
     let placed = space.translatedBy(x: origin.x, y: origin.y)
     let isUnscaled = placed.isUpright && placed.a == layout.scale && placed.d == layout.scale
-    if isUnscaled && !layout.runs.contains(where: \.run.isPaintedAsPath) {
+    if isUnscaled && !layout.isPaintedAsPaths {
       for positioned in layout.runs {
         let origin = placed.apply(to: positioned.origin)
         guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }
@@ -58,8 +58,8 @@ extension NodeText: ContentsKind {
     }
     let area = DeviceRect(covering: space.apply(to: inkExtent))
     builder.forEachTile(of: area, clip: clip) { builder, piece in
-      let turned = TurnedText(color: color, transform: placed.relative(to: piece))
-      builder.addTile(.contents(.text(turned)), of: layout, piece, clip: clip)
+      let turned = TurnedText(color: color, transform: placed.relative(to: piece), alignment: layout.alignment)
+      builder.addTile(.contents(.text(turned)), of: layout.text, piece, clip: clip)
     }
   }
 
@@ -68,17 +68,17 @@ extension NodeText: ContentsKind {
     let placed = space.translatedBy(x: shadow.offset.width, y: shadow.offset.height)
     if shadow.sigma > 0 && !space.keepsCircles {
       let own = Transform(translationX: origin.x, y: origin.y)
+      let text = TurnedText(color: .black, transform: own, alignment: layout.alignment)
       return builder.addStretched(
-        .text(TurnedText(color: .black, transform: own)), of: layout, in: inkExtent, shadow.sigma, placed,
-        shadow.color, hidden: .zero, clip: clip)
+        .text(text), of: layout.text, in: inkExtent, shadow.sigma, placed, shadow.color, hidden: .zero, clip: clip)
     }
     let sigma = shadow.sigma * space.meanScale
     let area = DeviceRect(covering: placed.apply(to: inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
     let start = placed.translatedBy(x: origin.x, y: origin.y)
     builder.forEachTile(of: area, clip: clip) { builder, piece in
-      let source = BlurredDrawing.Source.text(TurnedText(color: .black, transform: start.relative(to: piece)))
-      let drawing = BlurredDrawing(source: source, sigma: sigma)
-      builder.addMask(.blurred(drawing), of: layout, piece, shadow.color, clip: clip)
+      let text = TurnedText(color: .black, transform: start.relative(to: piece), alignment: layout.alignment)
+      let drawing = BlurredDrawing(source: .text(text), sigma: sigma)
+      builder.addMask(.blurred(drawing), of: layout.text, piece, shadow.color, clip: clip)
     }
   }
 
@@ -99,26 +99,23 @@ extension NodeText: ContentsKind {
   }
 }
 
-/// A `TextLayout` in a colour, under a transform to the tile that is not the scene's scale alone.
+/// A `ShapedText` in a colour, under a transform to the tile that is not the scene's scale alone.
 struct TurnedText: TileDrawing {
   let color: Color
   let transform: Transform
+  let alignment: LineAlignment
 
   func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
     draw(key.object, under: transform, into: tile)
   }
 
-  func draw(_ layout: AnyObject?, under transform: Transform, into bitmap: Bitmap) {
+  func draw(_ text: AnyObject?, under transform: Transform, into bitmap: Bitmap) {
     let canvas = Canvas(bitmap: bitmap, scale: 1)
     canvas.concatenate(transform)
-    if let layout = layout as? TextLayout { canvas.draw(layout, at: Point.zero, color: color) }
+    if let text = text as? ShapedText { canvas.draw(TextLayout(text, alignment), at: Point.zero, color: color) }
   }
 
   func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError) {
-    try meter.spend(Double((key.object as? TextLayout)?.glyphCount ?? 0), .strokedElement)
+    try meter.spend(Double((key.object as? ShapedText)?.glyphCount ?? 0), .strokedElement)
   }
-}
-
-extension TextLayout {
-  var glyphCount: Int { runs.reduce(0) { $0 + $1.run.glyphs.count } }
 }

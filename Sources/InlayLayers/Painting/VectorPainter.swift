@@ -54,7 +54,7 @@ struct VectorPainter {
   func spend(on gradient: Gradient) throws(InlayError) { try spend(Double(gradient.stops.count), .vectorElement) }
 
   func spend(on layout: TextLayout) throws(InlayError) {
-    if meter != nil { try spend(Double(layout.glyphCount), .vectorGlyph) }
+    if meter != nil { try spend(Double(layout.text.glyphCount), .vectorGlyph) }
   }
 
   /// Counts the compression of an image's pixels, which come from memory.

@@ -7,8 +7,10 @@ import InlayText
 open class BaseTextLayer: Layer {
   /// The text and its format: one value.
   @exclusivity(unchecked) private final var textValues = TextValues()
+  /// The format as the context has it; nil until it is needed.
+  @exclusivity(unchecked) private final var interned: (format: InternedFormat, conditions: ShapingConditions)?
   /// The text as the context has it; nil until it is measured or shown.
-  @exclusivity(unchecked) private final var typeset: (text: Typesetter, conditions: ShapingConditions)?
+  @exclusivity(unchecked) private final var typeset: Typesetter?
   /// Its last layout.
   @exclusivity(unchecked) private final var shaped: (layout: TextLayout, size: Size)?
 
@@ -39,7 +41,11 @@ open class BaseTextLayer: Layer {
   /// The public settings below as one value. A change of any is reported as one of the string.
   package final var textSettings: TextSettings {
     get { textValues.settings }
-    set { if replace(&textValues.settings, by: newValue) != nil { didChange(.string, from: effectiveString) } }
+    set {
+      guard replace(&textValues.settings, by: newValue) != nil else { return }
+      interned = nil
+      didChange(.string, from: effectiveString)
+    }
   }
 
   /// Whether the string is Pango's markup, such as `<b>bold</b>`. Invalid markup is reported as a problem and shown as
@@ -97,7 +103,9 @@ open class BaseTextLayer: Layer {
 
   open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
     switch property {
-    case .string, .font, .alignment, .lineBreakMode, .numberOfLines, .usesMarkup: (typeset, shaped) = (nil, nil)
+    case .string: (typeset, shaped) = (nil, nil)
+    case .font, .lineBreakMode, .numberOfLines, .usesMarkup: (interned, typeset, shaped) = (nil, nil, nil)
+    case .alignment: shaped = nil
     // Without a highlighted colour the look does not change.
     case .isHighlighted where effectiveHighlightedColor == nil: return
     default: break
@@ -199,10 +207,12 @@ open class BaseTextLayer: Layer {
     let conditions = ShapingConditions(
       scale: scene.scale, direction: scene.traits.direction, language: effectiveLanguage(in: scene),
       context: ObjectIdentifier(context))
-    if let typeset, typeset.conditions == conditions { return typeset.text }
-    let format = format(in: scene, language: conditions.language)
-    let text = context.typesetter(for: effectiveString, format: format, scale: scene.scale)
-    (typeset, shaped) = ((text, conditions), nil)
+    let known = interned.flatMap { $0.conditions == conditions ? $0.format : nil }
+    if known != nil, let typeset { return typeset }
+    let format = known ?? context.intern(format(in: scene, language: conditions.language), scale: scene.scale)
+    let text = context.typesetter(for: effectiveString, format)
+    if known == nil { interned = (format, conditions) }
+    (typeset, shaped) = (text, nil)
     return text
   }
 

@@ -1,32 +1,46 @@
-/// Numbers for pairs of format and scale, so that texts are looked up by a number and not by a font's families and
-/// sizes.
+/// A format at a scale: one object for equal ones, so that texts are looked up by a number and not by a font's families
+/// and sizes.
+package final class InternedFormat {
+  /// With natural alignment, which does not change the lines.
+  let format: TextFormat
+  let scale: Double
+  /// Unique in its context.
+  let number: Int
+
+  fileprivate init(_ format: TextFormat, scale: Double, number: Int) {
+    self.format = format
+    self.scale = scale
+    self.number = number
+  }
+}
+
+/// The formats of a context's texts.
 struct FormatInterner {
-  struct Member: Hashable {
-    var format: TextFormat
-    var scale: Double
+  private struct Key: Hashable {
+    let format: TextFormat
+    let scale: Double
   }
 
-  /// Recently used pairs: a list has a handful of formats.
-  private var recent: [(member: Member, number: Int)] = []
-  private var numbers: [Member: Int] = [:]
+  /// Recently used ones: a list has a handful of formats.
+  private var recent: [InternedFormat] = []
+  private var formats: [Key: InternedFormat] = [:]
   private var next = 0
 
-  /// A unique number for a format and a scale; the same one for the same pair, unless thousands came in between.
-  mutating func number(of format: TextFormat, scale: Double) -> Int {
-    // Compared in place: copying a format would cost more than the rest.
-    for index in recent.indices where recent[index].member.scale == scale && recent[index].member.format == format {
-      return recent[index].number
-    }
-    let member = Member(format: format, scale: scale)
-    let number = numbers[member] ?? next
-    if number == next {
+  /// The same object for the same format and scale, unless thousands came in between.
+  mutating func intern(_ format: TextFormat, scale: Double) -> InternedFormat {
+    var format = format
+    format.alignment = .natural
+    for known in recent where known.scale == scale && known.format == format { return known }
+    let key = Key(format: format, scale: scale)
+    let known = formats[key] ?? InternedFormat(format, scale: scale, number: next)
+    if known.number == next {
       next += 1
-      if numbers.count == Self.limit { numbers = [:] }
-      numbers[member] = number
+      if formats.count == Self.limit { formats = [:] }
+      formats[key] = known
     }
     if recent.count == Self.recentLimit { recent.removeFirst() }
-    recent.append((member, number))
-    return number
+    recent.append(known)
+    return known
   }
 
   private static let limit = 4096

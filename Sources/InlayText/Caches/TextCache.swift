@@ -5,7 +5,7 @@
 struct TextCache {
   struct Key: Hashable {
     var text: String
-    /// The number of format and scale, from `FormatInterner`.
+    /// The number of format and scale.
     var format: Int
     /// Swift compares composed and decomposed letters as equal; fonts may not.
     var byteCount: Int

@@ -90,19 +90,20 @@ extension TextContext {
   package func layout(
     _ text: String, format: TextFormat, in size: Size, scale: Double, meter: (any WorkMeter)?
   ) -> TextLayout {
-    let typesetter = typesetter(for: text, format: format, scale: scale)
+    let typesetter = typesetter(for: text, intern(format, scale: scale))
     return layout(typesetter, alignment: format.alignment, in: size, meter: meter)
   }
 
+  /// Looks up a format, to be used for any number of texts.
+  package func intern(_ format: TextFormat, scale: Double) -> InternedFormat {
+    state.formats.intern(format, scale: scale > 0 && scale.isFinite ? scale : 1)
+  }
+
   /// Looks up a text, to be measured and laid out at once or later. Shapes nothing.
-  package func typesetter(for text: String, format: TextFormat, scale: Double) -> Typesetter {
-    let scale = scale > 0 && scale.isFinite ? scale : 1
-    var natural = format
-    natural.alignment = .natural
+  package func typesetter(for text: String, _ format: InternedFormat) -> Typesetter {
     state.lookUpCount += 1
-    let number = state.formats.number(of: natural, scale: scale)
-    let key = TextCache.Key(text: text, format: number, byteCount: text.utf8.count)
-    return state.cache.text(for: key) ?? Typesetter(key: key, format: natural, scale: scale)
+    let key = TextCache.Key(text: text, format: format.number, byteCount: text.utf8.count)
+    return state.cache.text(for: key) ?? Typesetter(key: key, format: format)
   }
 
   /// Lays out a text, as `layout(_:format:in:scale:meter:)` does.
@@ -110,18 +111,9 @@ extension TextContext {
     _ typesetter: Typesetter, alignment: TextAlignment, in size: Size, meter: (any WorkMeter)?
   ) -> TextLayout {
     let request = Request(typesetter, size, meter)
-    if let last = typesetter.forms.last, last.alignment == alignment, last.width == request.width,
-      last.height == request.height
-    {
-      if meter != nil { _ = findShapedText(request) }
-      state.cacheHitCount += 1
-      return last.layout
-    }
-    let layout = TextLayout(
+    return TextLayout(
       shapedText(request), alignment: alignment, direction: typesetter.format.direction,
       width: request.width.map { $0 / typesetter.scale })
-    typesetter.forms.last = (alignment, request.width, request.height, layout)
-    return layout
   }
 
   /// A text on one line of any length, with the places of a caret. Shapes the text, which is not cached: O(bytes).
@@ -153,7 +145,7 @@ extension TextContext {
   package func size(
     of text: String, format: TextFormat, in size: Size, scale: Double = 1, meter: (any WorkMeter)? = nil
   ) -> Size {
-    self.size(of: typesetter(for: text, format: format, scale: scale), in: size, meter: meter)
+    self.size(of: typesetter(for: text, intern(format, scale: scale)), in: size, meter: meter)
   }
 
   /// The size of a text's layout, in points.

@@ -32,7 +32,7 @@ extension TextShaper {
     guard let isSeparate = separations(in: text, analysis, font, features, glyphs) else { return }
     pieces.learn(
       text, format: format, glyphs, isSeparate: isSeparate,
-      WordCache.Face(font: face, baseline: shaped.lines[0].baseline, height: shaped.height))
+      WordCache.Face(font: face, baseline: shaped.lines.firstBaseline, height: shaped.height))
   }
 
   /// For each glyph, whether the text may be cut before it; nil where HarfBuzz alone does not produce Pango's glyphs.

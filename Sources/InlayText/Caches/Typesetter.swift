@@ -4,9 +4,7 @@ import InlayGraphics
 /// look-up. As Core Text's typesetter, it has the shaped text and makes lines of it.
 package final class Typesetter {
   let key: TextCache.Key
-  /// With natural alignment, which does not change the lines.
-  let format: TextFormat
-  let scale: Double
+  private let interned: InternedFormat
   @exclusivity(unchecked) var forms = Forms()
 
   struct Sized {
@@ -20,21 +18,22 @@ package final class Typesetter {
     var natural: ShapedText?
     /// For sizes that the natural form does not fit, the latest last.
     var sized: [Sized] = []
-    /// The last layout: a repeated request returns the same object.
-    var last: (alignment: TextAlignment, width: Double?, height: Double?, layout: TextLayout)?
     /// The generation of the cache that the text was stored in; nil where it was not.
     var generation: Int?
   }
 
-  init(key: TextCache.Key, format: TextFormat, scale: Double) {
+  init(key: TextCache.Key, format: InternedFormat) {
     self.key = key
-    self.format = format
-    self.scale = scale
+    interned = format
   }
+
+  /// With natural alignment.
+  var format: TextFormat { _read { yield interned.format } }
+  var scale: Double { interned.scale }
 
   /// The approximate bytes of the text and its forms.
   var byteCount: Int {
-    // 512 for the object, the last layout and the dictionary's slot.
+    // 512 for the object and the dictionary's slot.
     forms.sized.reduce((forms.natural?.byteCount ?? 0) + key.byteCount + 512) { $0 + $1.text.byteCount }
   }
 }

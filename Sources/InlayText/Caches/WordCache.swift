@@ -18,18 +18,22 @@ struct WordCache {
     var ink: DeviceInk?
   }
 
-  /// The common properties of all lines of a format.
-  struct Face {
-    var font: ScaledFont
-    var baseline: Double
-    var height: Double
+  /// The common properties of all lines of a format, with the pieces that are digits.
+  final class Face {
+    let font: ScaledFont
+    let baseline: Double
+    let height: Double
     /// Whether a number is one piece.
-    var joinsDigits = false
+    @exclusivity(unchecked) var joinsDigits = false
     /// The numbers of examined texts, and of those that can be composed.
     var texts = 0
     var yields = 0
     /// The pieces that are one digit, which need no hash: by digit and ends; empty where unknown.
-    var digits = [Range<Int>](repeating: 0..<0, count: 40)
+    @exclusivity(unchecked) var digits = [Range<Int>](repeating: 0..<0, count: 40)
+
+    init(font: ScaledFont, baseline: Double, height: Double) {
+      (self.font, self.baseline, self.height) = (font, baseline, height)
+    }
   }
 
   private struct Key: Hashable {
@@ -61,37 +65,33 @@ struct WordCache {
     guard let face = faces[format], face.yields > 0 else { return nil }
     let count = text.utf8.count
     var visible: [GlyphRun.Glyph] = []
-    var positions: [GlyphRun.PlacedGlyph] = []
     visible.reserveCapacity(count)
-    positions.reserveCapacity(count)
     var ink: DeviceInk?
     var x: Int32 = 0
-    let isKnown = Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
-      guard let piece = piece(bytes, range, of: count, format, face) else { return false }
-      for index in piece {
-        let glyph = glyphs[index]
-        if glyph.index != LineReader.emptyGlyph {
-          let position = GlyphRun.PlacedGlyph(
-            x: x + glyph.x, y: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
-          let pixel = GlyphRun.Glyph(
-            index: glyph.index, x: LineReader.pixels(Int(position.x)), y: LineReader.pixels(Int(position.y)))
-          if let own = glyph.ink?.offsetBy(pixel) { ink = ink?.union(own) ?? own }
-          visible.append(pixel)
-          positions.append(position)
+    let isKnown = glyphs.withUnsafeBufferPointer { glyphs in
+      Self.forEachPiece(of: text, joinsDigits: face.joinsDigits) { bytes, range in
+        guard let piece = piece(bytes, range, of: count, format, face) else { return false }
+        for glyph in glyphs[piece] {
+          if glyph.index != LineReader.emptyGlyph {
+            let placed = GlyphRun.Glyph(
+              index: glyph.index, exactX: x + glyph.x, exactY: glyph.y, offset: glyph.offset + Int32(range.lowerBound))
+            if let own = glyph.ink?.offsetBy(placed) { ink = ink?.union(own) ?? own }
+            visible.append(placed)
+          }
+          x += glyph.width
         }
-        x += glyph.width
+        return true
       }
-      return true
     }
     if !isKnown { return nil }
-    let runs =
-      visible.isEmpty ? [] : [GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text, positions))]
-    let line = ShapedText.Line(width: Double(x) / TextShaper.units, baseline: face.baseline, runs: runs)
-    return ShapedText(lines: [line], height: face.height, scale: scale, isTruncated: false)
+    var lines = ShapedText.Lines()
+    lines.addLine(width: Double(x) / TextShaper.units, baseline: face.baseline)
+    if !visible.isEmpty { lines.add(GlyphRun(font: face.font, glyphs: visible, ink: ink, text: .line(text))) }
+    return ShapedText(lines: lines, height: face.height, scale: scale, isTruncated: false)
   }
 
   private func piece(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: borrowing Face
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, of count: Int, _ format: Int, _ face: Face
   ) -> Range<Int>? {
     if !face.joinsDigits, let slot = Self.digitSlot(bytes, range, of: count) {
       return face.digits[slot].isEmpty ? nil : face.digits[slot]
@@ -116,7 +116,8 @@ struct WordCache {
       pieces = [:]
       faces = [:]
     }
-    var face = faces[format] ?? face
+    let face = faces[format] ?? face
+    faces[format] = face
     let count = text.utf8.count
     /// The glyph that begins at a byte; nil where no cut is possible.
     func cut(at byte: Int) -> Int? {
@@ -151,12 +152,10 @@ struct WordCache {
     if !isLearnt {
       // A digit that depends on its neighbours: numbers are words from now on.
       face.joinsDigits = true
-      faces[format] = face
       return learn(text, format: format, glyphs, isSeparate: isSeparate, face)
     }
     face.texts += 1
     if isWhole { face.yields += 1 }
-    faces[format] = face
   }
 
   /// Calls `body` with each piece until it returns false: a digit, or other characters up to the next digit or through

@@ -84,9 +84,7 @@ struct LineReader {
           glyph = box.glyph
           x += box.x
         }
-        glyphs.append(
-          GlyphRun.Glyph(index: glyph, x: Self.pixels(x), y: Self.pixels(Int(info.geometry.y_offset))))
-        text.addPosition(x: x, y: Int(info.geometry.y_offset))
+        glyphs.append(GlyphRun.Glyph(index: glyph, exactX: Int32(clamping: x), exactY: info.geometry.y_offset))
         offsets.append(max(0, string.log_clusters[index] - Int32(bytes.lowerBound)))
       }
       end += isEllipsis ? Self.ownWidth(of: info, in: face.font) : Int(info.geometry.width)
@@ -128,12 +126,12 @@ struct LineReader {
     let start = max(0, min(Int(item.offset) + bytes.lowerBound, source.count))
     let end = max(start, min(start + bytes.count, source.count))
     let isBackward = item.analysis.level & 1 == 1
-    text.endPart(text: UnsafeRawBufferPointer(rebasing: source[start..<end]), offsets: offsets, isBackward: isBackward)
+    text.addPart(text: UnsafeRawBufferPointer(rebasing: source[start..<end]), offsets: offsets, isBackward: isBackward)
   }
 
   private mutating func endPart(standingFor character: String, _ offsets: [Int32]) {
     Array(character.utf8).withUnsafeBytes {
-      text.endPart(text: $0, offsets: Array(repeating: 0, count: offsets.count), isBackward: false)
+      text.addPart(text: $0, offsets: Array(repeating: 0, count: offsets.count), isBackward: false)
     }
   }
 
@@ -165,7 +163,4 @@ struct LineReader {
     }
     return nil
   }
-
-  /// The nearest whole pixel; a tie is rounded up, as in Cairo.
-  static func pixels(_ units: Int) -> Int32 { Int32(truncatingIfNeeded: (units + 512) >> 10) }
 }

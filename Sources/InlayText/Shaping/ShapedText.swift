@@ -1,16 +1,41 @@
 import InlayGraphics
 
 /// A text in lines of glyphs, before alignment in a width. All lengths are device pixels.
-final class ShapedText: Sendable {
-  struct Line: Sendable {
-    var width: Double
-    /// The distance from the top of the text.
-    var baseline: Double
-    var runs: [GlyphRun]
+package final class ShapedText: Sendable {
+  /// Lines from the top down, with all their runs in one array.
+  struct Lines: Sendable {
+    struct Run: Sendable {
+      let run: GlyphRun
+      let lineWidth: Double
+      /// The distance from the top of the text.
+      let baseline: Double
+    }
+
+    private(set) var runs: [Run] = []
+    private(set) var count = 0
+    private(set) var firstBaseline = 0.0
+    private(set) var lastBaseline = 0.0
+    /// Of the widest line.
+    private(set) var width = 0.0
+    /// Whether runs are painted as paths, whose pixels depend on the clip.
+    private(set) var arePaintedAsPaths = false
+    private var lastWidth = 0.0
+
+    mutating func addLine(width: Double, baseline: Double) {
+      if count == 0 { firstBaseline = baseline }
+      count += 1
+      (lastWidth, lastBaseline) = (width, baseline)
+      self.width = max(self.width, width)
+    }
+
+    /// Adds a run of the last line.
+    mutating func add(_ run: GlyphRun) {
+      runs.append(Run(run: run, lineWidth: lastWidth, baseline: lastBaseline))
+      if run.isPaintedAsPath { arePaintedAsPaths = true }
+    }
   }
 
-  let lines: [Line]
-  let width: Double
+  let lines: Lines
   let height: Double
   let scale: Double
   let isTruncated: Bool
@@ -21,6 +46,8 @@ final class ShapedText: Sendable {
   let messages: [String]
   /// Work that does not follow from text and lines; nil for most texts.
   let rareWork: RareWork?
+  /// Approximately, with the runs.
+  let byteCount: Int
 
   /// The fonts that markup chooses, as requests, and the letters to break in a font of pictures.
   struct RareWork: Sendable {
@@ -29,9 +56,10 @@ final class ShapedText: Sendable {
   }
 
   init(
-    lines: [Line], height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
+    lines: Lines, height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
     usesOtherFamily: Bool = false, messages: [String] = [], rareWork: RareWork? = nil
   ) {
+    byteCount = messages.reduce(256) { $0 + $1.utf8.count } + lines.runs.reduce(0) { $0 + $1.run.byteCount + 32 }
     self.lines = lines
     self.height = height
     self.scale = scale
@@ -40,7 +68,6 @@ final class ShapedText: Sendable {
     self.usesOtherFamily = usesOtherFamily
     self.messages = messages
     self.rareWork = rareWork
-    width = lines.reduce(0) { max($0, $1.width) }
   }
 
   /// The same text with messages.
@@ -50,10 +77,9 @@ final class ShapedText: Sendable {
       usesOtherFamily: text.usesOtherFamily, messages: messages, rareWork: text.rareWork)
   }
 
-  var byteCount: Int {
-    messages.reduce(0) { $0 + $1.utf8.count }
-      + lines.reduce(128) { $0 + $1.runs.reduce(64) { $0 + $1.byteCount } }
-  }
+  var width: Double { lines.width }
+
+  package var glyphCount: Int { lines.runs.reduce(0) { $0 + $1.run.glyphs.count } }
 }
 
 /// The characters of a text that no font has.

@@ -1,57 +1,80 @@
 import InlayGraphics
 
-/// A text in lines: its measures, and glyphs for painting. Immutable; threads may share it.
+/// A text in lines, aligned in a width: its measures, and glyphs for painting. Immutable; threads may share it.
 ///
 /// Its box begins at (0, 0); lines follow each other downwards without gaps.
-package final class TextLayout: Sendable {
+@usableFromInline package final class TextLayout: Equatable, Sendable {
+  package let text: ShapedText
+  package let alignment: LineAlignment
+
+  package init(_ text: ShapedText, _ alignment: LineAlignment) {
+    self.text = text
+    self.alignment = alignment
+  }
+
+  /// - Parameter width: In points; nil for the text's own.
+  convenience init(_ text: ShapedText, alignment: TextAlignment, direction: LayoutDirection, width: Double?) {
+    let share = alignment.share(direction)
+    self.init(text, LineAlignment(share: share, width: share == 0 ? 0 : width ?? text.width / text.scale))
+  }
+
+  @usableFromInline package static func == (a: TextLayout, b: TextLayout) -> Bool {
+    a === b || a.text === b.text && a.alignment == b.alignment
+  }
+}
+
+/// The positions of lines in a width.
+package struct LineAlignment: Hashable, Sendable {
+  /// The share of a line's free space on its left.
+  let share: Double
+  /// In points; 0 where lines begin at its left side.
+  let width: Double
+}
+
+extension TextLayout {
   /// The widest line's width and the sum of the lines' heights, in points.
-  package let size: Size
+  package var size: Size { Size(width: text.width / text.scale, height: text.height / text.scale) }
   /// The number of visible lines; an empty text has one.
-  package let lineCount: Int
+  package var lineCount: Int { text.lines.count }
   /// The first line's baseline, in points from the top.
-  package let firstBaseline: Double
+  package var firstBaseline: Double { text.lines.firstBaseline / text.scale }
   /// The last line's baseline, in points from the top.
-  package let lastBaseline: Double
+  package var lastBaseline: Double { text.lines.lastBaseline / text.scale }
   /// Whether a part of the text is hidden, for lack of width, lines or height.
-  package let isTruncated: Bool
+  package var isTruncated: Bool { text.isTruncated }
   /// The number of characters that no font has. Each is drawn as a thin box.
-  package let missingGlyphCount: Int
+  package var missingGlyphCount: Int { text.missing.count }
   /// The distinct characters that no font has, in the order of the lines; at most 16.
-  package let missingCharacters: [Unicode.Scalar]
+  package var missingCharacters: [Unicode.Scalar] { text.missing.scalars }
   /// Whether the fonts have none of the format's families, so that another is used. Generic names, such as "sans-serif",
   /// count as existing.
-  package let usesOtherFamily: Bool
+  package var usesOtherFamily: Bool { text.usesOtherFamily }
   /// Pango's messages during the layout, such as for a font that cannot be read any more; mostly none.
-  package let problems: [String]
+  package var problems: [String] { text.messages }
   /// The device pixels for each point of the glyphs.
-  package let scale: Double
-  /// The width for alignment, in points: the requested one, or the text's own where that was infinite.
-  package let alignmentWidth: Double
-  package let runs: [PositionedRun]
+  package var scale: Double { text.scale }
+  /// Whether some runs are painted as paths, whose pixels depend on the clip.
+  package var isPaintedAsPaths: Bool { text.lines.arePaintedAsPaths }
+  @inlinable package var runs: PositionedRuns { PositionedRuns(layout: self) }
 
-  init(_ text: ShapedText, alignment: TextAlignment, direction: LayoutDirection, width: Double?) {
-    size = Size(width: text.width / text.scale, height: text.height / text.scale)
-    lineCount = text.lines.count
-    firstBaseline = (text.lines.first?.baseline ?? 0) / text.scale
-    lastBaseline = (text.lines.last?.baseline ?? 0) / text.scale
-    isTruncated = text.isTruncated
-    missingGlyphCount = text.missing.count
-    missingCharacters = text.missing.scalars
-    usesOtherFamily = text.usesOtherFamily
-    problems = text.messages
-    scale = text.scale
-    let width = width ?? size.width
-    alignmentWidth = width
-    let share = alignment.share(direction)
-    var runs: [PositionedRun] = []
-    for line in text.lines {
-      let x = share == 0 ? 0 : (width - line.width / text.scale) * share
-      for run in line.runs {
-        runs.append(PositionedRun(run: run, origin: Point(x: x, y: line.baseline / text.scale)))
-      }
-    }
-    self.runs = runs
+  @usableFromInline var runCount: Int { text.lines.runs.count }
+
+  @usableFromInline func run(at index: Int) -> PositionedRun {
+    let run = text.lines.runs[index]
+    let x = alignment.share == 0 ? 0 : (alignment.width - run.lineWidth / text.scale) * alignment.share
+    return PositionedRun(run: run.run, origin: Point(x: x, y: run.baseline / text.scale))
   }
+}
+
+/// The runs of a layout.
+@usableFromInline package struct PositionedRuns: RandomAccessCollection, Sendable {
+  @usableFromInline let layout: TextLayout
+
+  @inlinable init(layout: TextLayout) { self.layout = layout }
+
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { layout.runCount }
+  @inlinable package subscript(index: Int) -> PositionedRun { layout.run(at: index) }
 }
 
 extension TextLayout {
@@ -85,10 +108,10 @@ extension Canvas {
 }
 
 /// A run of glyphs in a text's box.
-package struct PositionedRun: Sendable {
-  package let run: GlyphRun
+@usableFromInline package struct PositionedRun: Sendable {
+  @usableFromInline package let run: GlyphRun
   /// The start of the run's line on its baseline, in points from the top left corner of the text's box.
-  package let origin: Point
+  @usableFromInline package let origin: Point
 }
 
 extension TextAlignment {

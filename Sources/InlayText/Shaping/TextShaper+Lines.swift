@@ -73,8 +73,9 @@ extension TextShaper {
 
   /// A text of one empty line without height.
   func emptyText(scale: Double) -> ShapedText {
-    let line = ShapedText.Line(width: 0, baseline: 0, runs: [])
-    return ShapedText(lines: [line], height: 0, scale: scale, isTruncated: false)
+    var lines = ShapedText.Lines()
+    lines.addLine(width: 0, baseline: 0)
+    return ShapedText(lines: lines, height: 0, scale: scale, isTruncated: false)
   }
 
   private static func numberOfLines(_ format: TextFormat) -> Int {
@@ -124,7 +125,7 @@ extension TextShaper {
   func read(
     _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool, work: ShapedText.RareWork? = nil
   ) -> ShapedText {
-    var lines: [ShapedText.Line] = []
+    var lines = ShapedText.Lines()
     var top = 0
     var missing = MissingCharacters()
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
@@ -139,9 +140,8 @@ extension TextShaper {
       // Pango reports the maximum width for a line with an ellipsis.
       let width = isEllipsized ? reader.end : Int(logical.width)
       let box = box(of: line)
-      lines.append(
-        ShapedText.Line(
-          width: Double(width) / Self.units, baseline: Double(top + box.ascent) / Self.units, runs: reader.runs))
+      lines.addLine(width: Double(width) / Self.units, baseline: Double(top + box.ascent) / Self.units)
+      for run in reader.runs { lines.add(run) }
       top += box.height
       return lines.count < limit
     }

@@ -75,7 +75,7 @@ enum TextWork {
 extension WorkMeter {
   /// Counts a shaped text, without the breaking of its words.
   func spend(onShaping text: String, _ shaped: ShapedText) throws(InlayError) {
-    try spend(onShaping: text, lines: shaped.lines.count, runs: shaped.lines.reduce(0) { $0 + $1.runs.count })
+    try spend(onShaping: text, lines: shaped.lines.count, runs: shaped.lines.runs.count)
   }
 
   func spend(onShaping text: String, lines: Int, runs: Int) throws(InlayError) {

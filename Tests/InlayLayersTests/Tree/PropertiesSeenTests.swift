@@ -179,7 +179,8 @@ import Testing
     let own: Set = [
       "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
-      "drawing", "node", "verticalAlignment", "naturalEdge", "typeset", "shaped", "ownColors", "presentedBox",
+      "drawing", "node", "verticalAlignment", "naturalEdge", "interned", "typeset", "shaped", "ownColors",
+      "presentedBox",
       // They set the bounds and the position.
       "anchors",
     ]
