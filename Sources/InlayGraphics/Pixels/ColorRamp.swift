@@ -35,7 +35,8 @@ struct ColorRamps {
   /// The ramp of two colours; nil at their first use. O(1).
   mutating func ramp(front: UInt32, back: UInt32) -> ColorRamp? {
     for index in entries.indices where entries[index].front == front && entries[index].back == back {
-      let ramp = entries[index].ramp ?? ColorRamp(front: front, back: back)
+      if let known = entries[index].ramp { return known }
+      let ramp = ColorRamp(front: front, back: back)
       entries[index].ramp = ramp
       return ramp
     }

@@ -30,15 +30,8 @@ package final class NodeBody: Sendable {
     layer: ObjectIdentifier, label: LayerLabel, bounds: Rect, style: NodeStyle, contents: NodeContents,
     children: [RenderNode], mask: RenderNode?, isChunk: Bool = false
   ) {
-    self.layer = layer
-    self.label = label
+    // The values are stored last: stored before another use they would be copied.
     let bounds = bounds.withinReach
-    self.bounds = bounds
-    self.style = style
-    self.contents = contents
-    self.children = children
-    self.isChunk = isChunk
-    masks = mask.map { [$0] } ?? []
     let own = contents.extent(in: bounds)
     var inside = Rect.zero
     // A layer that masks and fills its bounds has their extent, with any sublayers.
@@ -56,6 +49,14 @@ package final class NodeBody: Sendable {
     }
     if let mask { extent = extent.intersection(mask.placement.apply(to: mask.body.extent)) }
     self.extent = extent.withinReach
+    self.layer = layer
+    self.label = label
+    self.bounds = bounds
+    self.style = style
+    self.contents = contents
+    self.children = children
+    self.isChunk = isChunk
+    masks = mask.map { [$0] } ?? []
   }
 
   /// Whether the other body shows the same. O(sublayers).

@@ -16,11 +16,11 @@ package final class RenderNode: Sendable {
   package let changes: LayerProperties
 
   init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
+    extent = placement.apply(to: body.extent).withinReach
     self.body = body
     self.placement = placement
     self.opacity = opacity
     self.changes = changes
-    extent = placement.apply(to: body.extent).withinReach
   }
 
   /// Whether both are nodes of one layer.
@@ -29,6 +29,12 @@ package final class RenderNode: Sendable {
 }
 
 extension [RenderNode] {
+  /// Calls the body with each node. O(n), without counting references: the array retains the nodes.
+  @inline(__always)
+  func forEachUncounted(_ body: (RenderNode) -> Void) {
+    for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+  }
+
   /// Whether both hold the same nodes. O(n), without counting references.
   func isIdentical(to other: [RenderNode]) -> Bool {
     guard count == other.count else { return false }

@@ -17,7 +17,9 @@ package struct DeviceRegion: Hashable, Sendable {
       bounds = bounds.union(rect)
       count += 1
     }
-    if count > 1 { several = rects.filter { !$0.isEmpty } }
+    guard count > 1 else { return }
+    several.reserveCapacity(count)
+    for rect in rects where !rect.isEmpty { several.append(rect) }
   }
 
   static let empty = DeviceRegion(.zero)

@@ -56,9 +56,7 @@ extension NodeImage {
   /// The parts of the image with their areas in the layer's own space: one, or nine when only its middle stretches.
   func pieces(in destination: Rect) -> [ImagePieces.Piece] {
     let whole = source
-    guard center != Rect(x: 0, y: 0, width: 1, height: 1) else {
-      return [ImagePieces.Piece(source: whole, destination: destination)]
-    }
+    if isEven { return [ImagePieces.Piece(source: whole, destination: destination)] }
     let columns = Self.thirds(
       low: whole.minX, length: whole.width, center: (center.minX, center.maxX),
       into: (destination.minX, destination.width), scale: scale)

@@ -18,10 +18,12 @@ package struct NodeImage: Equatable, Sendable {
   }
 
   /// Whether all of the image is shown, and stretched evenly.
-  var isWhole: Bool {
-    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
-    return rect == whole && center == whole
-  }
+  var isWhole: Bool { rect == Self.whole && isEven }
+
+  /// Whether the shown part is stretched evenly.
+  var isEven: Bool { center == Self.whole }
+
+  private static var whole: Rect { Rect(x: 0, y: 0, width: 1, height: 1) }
 
   /// The shown part, in pixels of the image.
   var source: Rect {
@@ -64,13 +66,22 @@ extension NodeImage: ContentsKind {
   ) {
     let destination = self.destination(in: bounds)
     guard !destination.isEmpty else { return }
+    if space.isUpright && isEven {
+      let placed = ImagePieces.Piece(source: source, destination: space.apply(to: destination).quantised)
+      return addPlaced(placed, clip: clip, to: &builder)
+    }
     let pieces = self.pieces(in: destination)
     guard space.isUpright else { return addTiles(of: pieces, in: space, clip: clip, to: &builder) }
     let edges = PieceEdges(pieces, space: space)
     for piece in pieces {
       let placed = ImagePieces.Piece(source: piece.source, destination: edges.place(piece.destination))
-      if !addCopy(of: placed, clip: clip, to: &builder) { addTiles(of: placed, clip: clip, to: &builder) }
+      addPlaced(placed, clip: clip, to: &builder)
     }
+  }
+
+  /// Adds a part with a position in device pixels.
+  private func addPlaced(_ piece: ImagePieces.Piece, clip: DeviceRegion, to builder: inout PaintListBuilder) {
+    if !addCopy(of: piece, clip: clip, to: &builder) { addTiles(of: piece, clip: clip, to: &builder) }
   }
 
   /// Adds a part whose pixels are device pixels; false when they are not.

@@ -24,27 +24,28 @@ struct Painter {
   }
 
   private func paint(_ items: [PaintItem]) throws {
-    // In place: anything else would copy the items.
     try items.withUnsafeBufferPointer { items in
       guard let first = items.baseAddress else { return }
-      for index in items.indices { try paint(first[index]) }
+      for index in items.indices { try paint(first + index) }
     }
   }
 
-  private func paint(_ item: borrowing PaintItem) throws {
-    if let meter = tiles.meter { try meter.spend(onPainting: item, in: target) }
-    let bounds = item.bounds.intersection(target)
-    for index in 0..<item.clip.count {
-      let area = bounds.intersection(item.clip[index])
+  // By pointer: anything else would copy the item.
+  private func paint(_ item: UnsafePointer<PaintItem>) throws {
+    if let meter = tiles.meter { try meter.spend(onPainting: item.pointee, in: target) }
+    let bounds = item.pointee.bounds.intersection(target)
+    for index in 0..<item.pointee.clip.count {
+      let area = bounds.intersection(item.pointee.clip[index])
       if !area.isEmpty { try paint(item, in: area) }
     }
   }
 
-  private func paint(_ item: borrowing PaintItem, in area: DeviceRect) throws {
+  private func paint(_ item: UnsafePointer<PaintItem>, in area: DeviceRect) throws {
+    let box = item.pointee.bounds
     let local = area.offsetBy(dx: -target.minX, dy: -target.minY)
-    let x = item.bounds.minX - target.minX
-    let y = item.bounds.minY - target.minY
-    switch item.operation {
+    let x = box.minX - target.minX
+    let y = box.minY - target.minY
+    switch item.pointee.operation {
     case .fill(let color):
       canvas.fill(local, color: color)
     case .replace(let color):
@@ -58,7 +59,7 @@ struct Painter {
     case .glyphs(let run, let originX, let originY, let color):
       canvas.draw(
         run, deviceX: originX - target.minX, deviceY: originY - target.minY, color: color,
-        within: area == item.bounds ? nil : local, masks: tiles.glyphs)
+        within: area == box ? nil : local, masks: tiles.glyphs)
     case .group(let items, let opacity, let coverage):
       let bytes = Double(Bitmap.byteCount(width: area.width, height: area.height, format: .argb32))
       try tiles.meter?.hold(bytes, for: PaintWork.memory)
@@ -70,7 +71,7 @@ struct Painter {
       case .whole: break
       case .tile(let key):
         surface.multiply(
-          by: try tiles.tile(for: key), x: item.bounds.minX - area.minX, y: item.bounds.minY - area.minY,
+          by: try tiles.tile(for: key), x: box.minX - area.minX, y: box.minY - area.minY,
           within: whole)
       case .list(let mask):
         // The mask's colours and its alpha.
@@ -80,7 +81,7 @@ struct Painter {
         surface.multiply(by: try self.group(mask, in: area).alphaMask(), x: 0, y: 0, within: whole)
       }
       canvas.composite(
-        group, x: local.minX, y: local.minY, within: local, opacity: opacity, partOf: item.bounds.area)
+        group, x: local.minX, y: local.minY, within: local, opacity: opacity, partOf: box.area)
       tiles.keep(group)
     }
   }

@@ -12,7 +12,7 @@ final class TileStore {
   @exclusivity(unchecked) var listedSteps = 0
   /// The number of metered tiles that are being rasterised, one for another.
   @exclusivity(unchecked) private var tileDepth = 0
-  private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
+  @exclusivity(unchecked) private var bitmaps: [ObjectIdentifier: Bitmap] = [:]
   /// The bytes of the wrapped images.
   @exclusivity(unchecked) private(set) var bitmapBytes = 0
   @exclusivity(unchecked) private(set) var bitmapHits = 0

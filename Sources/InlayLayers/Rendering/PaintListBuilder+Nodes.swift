@@ -15,7 +15,7 @@ extension PaintListBuilder {
   private mutating func add(_ children: [RenderNode], in space: Transform, clip: DeviceRegion) {
     // Few sublayers cost less than the comparison.
     let reach = children.count < Self.fewSublayers ? nil : space.reach(of: clip.bounds)
-    for child in children {
+    children.forEachUncounted { child in
       if reach.map({ child.extent.intersects($0) }) ?? true {
         add(child, in: space, clip: clip)
       } else if isComplete {
@@ -43,8 +43,7 @@ extension PaintListBuilder {
     guard clip.intersects(extent) else { return }
     // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
     // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.
-    let body = node.body
-    let isCut = body.style.masksToBounds || body.hasMask || body.extent.isAtReach
+    let isCut = node.body.style.masksToBounds || node.body.hasMask || node.body.extent.isAtReach
     let clip = isCut ? clip.intersection(extent) : clip
     if node.needsGroup {
       addGroup(node, in: space, extent: extent, clip: clip)

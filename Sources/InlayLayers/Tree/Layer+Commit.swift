@@ -74,15 +74,20 @@ extension Layer {
 
   /// The node of a body with the layer's placement: the one before where it is equal, else one with the old body where that
   /// is equal.
-  @inline(never) private final func place(_ body: NodeBody, isHidden: Bool) -> RenderNode {
+  @inline(never) private final func place(_ body: consuming NodeBody, isHidden: Bool) -> RenderNode {
     let opacity = isHidden ? 0 : presentedOpacity
     let changes = changes
     self.changes = []
     let placement = presentedGeometry.transformToSuperlayer
-    var body = body
-    if let node, body.isEqual(to: node.body) {
-      if opacity == node.opacity && placement == node.placement { return node }
-      body = node.body
+    // Moved out, which counts no reference.
+    var old: RenderNode?
+    swap(&old, &node)
+    if let old, body.isEqual(to: old.body) {
+      if opacity == old.opacity && placement == old.placement {
+        node = old
+        return old
+      }
+      body = old.body
     }
     let new = RenderNode(body: body, placement: placement, opacity: opacity, changes: changes)
     node = new

@@ -112,6 +112,11 @@ extension Layer {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
+  /// Whether this is a layer's sublayer or mask: a comparison of `superlayer` that counts no references.
+  package final func isDirectly(in layer: Layer) -> Bool {
+    parentReference?.toOpaque() == Unmanaged.passUnretained(layer).toOpaque()
+  }
+
   /// This layer and its superlayers, innermost first.
   package final var superlayerChain: some Sequence<Layer> { sequence(first: self) { $0.parent } }
 

@@ -80,8 +80,9 @@ extension Layer {
       flags.insert(.isLayingOutDescendants)
       // By index: most siblings need no layout, and are only read.
       let layers = children
-      for index in layers.indices where layers[index].isLayoutDue && layers[index].parent === self {
-        layers[index].layOutTree(visited: &visited)
+      for index in layers.indices where layers[index].isLayoutDue && layers[index].isDirectly(in: self) {
+        // The array retains the layers.
+        Unmanaged.passUnretained(layers[index])._withUnsafeGuaranteedRef { $0.layOutTree(visited: &visited) }
       }
       mask?.layOutTree(visited: &visited)
       flags.remove(.isLayingOutDescendants)
