@@ -9,7 +9,7 @@ public final class ImageSurface {
   package let bitmap: Bitmap
 
   /// The frame that the surface shows, known to its painter; any other writer sets nil.
-  package var contents: AnyObject?
+  @exclusivity(unchecked) package var contents: AnyObject?
 
   /// Whether pixels of the frame before are moved in this memory. A host whose display moves them itself sets false, and
   /// takes the painted pixels only: all others are of earlier frames then.

@@ -1,9 +1,12 @@
 /// The running animations of a scene. Empty, it costs a tick nothing.
 final class Animator: CompletionQueue {
+  // Exclusivity of the arrays is not checked at run time: elements are loaded before they are called, and the closures
+  // that remove some call no other code.
+
   /// The presented values of layers with animations. Entries without any are removed by the next tick.
-  private var boxes: [PresentedBox] = []
+  @exclusivity(unchecked) private var boxes: [PresentedBox] = []
   /// The groups whose completions the next tick calls.
-  private var due: [AnimationGroup] = []
+  @exclusivity(unchecked) private var due: [AnimationGroup] = []
   /// Whether a layer left the scene or died with animations.
   private var hasDepartures = false
   let recorder = AnimationRecorder()

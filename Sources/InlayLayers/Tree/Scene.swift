@@ -24,13 +24,15 @@ public final class Scene {
   @exclusivity(unchecked) var environment: SceneEnvironment
 
   /// The colour below the root; nil is transparent.
-  public var backgroundColor: LayerColor? { didSet { if backgroundColor != oldValue { noteStaleFrame() } } }
+  @exclusivity(unchecked) public var backgroundColor: LayerColor? {
+    didSet { if backgroundColor != oldValue { noteStaleFrame() } }
+  }
 
   /// The resources that this scene shares with others.
   public let context: RenderContext
 
   /// The fonts. Nil when the system has no fonts: texts are then not shown, and reported as problems.
-  package private(set) var textContext: TextContext?
+  @exclusivity(unchecked) package private(set) var textContext: TextContext?
 
   /// Paints this scene's frames, with the context's tiles.
   public let renderer: Renderer
@@ -46,7 +48,7 @@ public final class Scene {
   }
 
   /// Returns seconds from any origin, for the phases of reports; nil for none. Nothing else depends on it.
-  public var clock: (() -> Double)? { didSet { renderer.clock = clock } }
+  @exclusivity(unchecked) public var clock: (() -> Double)? { didSet { renderer.clock = clock } }
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
@@ -88,7 +90,7 @@ public final class Scene {
   /// Whether a value of the scene itself differs from the frame.
   @exclusivity(unchecked) var frameIsStale = true
   /// The problems of the next report.
-  package var problems: [SceneProblem] = []
+  @exclusivity(unchecked) package var problems: [SceneProblem] = []
   @exclusivity(unchecked) private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
   @exclusivity(unchecked) private var textHits = 0

@@ -66,7 +66,7 @@ open class View: Layer {
   public internal(set) final var interactions: [Interaction] = []
 
   /// Whether a pointer hovers over the view or over one inside. Nothing shows it by default.
-  public internal(set) final var isHovered = false {
+  @exclusivity(unchecked) public internal(set) final var isHovered = false {
     didSet { if isHovered != oldValue { hoverDidChange() } }
   }
 
@@ -116,7 +116,7 @@ open class View: Layer {
   /// released.
   open var focusesOnPress: Bool { false }
 
-  package internal(set) final var focusState = FocusState.none {
+  @exclusivity(unchecked) package internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 
