@@ -6,7 +6,7 @@ final class AccessoryView: View {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.
-  var isHighlighted = false {
+  @exclusivity(unchecked) var isHighlighted = false {
     didSet { if isHighlighted != oldValue && highlightsTexts { setNeedsLayout() } }
   }
 

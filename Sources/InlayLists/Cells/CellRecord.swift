@@ -27,6 +27,8 @@ struct CellMask {
 struct CellRecord {
   /// The inputs of the last layout; nil before the first.
   var inputs: CellInputs?
+  /// Whether settings beside the accessory changed since they were restored.
+  var hasOtherSettings = false
   /// The frame that the table's last layout gave the cell with its appearance; nil if it did not.
   var placedFrame: Rect?
   /// The bounds' size as of the last request for layout.

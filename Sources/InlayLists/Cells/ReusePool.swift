@@ -28,14 +28,26 @@ final class ReusePool<Part: ReusablePart> {
 
   private struct State {
     var registrations: [String: Registration] = [:]
-    var waiting: [String: [Part]] = [:]
+    var queues: [String: Queue] = [:]
     var waitingCount = 0
 
     mutating func popWaiting(_ identifier: String) -> Part? {
-      let part = waiting[identifier]?.popLast()
+      let part = queues[identifier]?.parts.popLast()
       if part != nil { waitingCount -= 1 }
       return part
     }
+
+    mutating func addWaiting(_ part: Part, _ identifier: String) {
+      if let queue = queues[identifier] { queue.parts.append(part) } else { queues[identifier] = Queue(part) }
+      waitingCount += 1
+    }
+  }
+
+  /// The waiting parts of an identifier. An object: an array changed inside of a dictionary takes a memory block.
+  private final class Queue {
+    @exclusivity(unchecked) var parts: [Part]
+
+    init(_ part: Part) { parts = [part] }
   }
 
   var waitingCount: Int { state.waitingCount }
@@ -51,7 +63,7 @@ final class ReusePool<Part: ReusablePart> {
 
   func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
     state.registrations[identifier] = Registration(make: make, isOwn: isOwn)
-    state.waitingCount -= state.waiting.removeValue(forKey: identifier)?.count ?? 0
+    state.waitingCount -= state.queues.removeValue(forKey: identifier)?.parts.count ?? 0
   }
 
   func isRegistered(_ identifier: String) -> Bool { state.registrations[identifier] != nil }
@@ -88,17 +100,16 @@ final class ReusePool<Part: ReusablePart> {
     guard let identifier = part.reuseIdentifier, waitingCount < limit, !part.isWaiting, part.isFree else { return }
     guard state.registrations[identifier]?.isOwn(part) ?? true else { return }
     part.isWaiting = true
-    state.waiting[identifier, default: []].append(part)
-    state.waitingCount += 1
+    state.addWaiting(part, identifier)
   }
 
   /// Takes out a part that waits, where it does. O(waiting parts).
   func remove(_ part: Part) {
-    guard let identifier = part.reuseIdentifier,
-      let index = state.waiting[identifier]?.firstIndex(where: { $0 === part })
+    guard let queue = part.reuseIdentifier.flatMap({ state.queues[$0] }),
+      let index = queue.parts.firstIndex(where: { $0 === part })
     else { return }
     part.isWaiting = false
-    state.waiting[identifier]?.remove(at: index)
+    queue.parts.remove(at: index)
     state.waitingCount -= 1
   }
 }

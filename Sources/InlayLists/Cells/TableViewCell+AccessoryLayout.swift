@@ -6,7 +6,8 @@ extension TableViewCell {
   /// Makes the accessories that the cell is to show, where it shows others.
   private func updateAccessories() {
     let (accessoryView, accessoryType) = record.omissions.contains(.accessories) ? (nil, .none) : wantedAccessory
-    let marks = accessoryType.marks.filter { $0.isButton || !record.omissions.contains(.marks) }
+    let omitsMarks = record.omissions.contains(.marks)
+    let marks = accessoryType.marks.lazy.filter { $0.isButton || !omitsMarks }
     let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
     let count = accessoryType == .switch ? 1 : marks.count
     let isOwnShown = effectiveAccessoryType == accessoryType && accessories.count == count

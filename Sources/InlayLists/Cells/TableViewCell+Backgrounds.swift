@@ -34,9 +34,8 @@ extension TableViewCell {
     }
     if showsSelection { endFading() }
     let own = ownSelectedBackground
-    for view in [selectedBackgroundView, multipleSelectionBackgroundView] where view !== own {
-      view?.removeFromSuperlayer()
-    }
+    if let view = selectedBackgroundView, view !== own { view.removeFromSuperlayer() }
+    if let view = multipleSelectionBackgroundView, view !== own { view.removeFromSuperlayer() }
     let coversBackground = showsSelection && own == nil
     parts.decorationBackground?.isHidden = coversBackground
     // A row that was selected once keeps the decoration's background for the next time.

@@ -27,7 +27,7 @@ extension TableViewCell {
     }
     let line = old ?? Layer()
     line.isHidden = false
-    if line.superlayer !== self {
+    if !line.isDirectly(in: self) {
       line.role = .separator
       addSublayer(line)
     }

@@ -117,6 +117,7 @@ extension TableViewCell {
       announce(.disabled, !newValue.isEnabled, isNew: newValue.isEnabled != isEnabled)
       var old = newValue
       swap(&old, &storedSettings)
+      record.hasOtherSettings = true
       settingsDidChange(from: old)
     }
   }
@@ -124,7 +125,8 @@ extension TableViewCell {
   /// Sets the properties to earlier values. Mostly only the accessory differs.
   func restore(_ settings: CellSettings) {
     accessoryType = settings.accessoryType
-    if storedSettings != settings { self.settings = settings }
+    if record.hasOtherSettings { self.settings = settings }
+    record.hasOtherSettings = false
   }
 
   private func settingsDidChange(from old: consuming CellSettings) {

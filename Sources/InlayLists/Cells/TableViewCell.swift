@@ -61,7 +61,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   unowned(unsafe) final var owner: (any TableViewCellOwner)?
 
   /// Whether the cell was reported as shown.
-  final var isDisplayed = false
+  @exclusivity(unchecked) final var isDisplayed = false
 
   /// Set by `show(_:)`.
   @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
@@ -96,22 +96,22 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// The accessories that the last layout placed, from the trailing edge inwards.
-  var accessories: [Layer] = []
-  var effectiveAccessoryType = AccessoryType.none
+  @exclusivity(unchecked) var accessories: [Layer] = []
+  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
   var switchControl: Switch? { accessories.first as? Switch }
-  var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
-  var cardBorder: CardBorder?
-  var focusRing: FocusRing?
+  @exclusivity(unchecked) var editingControl: EditingControl?
+  @exclusivity(unchecked) var reorderControl: ReorderControl?
+  @exclusivity(unchecked) var cardBorder: CardBorder?
+  @exclusivity(unchecked) var focusRing: FocusRing?
   /// The buttons of a swiped row; nil in most cells.
-  var slide: CellSlide?
+  @exclusivity(unchecked) var slide: CellSlide?
   /// Whether the cell is in a table's pool.
-  var isWaiting = false
+  @exclusivity(unchecked) var isWaiting = false
   /// Whether the data source keeps the cell for a row of its own, so that no other row may have it.
-  var isKept = false
+  @exclusivity(unchecked) var isKept = false
   var isFree: Bool { rowPath == nil && !isKept }
   /// The values of the cell as its class made it.
-  var defaults: CellDefaults?
+  @exclusivity(unchecked) var defaults: CellDefaults?
 
   final var labels: [Label] { [textLabel, detailTextLabel] }
 
@@ -147,7 +147,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Takes the appearance of the row's position in its table.
-  final func show(_ appearance: CellAppearance) {
+  final func show(_ appearance: consuming CellAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
     layoutMask()

@@ -17,9 +17,8 @@ struct CellPlacement {
   }
 }
 
-/// The common look of a section's rows.
-struct SectionLook: Equatable {
-  var section = 0
+/// The common look of the rows of sections with a decoration.
+struct RowsLook: Equatable {
   /// Without the values that depend on the row.
   var appearance = CellAppearance()
   /// Nil without lines.
@@ -32,7 +31,12 @@ struct SectionLook: Equatable {
   var isEdgeToEdge = false
   /// Whether the last row has the same line as the others.
   var isPlain = false
+}
 
+/// The common look of a section's rows.
+struct SectionLook: Equatable {
+  var section = 0
+  var rows: Shared<RowsLook>
   /// The card whose corners are higher than its first or its last row.
   var lowCard: LowCard?
   /// The ends of the card whose rows come or leave in an animated update, both of a low card.
@@ -42,15 +46,25 @@ struct SectionLook: Equatable {
   ///
   /// - Parameter range: From the row's top to its bottom in the content, in points, on device pixels.
   func row(at position: RowPosition, _ range: @autoclosure () -> ClosedRange<Double>) -> CellAppearance {
-    var row = appearance
+    // Read in place: the value is large to copy.
+    var row = rows.value.appearance
     row.position = RowPosition(
       isFirst: position.isFirst && !openEnds.contains(.top), isLast: position.isLast && !openEnds.contains(.bottom))
     if let lowCard, openEnds.isEmpty { row.overhang = lowCard.overhang(of: range()) }
-    row.cardGap = position.isLast ? 0 : cardGap
-    guard var separator else { return row }
-    separator.hasTopEdge = isEdgeToEdge && position.isFirst
-    if position.isLast && !isPlain { separator.bottom = isEdgeToEdge ? .edge : .none }
+    row.cardGap = position.isLast ? 0 : rows.value.cardGap
+    guard var separator = rows.value.separator else { return row }
+    separator.hasTopEdge = rows.value.isEdgeToEdge && position.isFirst
+    if position.isLast && !rows.value.isPlain { separator.bottom = rows.value.isEdgeToEdge ? .edge : .none }
     row.separator = separator
     return row
   }
+}
+
+/// A value in a block of its own: large ones are copied as one reference.
+final class Shared<Value: Equatable>: Equatable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (a: Shared, b: Shared) -> Bool { a === b || a.value == b.value }
 }

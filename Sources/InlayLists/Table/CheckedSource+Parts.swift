@@ -12,11 +12,12 @@ extension CheckedSource {
       cell.isKept = true
       return nil
     }
-    if cell.superlayer === table, let role = cell.role, role != .cell {
-      table.scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: table)
-      return nil
-    }
-    if let other = cell.superlayer, other !== table {
+    if cell.isDirectly(in: table) {
+      if let role = cell.role, role != .cell {
+        table.scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: table)
+        return nil
+      }
+    } else if let other = cell.superlayer {
       table.scene?.report("the data source gave a cell for \(path) that lies in \(other.reportName)", in: table)
       return nil
     }

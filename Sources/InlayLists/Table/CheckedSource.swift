@@ -3,8 +3,29 @@
 final class CheckedSource {
   // The properties whose exclusivity is not checked at run time are loaded and stored whole.
 
-  weak var dataSource: (any TableViewDataSource)?
-  weak var delegate: (any TableViewDelegate)?
+  private weak var ownDataSource: (any TableViewDataSource)?
+  private weak var ownDelegate: (any TableViewDelegate)?
+  /// Both while the table asks: a weak reference takes longer to load than most calls.
+  @exclusivity(unchecked) private var askedDataSource: (any TableViewDataSource)?
+  @exclusivity(unchecked) private var askedDelegate: (any TableViewDelegate)?
+
+  /// A weak reference, as is the delegate.
+  var dataSource: (any TableViewDataSource)? {
+    get { isAsking ? askedDataSource : ownDataSource }
+    set {
+      ownDataSource = newValue
+      if isAsking { askedDataSource = newValue }
+    }
+  }
+
+  var delegate: (any TableViewDelegate)? {
+    get { isAsking ? askedDelegate : ownDelegate }
+    set {
+      ownDelegate = newValue
+      if isAsking { askedDelegate = newValue }
+    }
+  }
+
   weak var prefetching: (any TableViewDataSourcePrefetching)?
 
   /// Whether work is going on in which the table asks; no other such work begins during it.
@@ -20,7 +41,7 @@ final class CheckedSource {
   /// The dragged row. Paths of all calls and answers are translated by it.
   @exclusivity(unchecked) private(set) var move: RowMove?
 
-  private var workAfterLayout: [() -> Void] = []
+  @exclusivity(unchecked) private var workAfterLayout: [() -> Void] = []
 
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
@@ -29,11 +50,15 @@ final class CheckedSource {
   /// Begins work in which the table asks; false if such work is going on.
   func begin() -> Bool {
     guard !isAsking else { return false }
+    (askedDataSource, askedDelegate) = (ownDataSource, ownDelegate)
     isAsking = true
     return true
   }
 
-  func end() { isAsking = false }
+  func end() {
+    isAsking = false
+    (askedDataSource, askedDelegate) = (nil, nil)
+  }
 
   /// There is no further layout.
   deinit { for work in workAfterLayout { work() } }
@@ -71,7 +96,11 @@ final class CheckedSource {
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
   func sectionCount(in table: TableView) -> Int? {
-    dataSource.map { source in min(calling { source.numberOfSections(in: table) }, Self.sectionLimit) }
+    dataSource.map { sectionCount(of: $0, in: table) }
+  }
+
+  private func sectionCount(of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+    min(calling { dataSource.numberOfSections(in: table) }, Self.sectionLimit)
   }
 
   func rowCount(ofSection section: Int, in table: TableView) -> Int? {
@@ -99,13 +128,20 @@ final class CheckedSource {
   func has(section: Int, in table: TableView) -> Bool { section < currentSectionCount(in: table) }
 
   func has(_ path: RowPath, in table: TableView) -> Bool {
-    has(section: path.section, in: table) && path.row < currentRowCount(ofSection: path.section, in: table)
+    guard let dataSource else { return table.heights.contains(path) }
+    return path.section < currentSectionCount(of: dataSource, in: table)
+      && path.row < currentRowCount(ofSection: path.section, of: dataSource, in: table)
   }
 
   /// The present number of sections. Reports a problem if it differs from the table's.
   func currentSectionCount(in table: TableView) -> Int {
+    dataSource.map { currentSectionCount(of: $0, in: table) } ?? table.heights.sectionCount
+  }
+
+  private func currentSectionCount(of dataSource: any TableViewDataSource, in table: TableView) -> Int {
     let known = table.heights.sectionCount
-    guard let count = sectionCount(in: table), count != known else { return known }
+    let count = sectionCount(of: dataSource, in: table)
+    guard count != known else { return known }
     report(
       count, -1, in: table,
       "the data source has \(count) sections, and had \(known) at the table's last reload")
@@ -113,8 +149,16 @@ final class CheckedSource {
   }
 
   func currentRowCount(ofSection section: Int, in table: TableView) -> Int {
+    dataSource.map { currentRowCount(ofSection: section, of: $0, in: table) }
+      ?? table.heights.rowCount(ofSection: section)
+  }
+
+  private func currentRowCount(
+    ofSection section: Int, of dataSource: any TableViewDataSource, in table: TableView
+  ) -> Int {
     let known = table.heights.rowCount(ofSection: section)
-    guard let count = rowCount(ofSection: section, in: table), count != known else { return known }
+    let count = rowCount(ofSection: section, of: dataSource, in: table)
+    guard count != known else { return known }
     report(
       count, section, in: table,
       "the data source has \(count) rows in section \(section), and had \(known) at the table's last reload")

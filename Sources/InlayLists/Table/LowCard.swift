@@ -37,11 +37,25 @@ extension SectionLook {
   ///
   /// - Parameter width: Of the rows, in points.
   mutating func fitCard(to extent: SectionExtent, width: Double) {
-    let space = min(max(0, width - 2 * appearance.cardInset), extent.height) / 2
-    appearance.cornerRadius = min(appearance.cornerRadius, space)
-    let reach = appearance.cornerCurve.reach(radius: appearance.cornerRadius)
-    guard !extent.isOneRow, extent.shortestEnd <= reach + cardGap + appearance.border.width else { return }
-    lowCard = LowCard(range: extent.range, reach: reach)
+    let known = rows
+    let space = min(max(0, width - 2 * known.value.appearance.cardInset), extent.height) / 2
+    let radius = min(known.value.appearance.cornerRadius, space)
+    let reach = known.value.appearance.cornerCurve.reach(radius: radius)
+    let lowest = reach + known.value.cardGap + known.value.appearance.border.width
+    let isLow = !extent.isOneRow && extent.shortestEnd <= lowest
+    guard isLow || radius != known.value.appearance.cornerRadius else { return }
+    var fitting = known.value
+    fitting.appearance.cornerRadius = radius
+    if isLow {
+      lowCard = LowCard(range: extent.range, reach: reach)
+      fitting.clipToLowCard()
+    }
+    rows = Shared(fitting)
+  }
+}
+
+extension RowsLook {
+  fileprivate mutating func clipToLowCard() {
     if !appearance.clipsToCard && hasBorderBetweenRows {
       // The images' own line below each row.
       var line = SeparatorAppearance()

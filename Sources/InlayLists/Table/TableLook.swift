@@ -24,7 +24,7 @@ final class TableLook {
   let settings: LookSettings
   private let overrides: TableOverrides
   // Loaded and stored whole, or changed without calls of other code.
-  @exclusivity(unchecked) private var known: [(kind: DecorationKind, card: SectionCard, section: SectionLook)] = []
+  @exclusivity(unchecked) private var known: [(kind: DecorationKind, card: SectionCard, rows: Shared<RowsLook>)] = []
 
   /// More decorations of one table are made anew each time.
   private static let mostKinds = 8
@@ -41,9 +41,9 @@ final class TableLook {
   }
 
   /// The common look of the rows of sections with a decoration, without what depends on the section's rows.
-  func section(of kind: DecorationKind) -> SectionLook {
+  func rows(of kind: DecorationKind) -> Shared<RowsLook> {
     let index = index(of: kind)
-    return known[index].section
+    return known[index].rows
   }
 
   /// The number of a decoration, which is asked for its card where that is not known. O(kinds in use).
@@ -53,8 +53,8 @@ final class TableLook {
     if let index = looks.indices.first(where: { looks[$0].kind == kind }) { return index }
     if known.count == Self.mostKinds { known.removeAll(keepingCapacity: true) }
     let card = makeCard(of: kind)
-    let section = makeSection(of: kind, card)
-    known.append((kind, card, section))
+    let rows = Shared(makeRows(of: kind, card))
+    known.append((kind, card, rows))
     return known.count - 1
   }
 
@@ -76,11 +76,11 @@ final class TableLook {
     return card
   }
 
-  private func makeSection(of kind: DecorationKind, _ card: SectionCard) -> SectionLook {
+  private func makeRows(of kind: DecorationKind, _ card: SectionCard) -> RowsLook {
     let metrics = settings.theme.metrics
     let inset = card.inset
     let leading = contentInsetLeading
-    var look = SectionLook()
+    var look = RowsLook()
     look.appearance.decoration = kind
     look.appearance.border = card.border
     look.appearance.clipsToCard = card.clipsRows

@@ -4,7 +4,8 @@ import InlayLayers
 /// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and
 /// the section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 final class TableStage {
-  // The properties whose exclusivity is not checked at run time are loaded and stored whole.
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole, or changed by closures that
+  // read no other one.
 
   let cellPool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.
@@ -13,9 +14,9 @@ final class TableStage {
   let sectionTextPool = ReusePool<SectionTextView>()
 
   /// In the order of the rows.
-  private(set) var cells: [TableViewCell] = []
-  private var headerViews = SectionViews()
-  private var footerViews = SectionViews()
+  @exclusivity(unchecked) private(set) var cells: [TableViewCell] = []
+  @exclusivity(unchecked) private var headerViews = SectionViews()
+  @exclusivity(unchecked) private var footerViews = SectionViews()
   /// The shadows of masked cards, by section.
   private(set) var shadows: [Int: SectionShadow] = [:]
   /// The section index at the trailing side; nil if the data source has no titles for it.
@@ -73,7 +74,7 @@ final class TableStage {
 
   /// Inserts a new or removed cell into the tree, unless it is there.
   func insert(_ cell: TableViewCell, into table: Layer) {
-    guard cell.superlayer !== table else { return }
+    guard !cell.isDirectly(in: table) else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
     cell.record.placedFrame = nil
     isUnordered = true
@@ -104,7 +105,7 @@ final class TableStage {
   }
 
   func removeRecycledCells(from table: Layer) {
-    for cell in recycled where cell.superlayer === table && cell.rowPath == nil { cell.removeFromSuperlayer() }
+    for cell in recycled where cell.isDirectly(in: table) && cell.rowPath == nil { cell.removeFromSuperlayer() }
     recycled.removeAll(keepingCapacity: true)
   }
 

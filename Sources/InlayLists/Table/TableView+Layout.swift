@@ -158,9 +158,8 @@ extension TableView {
 
   /// The common look of a section's rows.
   final func look(ofSection section: Int) -> SectionLook {
-    var look = look.section(of: decoration(ofSection: section))
-    look.section = section
-    guard look.appearance.roundsCard else { return look }
+    var look = SectionLook(section: section, rows: look.rows(of: decoration(ofSection: section)))
+    guard look.rows.value.appearance.roundsCard else { return look }
     if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
     if let motion = rowMotion {
       look.openEnds = look.lowCard == nil ? motion.layout.openEnds(ofSection: section) : .all

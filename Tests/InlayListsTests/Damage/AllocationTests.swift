@@ -47,7 +47,7 @@ import Testing
       #expect(count <= 26)
     }
 
-    @Test("a row that is selected, or deselected again, allocates at most 28 blocks")
+    @Test("a row that is selected, or deselected again, allocates at most 24 blocks")
     func selectedRow() throws {
       let path = test.table.rowPathsForVisibleRows[3]
       func selectAndDeselect() throws -> [Int] {
@@ -63,7 +63,7 @@ import Testing
         ]
       }
       for _ in 0..<3 { _ = try selectAndDeselect() }
-      #expect(try selectAndDeselect().allSatisfy { $0 <= 28 })
+      #expect(try selectAndDeselect().allSatisfy { $0 <= 24 })
     }
 
     @Test("selecting one row after the other allocates no more memory than the rows need")
