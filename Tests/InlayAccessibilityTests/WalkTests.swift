@@ -159,9 +159,11 @@ private final class Walk {
           rows[number].element.actions.contains(.showDetails) && random.chance(0.5)
           ? .showDetails : .press
         let others = tapped.scene.accessibilityTree.allNodes.filter { $0.layer is TableViewCell }
-        rows[number].perform(action)
-        guard let cell = others[number].layer as? TableViewCell else { return "no cell" }
         let frame = others[number].frame
+        guard let cell = others[number].layer as? TableViewCell else { return "no cell" }
+        // Of a row at an end of the view only a part can be tapped.
+        guard frame.minY >= 44, frame.maxY <= 480 else { continue }
+        rows[number].perform(action)
         // The control of a row is at its trailing side.
         let isControl = action == .showDetails || rows[number].element.role == .switch
         guard let control = isControl ? cell.accessories.last(where: { $0 is View }) : cell.contentView else {

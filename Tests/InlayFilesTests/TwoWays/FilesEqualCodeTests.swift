@@ -83,6 +83,7 @@ import Testing
     "scene.fonts": "a scene's fonts are a file's alone; FontTests",
     "scene.data": "placeholders are a file's alone; DataExpansionTests and RandomDataTests",
     "scene.script": "steps are varied by themselves",
+    "scene.acceptedFaults": "for the checks of a file; SpokenTests of render",
     "row.id": "known by apply steps; ApplyStepTests",
     "section.id": "known by apply steps; ApplyStepTests",
     "row.leadingActions": "actions show after a swipe; GestureStepTests",

@@ -94,6 +94,7 @@ extension KeyCase where Target == Layer {
       KeyCase<Item>("style", 0.3, { $0.name(BarButtonItem.Style.self) }, { $0.value.style = $1 }),
       KeyCase<Item>("isEnabled", 0.3, { $0.boolean() }, { $0.value.isEnabled = $1 }),
       KeyCase<Item>("tintColor", 0.3, { $0.color() }, { $0.value.tintColor = $1 }),
+      KeyCase<Item>("accessibilityLabel", 0.2, { $0.string() }, { $0.value.accessibilityLabel = $1 }),
     ]
     return KeyCase(
       key, 0.5, { maker in maker.list(maker.int(0...3)) { $0.object(.barItem, cases) } },
