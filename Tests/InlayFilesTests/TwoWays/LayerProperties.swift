@@ -23,7 +23,7 @@ func properties(of layer: Layer) -> [String: String] {
 /// Properties that hold caches and the state of work, not the layer's values.
 private let stateOfWork: Set<String> = [
   "parentReference", "sceneReference", "ownColors", "anchors", "children", "paintOrder", "flags", "changes", "drawing",
-  "node",
+  "node", "interned",
   "typeset", "shaped", "source", "delegate", "stage", "prefetch", "paintChunk", "chunkCounts", "staleChunks",
   "cachedVisibleRange",
   "invalidation", "inputs", "record",
