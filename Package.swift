@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
+    .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
@@ -63,7 +64,9 @@ let package = Package(
       resources: [.copy("Fonts")],
       swiftSettings: strict
     ),
-    .target(name: "InlayWindow", dependencies: ["InlayViews", "CLinux", "CSDL2", "CXCB"], swiftSettings: strict),
+    .target(
+      name: "InlayWindow", dependencies: ["InlayAccessibility", "InlayViews", "CGIO", "CLinux", "CSDL2", "CXCB"],
+      swiftSettings: strict),
     .executableTarget(
       name: "render",
       dependencies: [
@@ -150,6 +153,10 @@ let package = Package(
     .testTarget(
       name: "LiveTests", dependencies: ["live", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityBridgeTests",
+      dependencies: ["live", "CGIO", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
+      exclude: ["client.py"], swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],

@@ -46,7 +46,10 @@ extension Window {
       isExposed = true
     case .hidden: isVisible = false
     // The system may not have reported changes.
-    case .focusGained: WindowHost.shared.followDesktop()
+    case .focusGained:
+      WindowHost.shared.followDesktop()
+      WindowHost.shared.accessibility.noteActivation(of: self, true)
+    case .focusLost: WindowHost.shared.accessibility.noteActivation(of: self, false)
     default: break
     }
   }

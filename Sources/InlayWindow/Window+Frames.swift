@@ -34,6 +34,7 @@ extension Window {
     if !frame.isEmpty { try present(frame, presenter) }
     frame.handover += WindowHost.shared.now - painted
     if isDue || isNew { note(frame, from: start) }
+    if isDue { WindowHost.shared.accessibility.noteFrame(of: self, at: start) }
   }
 
   private func paint(

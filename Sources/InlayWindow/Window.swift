@@ -161,6 +161,7 @@ public final class Window {
     fitScene()
     updateOverlay()
     followDesktop()
+    WindowHost.shared.accessibility.noteScene(of: self)
   }
 
   /// Closes the window. With the last one `run()` returns. A closed window stays closed.

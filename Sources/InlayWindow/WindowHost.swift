@@ -17,8 +17,9 @@ final class WindowHost {
   private(set) var drawing: XConnection?
   /// Nil before the start.
   private(set) var desktop: Desktop?
+  let accessibility = AccessibilityBridge()
   /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
-  /// desktop, the watched one.
+  /// desktop, the watched one, that of accessibility.
   private var readable = WindowHost.unknown
   /// Before the first wait the loop looks at the first three itself.
   private static let unknown: UInt32 = 0b111
@@ -77,6 +78,7 @@ final class WindowHost {
     SDL_AddEventWatch(Self.wakeWatch, nil)
     desktop = Desktop(isX11: driver.name == "x11")
     drawing = driver.name == "x11" ? XConnection() : nil
+    accessibility.start()
     isStarted = true
   }
 
@@ -92,13 +94,14 @@ final class WindowHost {
 
   func add(_ window: Window, id: UInt32, handle: OpaquePointer) {
     windows[id] = window
+    accessibility.add(window)
     if connection == nil { connection = DisplayConnection(of: handle) }
     isQuitting = false
   }
 
   /// With the last window SDL ends.
   func remove(id: UInt32) {
-    windows[id] = nil
+    if let window = windows.removeValue(forKey: id) { accessibility.remove(window) }
     if windows.isEmpty { return stop() }
     // Without a window manager nobody gets the focus of the window that closed.
     if !isLost, !hasWindowManager, SDL_GetKeyboardFocus() == nil { sortedWindows.last?.takeFocus() }
@@ -120,6 +123,7 @@ final class WindowHost {
       SDL_DelEventWatch(Self.wakeWatch, nil)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
+    accessibility.stop()
     connection = nil
     drawing = nil
     desktop = nil
@@ -170,11 +174,13 @@ final class WindowHost {
     if isReadable(2) { mainQueue?.run() }
     if isReadable(5) { watched?.action() }
     fireTimers()
+    accessibility.work(isReadable: isReadable(6), at: now)
     var deadline = min(limit, timers.next)
     for window in sortedWindows {
       try window.showFrame()
       deadline = min(deadline, window.deadline)
     }
+    deadline = min(deadline, accessibility.deadline)
     try checkConnection()
     guard !isQuitting, !windows.isEmpty else { return }
     wait(until: deadline)
@@ -256,10 +262,10 @@ final class WindowHost {
     if !heldKeys.isEmpty { pauses.append(driver.repeatInterval) }
     hasNews = false
     if let pause = pauses.compactMap({ $0 }).min() { nextLook = min(nextLook, now + pause) }
-    let seconds = hasEvents ? 0 : min(deadline, nextLook).map { $0 - now }
+    let seconds = hasEvents || accessibility.isPending ? 0 : min(deadline, nextLook).map { $0 - now }
     let descriptors =
       [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [-1, -1])
-      + [watched?.descriptor ?? -1]
+      + [watched?.descriptor ?? -1, accessibility.descriptor]
     readable = inlayWait(
       descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     if !hasEvents { wakeUps += 1 }

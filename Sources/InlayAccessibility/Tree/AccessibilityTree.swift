@@ -42,7 +42,7 @@ extension Scene {
   public var accessibilityTree: AccessibilityTree {
     root.layoutIfNeeded()
     let focus = eventDispatcher?.focusedView?.accessibilityFocus
-    let reader = TreeReader(focus: focus.map(ObjectIdentifier.init), scene: self)
+    let reader = TreeReader(focus: focus?.superlayerChain.map(ObjectIdentifier.init) ?? [], scene: self)
     let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true }
     guard let modal else { return AccessibilityTree(nodes: reader.nodes(in: root)) }
     // What appears above a modal view, such as a toast, is heard too.
@@ -52,7 +52,8 @@ extension Scene {
 }
 
 private struct TreeReader {
-  let focus: ObjectIdentifier?
+  /// The layer with the focus and those around it, innermost first.
+  let focus: [ObjectIdentifier]
   let scene: Scene
 
   /// - Parameter container: The layer whose space the frame of a layer without a superlayer is in.
@@ -67,7 +68,9 @@ private struct TreeReader {
       AccessibilityNode(
         layer: layer, id: AccessibilityID(layer), element: element,
         frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
-        isFocused: ObjectIdentifier(layer) == focus,
+        // A control in an element that is no container, such as a row, is a part of it.
+        isFocused: element.isContainer
+          ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
         children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [])
     ]
   }

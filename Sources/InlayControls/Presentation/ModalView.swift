@@ -212,6 +212,7 @@ public class ModalView: View {
   // MARK: Events
 
   public override final var isModal: Bool { isPresented }
+  open override var accessibilityOrder: [Layer] { isPresented ? sublayers : [] }
   public override final var takesKeysWithoutFocus: Bool { isPresented }
   public override final var admitsEvents: Bool { isPresented }
 

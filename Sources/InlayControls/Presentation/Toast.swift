@@ -57,6 +57,7 @@ public final class Toast: View {
     removeAnimations()
     opacity = 1
     scene.root.addSublayer(self)
+    scene.announce(text)
     animate(.opacity, from: known, .curve(.easeOut, duration: Self.fadeDuration)) { [weak self, showCount] _ in
       self?.fade(after: duration, of: showCount)
     }

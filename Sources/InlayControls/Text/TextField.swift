@@ -270,8 +270,13 @@ public final class TextField: View {
   }
 
   public override func perform(_ action: AccessibilityAction) -> Bool {
-    guard action == .press, isEnabled else { return false }
-    becomeFocused()
+    guard isEnabled else { return false }
+    switch action {
+    case .press: becomeFocused()
+    case .selectText(let range): selectedRange = range
+    case .enterText(let text): perform(.insert(text))
+    default: return false
+    }
     return true
   }
 

@@ -43,7 +43,9 @@ extension TableViewCell {
   /// Performs an action of the row's control, or else of the row.
   final func performInRow(_ action: AccessibilityAction) -> Bool {
     guard isEnabled else { return false }
-    if let view = accessories.first as? View, view.effectiveAccessibilityElement?.actions.contains(action) == true {
+    if let view = accessories.first as? View, let element = view.effectiveAccessibilityElement,
+      element.actions.contains(action) || action.isOfText && element.text != nil
+    {
       return view.performAccessibilityAction(action)
     }
     return owner?.perform(action, in: self) ?? false

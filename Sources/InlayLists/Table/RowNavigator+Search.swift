@@ -101,5 +101,8 @@ extension RowNavigator {
   func focusPosition(of row: RowPath, in plan: UpdatePlan) {
     table.focus = RowFocus(row: plan.successor(of: row))
     keepFocusInRows()
+    if table.isFocused {
+      table.announce(table.localized(.rowsDeleted, count: max(1, plan.updates.deletedRows.count)))
+    }
   }
 }

@@ -72,6 +72,10 @@ extension TableView {
     case .showDetails: accessoryButtonTapped(in: cell)
     case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path, in: self)
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
+    case .focus:
+      focusRow(at: path)
+      becomeFocused(isShown: true)
+    case .scrollToVisible: scrollToRow(at: path, at: .none)
     case .custom(let title):
       guard let action = swipeActions(ofRow: path).first(where: { $0.title == title }) else { return false }
       action.onTap(action) { _ in }

@@ -114,8 +114,25 @@ public enum AccessibilityAction: Hashable, Sendable {
   case moveUp, moveDown
   /// What Escape does.
   case cancel
+  // Those of all elements, which none lists.
+  /// Moves the focus to the element.
+  case focus
+  /// Scrolls until all of the element is visible.
+  case scrollToVisible
+  /// Selects characters of a text, or moves its caret.
+  case selectText(Range<Int>)
+  /// Enters a text instead of the selection.
+  case enterText(String)
   /// An action of the app, or of a swiped row, by its name in the user's language.
   case custom(String)
+
+  /// Whether it is one of texts.
+  package var isOfText: Bool {
+    switch self {
+    case .selectText, .enterText: true
+    default: false
+    }
+  }
 }
 
 /// An action of the app for an element, after UIKit's UIAccessibilityCustomAction.

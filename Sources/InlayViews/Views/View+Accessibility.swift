@@ -101,7 +101,10 @@ extension View {
     {
       return own.handler()
     }
-    return perform(action)
+    if perform(action) { return true }
+    guard action == .focus, canBecomeFocused else { return false }
+    becomeFocused(isShown: true)
+    return true
   }
 }
 
@@ -159,5 +162,12 @@ extension LayerDescription {
     add("accessibilityRole", element.role.rawValue)
     add("accessibilityLabel", element.label)
     add("accessibilityValue", element.value)
+  }
+}
+
+extension View {
+  /// As `Scene.announce(_:isUrgent:)`; without effect outside of a scene.
+  public final func announce(_ text: @autoclosure () -> String, isUrgent: Bool = false) {
+    environmentValue(of: AnnouncementListener.self)?.handler(text(), isUrgent)
   }
 }

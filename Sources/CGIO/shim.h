@@ -1,0 +1,6 @@
+#ifndef INLAY_CGIO_SHIM_H
+#define INLAY_CGIO_SHIM_H
+
+#include <gio/gio.h>
+
+#endif

@@ -1,0 +1,55 @@
+import InlayViews
+
+/// A difference between two trees of a scene's elements.
+public enum AccessibilityChange {
+  /// An element is gone, with those inside, from its place in an element; nil is the scene.
+  case removed(AccessibilityNode, index: Int, from: AccessibilityNode?)
+  /// An element is new, with those inside, at its place in an element; nil is the scene.
+  case added(AccessibilityNode, index: Int, to: AccessibilityNode?)
+  /// So many elements directly inside one came, left or changed places that they are to be read anew.
+  case replaced(in: AccessibilityNode?)
+  /// An element says something else.
+  case changed(AccessibilityNode, from: AccessibilityNode)
+  /// Keys go to another element; nil is none.
+  case focused(AccessibilityNode?, from: AccessibilityNode?)
+}
+
+extension AccessibilityTree {
+  /// Elements directly inside another that change one by one; more of them are `replaced`.
+  public static let maximumChanges = 8
+
+  /// What differs from an earlier tree, from the outside to the inside, with the focus last. O(elements).
+  public func changes(from old: AccessibilityTree) -> [AccessibilityChange] {
+    var changes: [AccessibilityChange] = []
+    Self.compare(old.nodes, nodes, in: nil, old.nodesByID, &changes)
+    let (lost, gained) = (old.focusedNode, focusedNode)
+    if lost?.id != gained?.id { changes.append(.focused(gained, from: lost)) }
+    return changes
+  }
+
+  private var nodesByID: [AccessibilityID: AccessibilityNode] {
+    Dictionary(allNodes.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private static func compare(
+    _ old: [AccessibilityNode], _ new: [AccessibilityNode], in parent: AccessibilityNode?,
+    _ known: [AccessibilityID: AccessibilityNode], _ changes: inout [AccessibilityChange]
+  ) {
+    let (before, after) = (Set(old.map(\.id)), Set(new.map(\.id)))
+    let removed = old.indices.filter { !after.contains(old[$0].id) }
+    let added = new.indices.filter { !before.contains(new[$0].id) }
+    let isInOrder = old.map(\.id).filter(after.contains) == new.map(\.id).filter(before.contains)
+    if !isInOrder || removed.count + added.count > maximumChanges {
+      changes.append(.replaced(in: parent))
+    } else {
+      // From the end: an index is that in the list of the moment.
+      for index in removed.reversed() { changes.append(.removed(old[index], index: index, from: parent)) }
+      for index in added { changes.append(.added(new[index], index: index, to: parent)) }
+    }
+    for node in new {
+      guard before.contains(node.id), let earlier = known[node.id] else { continue }
+      if earlier.element != node.element { changes.append(.changed(node, from: earlier)) }
+      compare(earlier.children, node.children, in: node, known, &changes)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import InlayAccessibility
+import InlayGraphics
+import InlayViews
+
+/// The program, a window or an element, as readers see it at one moment.
+struct AccessibleObject {
+  /// Part of the path; that of the program is 0. A number is never used again.
+  let number: Int
+  /// That of the program is the desktop's.
+  let parent: Int
+  /// The place in the parent, from 0 on.
+  let index: Int
+  let children: [Int]
+  let role: AccessibleRole
+  let name: String
+  let details: String
+  let states: AccessibleStates
+  /// In points of the scene.
+  let frame: Rect
+  /// Nil for the program.
+  let window: (any AccessibleHost)?
+  /// Nil for the program and windows.
+  var node: AccessibilityNode?
+
+  var element: AccessibilityElement? { node?.element }
+  var path: String { Self.path(number) }
+
+  static let folder = "/org/a11y/atspi/accessible"
+  static let root = folder + "/root"
+  static func path(_ number: Int) -> String { number == 0 ? root : folder + "/\(number)" }
+
+  /// Nil for paths that were never given.
+  static func number(of path: String) -> Int? {
+    guard path.hasPrefix(folder + "/") else { return nil }
+    return path == root ? 0 : Int(path.dropFirst(folder.count + 1))
+  }
+
+  var interfaces: [AccessibleInterface] {
+    guard let element else { return number == 0 ? [.accessible, .application, .collection] : Self.ofAll }
+    var interfaces = Self.ofAll
+    if !element.actions.isEmpty { interfaces.append(.action) }
+    if element.range != nil { interfaces.append(.value) }
+    if element.role == .listBox || element.role == .menu { interfaces.append(.selection) }
+    if element.text != nil || role.isText { interfaces.append(.text) }
+    if element.text != nil, element.states.contains(.editable) { interfaces.append(.editableText) }
+    return interfaces
+  }
+
+  private static let ofAll: [AccessibleInterface] = [.accessible, .component, .collection]
+
+  /// The value is a part of the name where no interface has it.
+  static func name(of element: AccessibilityElement) -> String {
+    let hasValue = element.range != nil || element.text != nil || element.value.isEmpty
+    return (hasValue ? [element.label] : [element.label, element.value]).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  static func details(of element: AccessibilityElement) -> String {
+    [element.error, element.hint].filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
+  /// The role in the language of the element.
+  var localizedRole: String {
+    guard let node else { return role.name }
+    let isSecret = node.element.states.contains(.secure)
+    return node.layer.localized(isSecret ? .secureTextField : Word(node.element.role.rawValue))
+  }
+
+  /// The attributes by the names of ARIA.
+  var attributes: [(String, String)] {
+    var attributes = [("toolkit", "Inlay")]
+    guard let element else { return attributes }
+    if let position = element.position {
+      attributes += [("posinset", "\(position.index)"), ("setsize", "\(position.count)")]
+    } else if let count = element.count {
+      attributes.append(("setsize", "\(count)"))
+    }
+    if let level = element.level { attributes.append(("level", "\(level)")) }
+    if !element.value.isEmpty { attributes.append(("valuetext", element.value)) }
+    return attributes
+  }
+}

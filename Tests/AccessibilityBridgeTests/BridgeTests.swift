@@ -1,0 +1,156 @@
+import Inlay
+import InlayAccessibility
+import InlayFiles
+import InlayTestSupport
+import InlayViews
+import Testing
+
+@testable import InlayWindow
+
+/// What a program hears by AT-SPI of a scene in a window, with Debian's libatspi between.
+@Suite(.serialized) struct BridgeTests {
+  @Test("the first page of the settings is heard as it is in the process, and used by keys and actions")
+  func settings() throws {
+    let path = Reader.scenes + "/today-settings.yaml"
+    let heard = try Reader.read(
+      path, "tree", "key|Tab|object:state-changed:focused/1", "key|Down|object:state-changed:focused/1",
+      "do|Airplane Mode|click", "wait|object:state-changed:checked/1", "match|toggle button")
+    guard let heard else { return }
+    let expected = try Self.lines(ofSceneAt: path)
+    #expect(Array(heard.prefix(expected.count)) == expected)
+    #expect(
+      expected.contains { $0.hasSuffix(#"list item "Wi-Fi, Harbour" 3 of 13 focusable selectable (click, delete)"#) })
+    #expect(
+      Array(heard.dropFirst(expected.count)) == [
+        #"event object:state-changed:focused/1 "Ada Okafor, Account, Cloud and More""#,
+        #"event object:state-changed:focused/0 "Ada Okafor, Account, Cloud and More""#,
+        #"event object:state-changed:focused/1 "Airplane Mode""#, "did True",
+        #"event object:state-changed:checked/1 "Airplane Mode""#, "matches Airplane Mode",
+      ])
+  }
+
+  @Test("a row says its place among a million rows of the data; only visible rows are objects")
+  func million() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 600]
+      layers: [{type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 1000000, title: "Row {row}"}}]
+
+      """, to: "million.yaml")
+    let heard = try Reader.read(
+      path, "key|Tab|object:state-changed:focused/1", "key|End|object:state-changed:focused/1",
+      "count|object:children-changed", "tree")
+    guard let heard else { return }
+    #expect(heard.contains("count 1"), "all visible rows are others, which is one event")
+    #expect(heard.contains(#"list box "" 1000000 in it"#))
+    #expect(heard.last?.hasPrefix(#"  list item "Row 999999" 1000000 of 1000000 focusable focused"#) == true)
+    #expect(heard.count < 20)
+  }
+
+  @Test("fields are named, edited and read; a secret is dots, and an error is heard")
+  func fields() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 300]
+      layers:
+        - {type: textField, frame: [20, 20, 300, 40], text: "Ada", placeholder: Name}
+        - {type: textField, frame: [20, 80, 300, 70], placeholder: Email, text: ada, error: This is no address}
+        - {type: textField, frame: [20, 160, 300, 40], placeholder: Code, isSecure: true, text: "1234"}
+
+      """, to: "fields.yaml")
+    let heard = try Reader.read(
+      path, "tree", "key|Tab|object:state-changed:focused/1", "key|Home|object:text-caret-moved",
+      "key|x|object:text-caret-moved", "key|BackSpace|object:text-caret-moved", "edit|Name|Grüße 👋🏽",
+      "wait|object:text-caret-moved", "focus|Code|object:state-changed:focused/1", "match|entry")
+    guard let heard else { return }
+    #expect(
+      heard == [
+        #"entry "Name" editable focusable selectable-text single-line (click) text "Ada""#,
+        #"entry "Email" description "This is no address" editable focusable invalid-entry selectable-text single-line"#
+          + #" (click) text "ada""#,
+        #"password text "Code" editable focusable selectable-text single-line (click) text "••••""#,
+        #"event object:state-changed:focused/1 "Name""#, #"event object:text-caret-moved/0 "Name""#,
+        #"event object:text-changed:insert/0 "Name" "x""#, #"event object:text-caret-moved/1 "Name""#,
+        #"event object:text-changed:delete/0 "Name" "x""#, #"event object:text-caret-moved/0 "Name""#, "edited True",
+        #"event object:text-changed:delete/0 "Name" "Ada""#,
+        #"event object:text-changed:insert/0 "Name" "Grüße 👋🏽""#, #"event object:text-caret-moved/8 "Name""#,
+        "focused True", #"event object:state-changed:focused/0 "Name""#,
+        #"event object:state-changed:focused/1 "Code""#, "matches Name, Email",
+      ])
+  }
+
+  @Test("behind an alert there is nothing; its button ends it; without a listener the program leaves the bus")
+  func alert() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 600]
+      layers:
+        - {type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 5, title: "Row {row}"}}
+        - type: alert
+          isPresented: true
+          title: Delete the draft?
+          message: It cannot be restored.
+          actions: [{title: Delete, style: destructive}, {title: Cancel, style: cancel}]
+
+      """, to: "alert.yaml")
+    let heard = try Reader.read(
+      path, "tree", "do|Cancel|click", "wait|object:children-changed:remove", "match|list item", "stop")
+    guard let heard else { return }
+    #expect(
+      heard.filter { !$0.hasPrefix("event") } == [
+        #"alert "Delete the draft?, It cannot be restored." modal (cancel)"#,
+        #"  push button "Cancel" focusable (click)"#,
+        #"  push button "Delete" focusable (click)"#, "did True", "matches Row 0, Row 1, Row 2, Row 3, Row 4",
+        "left None",
+      ])
+  }
+
+  @Test("Orca says what keys come to")
+  func orca() throws {
+    let folder = try TestFolder()
+    guard Reader.hasOrca else { return }
+    let path = Reader.scenes + "/today-settings.yaml"
+    let sentences = ["Ada Okafor, Account, Cloud and More.", "Airplane Mode not pressed.", "Wi-Fi, Harbour."]
+    let heard = try Reader.read(
+      path, "orca|" + folder["orca.log"], "key|Tab|object:state-changed:focused/1", "spoken|" + sentences[0],
+      "key|Down|object:state-changed:focused/1", "spoken|" + sentences[1], "key|Down|object:state-changed:focused/1",
+      "spoken|" + sentences[2])
+    guard let heard else { return }
+    #expect(heard.filter { $0.hasPrefix("spoken") } == sentences.map { "spoken " + $0 })
+  }
+
+  /// The lines of the reader for a scene, made of the tree in this process.
+  private static func lines(ofSceneAt path: String) throws -> [String] {
+    let loaded = try SceneFile(path: path).load()
+    loaded.scene.tick(at: 0)
+    return loaded.scene.accessibilityTree.nodes.flatMap { lines(of: $0, depth: 0) }
+  }
+
+  private static func lines(of node: AccessibilityNode, depth: Int) -> [String] {
+    let element = node.element
+    let role = AccessibleRole(element)
+    var parts = [String(repeating: "  ", count: depth) + role.name, "\"\(AccessibleObject.name(of: element))\""]
+    if let position = element.position {
+      parts.append("\(position.index) of \(position.count)")
+    } else if let count = element.count {
+      parts.append("\(count) in it")
+    }
+    if let level = element.level { parts.append("level \(level)") }
+    let states = AccessibleStates(element, isFocused: false)
+    let named: [(AccessibleStates, String)] = [
+      (.checkable, "checkable"), (.checked, "checked"), (.editable, "editable"), (.focusable, "focusable"),
+      (.modal, "modal"), (.selectable, "selectable"), (.selectableText, "selectable-text"), (.selected, "selected"),
+      (.singleLine, "single-line"),
+    ]
+    parts += named.filter { states.contains($0.0) }.map(\.1)
+    if !element.actions.isEmpty { parts.append("(" + element.actions.map(\.busName).joined(separator: ", ") + ")") }
+    if let text = element.text?.text ?? (role.isText ? element.label : nil) { parts.append("text \"\(text)\"") }
+    return [parts.joined(separator: " ")] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+}

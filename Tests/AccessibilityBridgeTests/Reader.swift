@@ -1,0 +1,61 @@
+import Foundation
+import InlayTestSupport
+
+/// Runs the reader `client.py` on buses and a screen of its own.
+enum Reader {
+  /// What it prints, in lines; nil if a program for it is missing, which is printed.
+  ///
+  /// - Parameter steps: As `client.py` describes them.
+  static func read(_ scene: String, _ steps: String...) throws -> [String]? {
+    guard let python else { return skipped("python3 has no gi.repository.Atspi") }
+    for program in ["dbus-run-session", "xdotool"] where path(of: program) == nil { return skipped("no \(program)") }
+    guard let server = Xvfb(width: 1280, height: 1400) else { return skipped("no Xvfb") }
+    let folder = try TestFolder()
+    // A file: a pipe would stay open with programs of the session that outlive it.
+    let (output, errors) = try (folder.write("", to: "output"), folder.write("", to: "errors"))
+    let variables = [
+      "DISPLAY=\(server.display)", "HOME=\(folder.path)", "XDG_RUNTIME_DIR=\(folder.path)", "GSETTINGS_BACKEND=memory",
+      "NO_AT_BRIDGE=1", "INLAY_SCALE=1", "OUTPUT=\(output)", "ERRORS=\(errors)",
+    ]
+    let session = ["sh", "-c", #"exec "$@" >"$OUTPUT" 2>"$ERRORS""#, "sh", "dbus-run-session", "--"]
+    let reader = [python, clientPath, livePath, scene] + steps
+    let isDone = run(start(["env", "-u", "DBUS_SESSION_BUS_ADDRESS"] + variables + session + reader))
+    withExtendedLifetime(server) {}
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    guard isDone else { throw try Failure(text: text + String(contentsOfFile: errors, encoding: .utf8)) }
+    // The registry prints too.
+    return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("SpiRegistry") }
+  }
+
+  /// Whether Orca can be started; otherwise that is printed.
+  static var hasOrca: Bool { path(of: "orca") != nil || skipped("no orca") != nil }
+
+  struct Failure: Error { let text: String }
+
+  private static func skipped(_ reason: String) -> [String]? {
+    print("AccessibilityBridgeTests: skipped, since there is \(reason); see Demos/setup")
+    return nil
+  }
+
+  private static func path(of program: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// One with the modules that Debian installs for its own.
+  private static let python = ["/usr/bin/python3", path(of: "python3") ?? ""].first { python in
+    FileManager.default.isExecutableFile(atPath: python)
+      && run(start([python, "-c", "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"]))
+  }
+
+  private static let clientPath = (#filePath as NSString).deletingLastPathComponent + "/client.py"
+
+  /// Beside the tests.
+  private static let livePath =
+    ((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {
+      ($0 as NSString).deletingLastPathComponent
+    } ?? ".build/debug") + "/live"
+
+  static let scenes =
+    ((#filePath as NSString).deletingLastPathComponent as NSString).appendingPathComponent("../../Demos/Scenes")
+}

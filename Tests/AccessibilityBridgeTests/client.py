@@ -1,0 +1,230 @@
+"""A reader for the tests of the bridge: starts a program and prints what AT-SPI says of it.
+
+client.py PROGRAM SCENE STEP...
+
+  tree               one line for each object
+  key KEY EVENT      sends a key, prints the events up to the awaited one: its name, or name/detail1
+  do NAME ACTION     performs an action of the object of this name
+  value NAME NUMBER  sets the value
+  edit NAME TEXT     replaces the text
+  match ROLE         the names of the objects of a role, by Collection
+  focus NAME EVENT   moves the focus, as key does
+  count EVENT        how many such events came since the last key or action
+  orca LOG           starts Orca with a log, before the program is started
+  spoken TEXT        waits until Orca said so
+  stop               the reader turns accessibility off, and the program leaves the bus
+"""
+import os, shutil, subprocess, sys, time, warnings
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib
+
+warnings.simplefilter("ignore")
+SECONDS = 30
+USUAL = {"enabled", "sensitive", "showing", "visible"}
+session = Gio.bus_get_sync(Gio.BusType.SESSION)
+context = GLib.MainContext.default()
+events = []
+seen = []
+
+
+def enable(on):
+    value = ("org.a11y.Status", "IsEnabled", GLib.Variant("b", on))
+    session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+                      GLib.Variant("(ssv)", value), None, 0, SECONDS * 1000)
+
+
+def wait(condition, what):
+    end = time.monotonic() + SECONDS
+    # A source that ends the wait at the deadline.
+    timer = GLib.timeout_add(50, lambda: True)
+    while not condition():
+        if time.monotonic() > end:
+            sys.exit("client: nothing came in time: " + what)
+        context.iteration(True)
+    GLib.source_remove(timer)
+
+
+def quoted(text):
+    return f'"{text}"'
+
+
+def name_of(node):
+    try:
+        return node.get_name()
+    except GLib.Error:
+        return "(gone)"
+
+
+def note(event):
+    value = event.any_data
+    text = f"{event.type}/{event.detail1} {quoted(name_of(event.source))}"
+    if isinstance(value, str):
+        text += " " + quoted(value)
+    events.append((event.type, event.detail1, text))
+    seen.append(events[-1])
+
+
+def await_event(wanted):
+    name, _, detail = wanted.partition("/")
+
+    def came():
+        return [e for e in events if e[0] == name and (not detail or e[1] == int(detail))]
+
+    wait(came, f"{wanted}, but {[e[2] for e in events]}")
+    end = events.index(came()[0])
+    for event in events[:end + 1]:
+        if event[0].startswith("object:text-") or event[0] == name:
+            print("event", event[2])
+    del events[:end + 1]
+
+
+def program(name):
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child and child.get_name() == name and child.get_child_count() > 0:
+            return child
+    return None
+
+
+def children(node):
+    return [node.get_child_at_index(i) for i in range(node.get_child_count())]
+
+
+def line(node, depth):
+    attributes = node.get_attributes() or {}
+    parts = ["  " * depth + node.get_role_name(), quoted(node.get_name())]
+    if node.get_description():
+        parts.append("description " + quoted(node.get_description()))
+    if "posinset" in attributes:
+        parts.append(f"{attributes['posinset']} of {attributes['setsize']}")
+    elif "setsize" in attributes:
+        parts.append(f"{attributes['setsize']} in it")
+    if "level" in attributes:
+        parts.append("level " + attributes["level"])
+    states = sorted(s.value_nick for s in node.get_state_set().get_states())
+    parts += [s for s in states if s not in USUAL]
+    if "enabled" not in states:
+        parts.append("disabled")
+    interfaces = node.get_interfaces()
+    if "Action" in interfaces:
+        parts.append("(" + ", ".join(node.get_action_name(i) for i in range(node.get_n_actions())) + ")")
+    if "Value" in interfaces:
+        parts.append(f"value {node.get_current_value():g} in {node.get_minimum_value():g}...{node.get_maximum_value():g}")
+    if "Text" in interfaces:
+        parts.append("text " + quoted(Atspi.Text.get_text(node, 0, -1)))
+    return " ".join(parts)
+
+
+def walk(node, depth=0):
+    print(line(node, depth))
+    for index, child in enumerate(children(node)):
+        if child.get_index_in_parent() != index:
+            print("wrong index", child.get_index_in_parent(), index)
+        walk(child, depth + 1)
+
+
+def find(node, name):
+    if node.get_name() == name:
+        return node
+    for child in children(node):
+        found = find(child, name)
+        if found:
+            return found
+    return None
+
+
+def named(window, name):
+    found = find(window, name)
+    return found or sys.exit("client: there is no " + name)
+
+
+# Orca, with each line of its log written at once.
+ORCA = """
+import builtins, runpy, sys
+log, sys.argv = sys.argv[1], [sys.argv[2], "--debug-file=" + sys.argv[1], "--disable=braille"]
+usual = builtins.open
+builtins.open = lambda f, *a, **k: usual(f, *a, **k, buffering=1) if f == log else usual(f, *a, **k)
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+def spoken(log):
+    with open(log, errors="replace") as file:
+        lines = [line for line in file if "SPEECH OUTPUT: '" in line]
+    return [line.split("SPEECH OUTPUT: '")[1].rpartition("'{")[0] or line for line in lines]
+
+
+def main(path, scene, steps):
+    enable(True)
+    orca = log = None
+    if steps[0].startswith("orca|"):
+        log = steps.pop(0).split("|")[1]
+        open(log, "w").close()
+        orca = subprocess.Popen([sys.executable, "-c", ORCA, log, shutil.which("orca")])
+        wait(lambda: spoken(log), "Orca")
+    Atspi.init()
+    listener = Atspi.EventListener.new(note)
+    for name in ["state-changed", "text-changed", "text-caret-moved", "property-change", "selection-changed",
+                 "children-changed", "announcement"]:
+        listener.register("object:" + name)
+    listener.register("window:")
+    process = subprocess.Popen([path, scene], env=dict(os.environ, SDL_VIDEODRIVER="x11"))
+    name = os.path.basename(path)
+    try:
+        wait(lambda: program(name), "the program")
+        window = children(program(name))[0]
+        # The display gives the window the focus.
+        wait(lambda: window.get_state_set().contains(Atspi.StateType.ACTIVE), "the focus")
+        for step in steps:
+            verb, *rest = step.split("|")
+            if verb in ("key", "do"):
+                seen.clear()
+            if verb not in ("wait", "count", "spoken"):
+                events.clear()
+            if verb == "tree":
+                for child in children(window):
+                    walk(child)
+            elif verb == "key":
+                subprocess.run(["xdotool", "key", rest[0]], check=True)
+                await_event(rest[1])
+            elif verb == "do":
+                node = named(window, rest[0])
+                names = [node.get_action_name(i) for i in range(node.get_n_actions())]
+                print("did", node.do_action(names.index(rest[1])))
+            elif verb == "value":
+                print("set", named(window, rest[0]).set_current_value(float(rest[1])))
+            elif verb == "edit":
+                print("edited", named(window, rest[0]).set_text_contents(rest[1]))
+            elif verb == "match":
+                role = next(r for r in range(130) if Atspi.role_get_name(Atspi.Role(r)) == rest[0])
+                rule = Atspi.MatchRule.new(
+                    Atspi.StateSet.new([]), Atspi.CollectionMatchType.ALL, {}, Atspi.CollectionMatchType.ALL,
+                    [role], Atspi.CollectionMatchType.ANY, [], Atspi.CollectionMatchType.ALL, False)
+                found = window.get_matches(rule, Atspi.CollectionSortOrder.CANONICAL, 0, True)
+                print("matches", ", ".join(n.get_name() for n in found))
+            elif verb == "focus":
+                print("focused", named(window, rest[0]).grab_focus())
+                await_event(rest[1])
+            elif verb == "wait":
+                await_event(rest[0])
+            elif verb == "count":
+                print("count", sum(e[0].startswith(rest[0]) for e in seen))
+            elif verb == "spoken":
+                wait(lambda: rest[0] in spoken(log), f"{rest[0]}, but {spoken(log)}")
+                print("spoken", rest[0])
+            elif verb == "stop":
+                enable(False)
+                wait(lambda: not program(name), "the end of the connection")
+                print("left", process.poll())
+    finally:
+        process.kill()
+        if orca:
+            orca.kill()
+        process.wait()
+
+
+sys.stdout.reconfigure(line_buffering=True)
+main(sys.argv[1], sys.argv[2], sys.argv[3:])
