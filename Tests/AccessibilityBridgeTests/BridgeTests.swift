@@ -111,6 +111,27 @@ import Testing
       ])
   }
 
+  @Test(
+    "roles are in the language of the scene",
+    arguments: [("en", "switch", "slider"), ("de", "Schalter", "Schieberegler"), ("ar", "مفتاح تبديل", "شريط تمرير")])
+  func languages(_ language: String, _ toggle: String, _ slider: String) throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 300]
+      language: \(language)
+      layers:
+        - {type: slider, frame: [20, 20, 300, 40], accessibilityLabel: A}
+        - type: table
+          frame: [0, 80, 390, 200]
+          sections: [{rows: [{title: B, accessory: switch}]}]
+
+      """, to: "language.yaml")
+    guard let heard = try Reader.read(path, "role|A", "role|B") else { return }
+    #expect(heard == ["role " + slider, "role " + toggle])
+  }
+
   @Test("Orca says what keys come to")
   func orca() throws {
     let folder = try TestFolder()

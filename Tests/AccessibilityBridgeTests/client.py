@@ -9,6 +9,7 @@ client.py PROGRAM SCENE STEP...
   edit NAME TEXT     replaces the text
   match ROLE         the names of the objects of a role, by Collection
   focus NAME EVENT   moves the focus, as key does
+  role NAME          the role of an object in the user's language
   count EVENT        how many such events came since the last key or action
   orca LOG           starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
@@ -210,6 +211,8 @@ def main(path, scene, steps):
                 await_event(rest[1])
             elif verb == "wait":
                 await_event(rest[0])
+            elif verb == "role":
+                print("role", named(window, rest[0]).get_localized_role_name())
             elif verb == "count":
                 print("count", sum(e[0].startswith(rest[0]) for e in seen))
             elif verb == "spoken":
