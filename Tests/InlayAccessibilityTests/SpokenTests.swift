@@ -49,6 +49,16 @@ import Testing
       ])
   }
 
+  @Test("numbers whose limits are no range are said too")
+  func limits() {
+    let slider = Slider(value: 3)
+    (slider.minimumValue, slider.maximumValue) = (5, 1)
+    let stepper = Stepper(value: 3)
+    (stepper.minimumValue, stepper.maximumValue) = (.infinity, -.infinity)
+    for control in [slider, stepper] as [Control] { control.accessibilityLabel = "Number" }
+    #expect(scene([slider, stepper]).spokenElements.count == 2)
+  }
+
   @Test("a row says its texts, its place among all rows, its control and its states")
   func rows() {
     var isOn = true

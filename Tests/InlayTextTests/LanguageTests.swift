@@ -77,14 +77,17 @@ import Testing
   private func languages(_ text: String, in language: String?) throws -> [String] {
     let shaper = try TextShaper(fontSet: FontSet(files: [TestFonts.dejavu]), rendering: TextRendering())
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
-    shaper.prepare(AttributedText(Array(text.utf8)), format, pixelSize: 20, isBroken: false)
     var found: [Int: String] = [:]
-    var entry = pango_layout_get_line_readonly(shaper.layout, 0).pointee.runs
-    while let node = entry {
-      let item = try #require(node.pointee.data).assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
-      let name = String(cString: pango_language_to_string(item.analysis.language))
-      for byte in Int(item.offset)..<Int(item.offset + item.length) { found[byte] = name }
-      entry = node.pointee.next
+    // Pango shapes here.
+    try FontLock.hold {
+      shaper.prepare(AttributedText(Array(text.utf8)), format, pixelSize: 20, isBroken: false)
+      var entry = pango_layout_get_line_readonly(shaper.layout, 0).pointee.runs
+      while let node = entry {
+        let item = try #require(node.pointee.data).assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+        let name = String(cString: pango_language_to_string(item.analysis.language))
+        for byte in Int(item.offset)..<Int(item.offset + item.length) { found[byte] = name }
+        entry = node.pointee.next
+      }
     }
     return text.indices.map { found[$0.utf16Offset(in: text) == 0 ? 0 : text[..<$0].utf8.count] ?? "" }
   }

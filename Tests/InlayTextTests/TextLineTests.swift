@@ -38,7 +38,7 @@ import Testing
       let line = shaper.line(text, format, scale: scale, meter: nil)
       for offset in offsets(text) {
         var (strong, weak) = (PangoRectangle(), PangoRectangle())
-        pango_layout_get_cursor_pos(shaper.layout, Int32(offset), &strong, &weak)
+        FontLock.hold { pango_layout_get_cursor_pos(shaper.layout, Int32(offset), &strong, &weak) }
         var position = line.strongPosition(at: offset)
         let ours = line.caret(at: position)
         position.affinity = position.affinity == .upstream ? .downstream : .upstream

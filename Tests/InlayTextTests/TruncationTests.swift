@@ -78,7 +78,7 @@ import Testing
           let last = try #require(cut.runs.last)
           var extents = cairo_text_extents_t()
           var glyph = cairo_glyph_t(index: UInt(try #require(last.run.glyphs.last).index), x: 0, y: 0)
-          cairo_scaled_font_glyph_extents(last.run.font.pointer, &glyph, 1, &extents)
+          FontLock.hold { cairo_scaled_font_glyph_extents(last.run.font.pointer, &glyph, 1, &extents) }
           let end = last.origin.x + Double(try #require(last.run.glyphs.last).x) + extents.x_advance
           #expect(abs(end - width) < 1, "\(text) ends at \(end) of \(width)")
           let first = try #require(cut.runs.first)

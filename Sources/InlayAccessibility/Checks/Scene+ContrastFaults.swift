@@ -13,8 +13,8 @@ extension Scene {
     Self.collectTexts(in: root, to: &texts)
     guard !texts.isEmpty,
       let surface = try? ImageSurface(
-        pixelWidth: Int((size.width * Self.contrastScale).rounded()),
-        pixelHeight: Int((size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
+        pixelWidth: Int(clamping: (size.width * Self.contrastScale).rounded()),
+        pixelHeight: Int(clamping: (size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
       (try? render(into: surface)) != nil
     else { return [] }
     return texts.compactMap { text in
@@ -62,8 +62,12 @@ extension Scene {
 extension ImageSurface {
   /// The two colours of a text in a rectangle, in points, and their contrast; nil where there is no ground of one colour.
   fileprivate func contrast(in rect: Rect) -> (ratio: Double, text: Color, ground: Color)? {
-    let (minX, maxX) = (max(0, Int(rect.minX * scale)), min(pixelWidth, Int((rect.maxX * scale).rounded(.up))))
-    let (minY, maxY) = (max(0, Int(rect.minY * scale)), min(pixelHeight, Int((rect.maxY * scale).rounded(.up))))
+    let (minX, maxX) = (
+      max(0, Int(clamping: rect.minX * scale)), min(pixelWidth, Int(clamping: (rect.maxX * scale).rounded(.up)))
+    )
+    let (minY, maxY) = (
+      max(0, Int(clamping: rect.minY * scale)), min(pixelHeight, Int(clamping: (rect.maxY * scale).rounded(.up)))
+    )
     guard minX < maxX, minY < maxY else { return nil }
     var counts: [UInt32: Int] = [:]
     withUnsafePixels { bytes, bytesPerRow in

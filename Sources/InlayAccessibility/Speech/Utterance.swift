@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 import InlayViews
 
@@ -56,7 +57,7 @@ private struct UtteranceWriter {
     switch element.role {
     case .switch: [element.value, word(isChecked ? .on : .off)].filter { !$0.isEmpty }.joined(separator: ", ")
     case .progressIndicator:
-      element.range.map { layer.localized(.percent, count: Int(($0.value * 100).rounded())) } ?? ""
+      element.range.map { layer.localized(.percent, count: Int(clamping: ($0.value * 100).rounded())) } ?? ""
     case .textField where element.states.contains(.secure):
       layer.localized(.characters, count: element.text?.text.count ?? 0)
     case .textField, .searchField: element.value.isEmpty ? word(.empty) : element.value

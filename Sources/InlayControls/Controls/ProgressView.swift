@@ -49,7 +49,7 @@ public final class ProgressView: Control {
     let value = storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""
     var element = makeAccessibilityElement(.progressIndicator, value: value)
     if let storedProgress {
-      element.range = AccessibilityRange(value: storedProgress, in: 0...1)
+      element.range = AccessibilityRange(value: storedProgress, from: 0, to: 1)
     } else {
       element.states.insert(.busy)
     }

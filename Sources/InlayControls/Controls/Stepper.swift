@@ -114,7 +114,7 @@ public final class Stepper: Control {
 
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(.stepper, value: value.shortText, actions: [.increment, .decrement])
-    element.range = AccessibilityRange(value: value, in: minimumValue...maximumValue, step: step)
+    element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: step)
     return element
   }
 

@@ -72,8 +72,8 @@ public struct AccessibilityRange: Hashable, Sendable {
   /// The change by one increment; 0 if it cannot be changed.
   public var step: Double
 
-  public init(value: Double, in range: ClosedRange<Double>, step: Double = 0) {
-    (self.value, minimum, maximum, self.step) = (value, range.lowerBound, range.upperBound, step)
+  public init(value: Double, from minimum: Double, to maximum: Double, step: Double = 0) {
+    (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
   }
 }
 

@@ -1,5 +1,6 @@
 import InlayAccessibility
 import InlayGraphics
+import InlaySystem
 import InlayViews
 
 /// All objects of the program, and what they answer to readers.
@@ -60,8 +61,7 @@ final class AccessibleObjects: BusResponder {
       details: "", states: [.enabled, .sensitive, .showing, .visible], frame: .zero, window: nil)
   }
 
-  private static let programName =
-    CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+  private static let programName = CommandLine.arguments.first.map { FilePath($0).name } ?? ""
 
   /// The program, its windows and their elements.
   var allObjects: [AccessibleObject] {
