@@ -137,7 +137,7 @@ extension Canvas {
     if isPlain {
       cairo_reset_clip(context)
     } else {
-      cairo_restore(context)
+      endState { cairo_restore(context) }
       forgetSource()
     }
   }

@@ -36,7 +36,7 @@ extension Canvas {
     body()
     // States that the body saved and did not restore would end the group too early.
     while stateCount > depth + 1 { restoreState() }
-    let picture = cairo_pop_group(context)
+    let picture = endState { cairo_pop_group(context) }
     restoreState()
     return picture
   }

@@ -26,7 +26,10 @@ extension Canvas {
       a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: position.x,
       ty: position.y)
     withUserMatrix(toPixels) {
-      if let page { return page.show(run, in: context) }
+      if let page {
+        usesFonts = true
+        return page.show(run, in: context)
+      }
       setGlyphs(of: run, x: 0, y: 0)
       showGlyphs(run.font)
     }
@@ -88,6 +91,7 @@ extension Canvas {
     if sourceFont !== font {
       cairo_set_scaled_font(context, font.pointer)
       sourceFont = font
+      usesFonts = true
     }
     if font.hasOutlines && font.pixelSize * scaleOfGlyphs > ScaledFont.largestKeptSize {
       // One by one: with a common path, overlapping glyphs would cancel each other's inside.

@@ -24,6 +24,8 @@ public final class Canvas {
   @exclusivity(unchecked) var sourceColor: Color?
   /// The font last given to Cairo.
   var sourceFont: ScaledFont?
+  /// Whether glyphs were painted: Cairo's states may hold the last reference of a font, which a state's end releases.
+  var usesFonts = false
   /// Glyphs in Cairo's form, kept so that drawing text allocates nothing.
   var glyphs: [cairo_glyph_t] = []
 
@@ -63,12 +65,15 @@ extension Canvas {
 
   var stateCount: Int { savedTransforms.count }
 
+  /// Ends a state of Cairo's, inside the font lock where it may release a font.
+  func endState<Result>(_ end: () -> Result) -> Result { usesFonts ? FontLock.hold(end) : end() }
+
   /// Restores transform and clip of the last `saveState()` that was not restored yet. Without one, nothing happens.
   public func restoreState() {
     guard let saved = savedTransforms.popLast() else { return }
     transform = saved.transform
     isPlain = saved.isPlain
-    cairo_restore(context)
+    endState { cairo_restore(context) }
     forgetSource()
   }
 
