@@ -19,17 +19,30 @@ private final class ManyRows: TableViewDataSource {
   }
 }
 
+/// A table that retains its source.
+private final class RowTable: TableView {
+  private let rows: ManyRows
+
+  init(_ count: Int) {
+    rows = ManyRows(count)
+    super.init(style: .plain)
+    register(TableViewCell.self, forCellReuseIdentifier: "cell")
+    dataSource = rows
+    frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    rowHeights = .uniform(44)
+  }
+}
+
 /// The elements of tables: what is visible, with the places of the data.
 @Suite struct TableTreeTests {
+  private func show(rows: Int) -> (RowTable, Scene) {
+    let table = RowTable(rows)
+    return (table, Scene.forReading(root: table, size: table.frame.size))
+  }
+
   @Test("of a million rows only the visible ones are elements, and each knows its place")
   func million() throws {
-    let source = ManyRows(1_000_000)
-    let table = TableView()
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = source
-    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
-    table.rowHeights = .uniform(44)
-    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let (table, scene) = show(rows: 1_000_000)
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 2)))
     #expect(scene.spoken(for: cell)?.text == "Row 2, 3 of 1000000")
@@ -42,13 +55,7 @@ private final class ManyRows: TableViewDataSource {
 
   @Test("a reused cell is another element, a row that moves with its cell the same one")
   func identity() throws {
-    let source = ManyRows(1_000)
-    let table = TableView()
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = source
-    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
-    table.rowHeights = .uniform(44)
-    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let (table, scene) = show(rows: 1_000)
     scene.tick(at: 0)
     let before = try #require(scene.accessibilityTree.nodes.first).children
     table.contentOffset.y = 4_400
@@ -63,12 +70,7 @@ private final class ManyRows: TableViewDataSource {
 
   @Test("keys move the focus to one element, which is the row's")
   func focus() throws {
-    let source = ManyRows(100)
-    let table = TableView()
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = source
-    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
-    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let (_, scene) = show(rows: 100)
     let events = scene.makeEventDispatcher()
     events.send(.key(KeyEvent(.tab)))
     events.send(.key(KeyEvent(.down)))
@@ -78,13 +80,7 @@ private final class ManyRows: TableViewDataSource {
 
   @Test("the focused row is an element also out of view, and an action brings it back")
   func focusOutOfView() throws {
-    let source = ManyRows(1_000)
-    let table = TableView()
-    table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = source
-    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
-    table.rowHeights = .uniform(44)
-    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let (table, scene) = show(rows: 1_000)
     let events = scene.makeEventDispatcher()
     events.send(.key(KeyEvent(.tab)))
     events.send(.key(KeyEvent(.down)))

@@ -60,7 +60,7 @@ extension Scene {
 }
 
 extension ImageSurface {
-  /// The two colours of a text in a rectangle, in points, and their contrast; nil where there is no ground of one colour.
+  /// The two colours of a text in a rectangle, in points, and their contrast; nil where the ground has many colours.
   fileprivate func contrast(in rect: Rect) -> (ratio: Double, text: Color, ground: Color)? {
     let (minX, maxX) = (
       max(0, Int(clamping: rect.minX * scale)), min(pixelWidth, Int(clamping: (rect.maxX * scale).rounded(.up)))

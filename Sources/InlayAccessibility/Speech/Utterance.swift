@@ -22,7 +22,7 @@ extension AccessibilityNode {
 }
 
 extension Scene {
-  /// What a screen reader says of a view, or of the element around it; nil for one that is no element, hidden, or behind a
+  /// What a screen reader says of a view, or of the element around it; nil for one that is not an element, hidden, or behind a
   /// modal view. O(visible layers).
   public func spoken(for view: View) -> Utterance? { accessibilityTree.node(around: view)?.utterance }
 

@@ -13,8 +13,6 @@ public struct AccessibilityTree {
   /// The element that keys go to; nil for none.
   public var focusedNode: AccessibilityNode? { first { $0.isFocused } }
 
-  public func node(_ id: AccessibilityID) -> AccessibilityNode? { first { $0.id == id } }
-
   /// The innermost element that is this layer or around it; nil for none.
   public func node(around layer: Layer) -> AccessibilityNode? {
     let around = layer.superlayerChain.map(ObjectIdentifier.init)
@@ -68,7 +66,7 @@ private struct TreeReader {
       AccessibilityNode(
         layer: layer, id: AccessibilityID(layer), element: element,
         frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
-        // A control in an element that is no container, such as a row, is a part of it.
+        // A control in an element that is not a container, such as a row, is a part of it.
         isFocused: element.isContainer
           ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
         children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [])

@@ -135,8 +135,5 @@ public final class TabBar: Control {
     return element
   }
 
-  public override func perform(_ action: AccessibilityAction) -> Bool {
-    guard isEnabled, action == .increment || action == .decrement else { return false }
-    return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
-  }
+  public override func perform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 }

@@ -39,6 +39,12 @@ extension Control {
   /// Whether an arrow points to larger values.
   func isForward(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
 
+  /// Changes the value as the arrows to the sides do.
+  func performSideways(_ action: AccessibilityAction) -> Bool {
+    guard isEnabled, action == .increment || action == .decrement else { return false }
+    return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
+  }
+
   /// The superlayer may set the frame of the control by its size.
   func sizeDidChange() {
     setNeedsLayout()

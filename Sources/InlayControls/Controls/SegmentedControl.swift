@@ -134,10 +134,7 @@ public final class SegmentedControl: Control {
     return element
   }
 
-  public override func perform(_ action: AccessibilityAction) -> Bool {
-    guard isEnabled, action == .increment || action == .decrement else { return false }
-    return keyDown(KeyEvent(isForward(.right) == (action == .increment) ? .right : .left))
-  }
+  public override func perform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 
   public override var fillsRow: Bool { true }
 

@@ -186,7 +186,6 @@ public final class Slider: Control {
   private var stride: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    let stride = stride
     let new: Double
     switch event.key {
     case .left, .right: new = value + (isForward(event.key) ? stride : -stride)

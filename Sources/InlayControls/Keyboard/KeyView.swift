@@ -134,7 +134,7 @@ final class KeyView: View {
   }
 
   override var accessibilityElement: AccessibilityElement? {
-    var element = AccessibilityElement(.key, label: keyName)
+    var element = AccessibilityElement(.key, label: key.word.map { localized($0) } ?? keyName)
     element.actions = [.press]
     if key == .shift, let keyboard { element.states = keyboard.shift == .off ? .checkable : [.checkable, .checked] }
     return element
@@ -150,6 +150,20 @@ final class KeyView: View {
     super.describe(in: &description)
     description.add("label", keyName)
     if key == .shift { description.add("isOn", keyboard.map { $0.shift != .off } ?? false, omitted: false) }
+  }
+}
+
+extension KeyboardLayout.Key {
+  /// What a key without a character of its own is called.
+  fileprivate var word: Word? {
+    switch self {
+    case .shift: .shiftKey
+    case .delete: .deleteKey
+    case .space: .spaceKey
+    case .return: .returnKey
+    case .language: .languageKey
+    case .text, .page: nil
+    }
   }
 }
 

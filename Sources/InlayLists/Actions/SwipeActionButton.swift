@@ -108,10 +108,6 @@ final class SwipeActionButton: View {
     label.frame = Rect(x: space.minX, y: top + height + Self.imageGap, width: space.width, height: title)
   }
 
-  override var accessibilityElement: AccessibilityElement? {
-    AccessibilityElement(.button, label: title)
-  }
-
   /// Adds the title.
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -73,7 +73,7 @@ extension View {
     return made
   }
 
-  /// The view's own answer with the app's instead of it; nil for a view that is no element.
+  /// The view's own answer with the app's instead of it; nil for a view that is not an element.
   package final var effectiveAccessibilityElement: AccessibilityElement? {
     guard let settings = accessibilitySettings else { return accessibilityElement }
     if settings.isElement == false { return nil }
@@ -126,7 +126,7 @@ extension Layer {
     }
   }
 
-  /// The element of a view, or of a text that is no view; nil for other layers.
+  /// The element of a view, or of a text layer; nil for other layers.
   package final var ownAccessibilityElement: AccessibilityElement? {
     switch self {
     case let view as View: view.effectiveAccessibilityElement

@@ -128,7 +128,8 @@ open class View: Layer {
   /// `focusState` changed.
   open func focusDidChange() {}
 
-  /// What the view says of itself to assistive technology; nil for a view that is no element, whose views inside may be.
+  /// What the view says of itself to assistive technology; nil for a view that is not an element, whose views
+  /// inside may be.
   /// The app's properties come before (View+Accessibility.swift).
   open var accessibilityElement: AccessibilityElement? { nil }
 

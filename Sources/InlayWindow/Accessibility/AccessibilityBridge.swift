@@ -106,13 +106,13 @@ final class AccessibilityBridge {
     let (registry, path, interface) =
       ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry")
     bus.subscribe(registry, path, interface, "EventListenerRegistered") { [weak events] values in
-      events?.addListener(values[0].text, event: values[1].text)
+      if values.count > 1 { events?.addListener(values[0].text, event: values[1].text) }
     }
     bus.subscribe(registry, path, interface, "EventListenerDeregistered") { [weak events] values in
-      events?.removeListener(values[0].text, event: values[1].text)
+      if values.count > 1 { events?.removeListener(values[0].text, event: values[1].text) }
     }
     bus.call(registry, path, interface, "GetRegisteredEvents", starts: true) { [weak events] answer in
-      for listener in answer?.first?.parts ?? [] {
+      for listener in answer?.first?.parts ?? [] where listener.parts.count > 1 {
         events?.addListener(listener.parts[0].text, event: listener.parts[1].text)
       }
     }
@@ -163,10 +163,12 @@ final class AccessibilityBridge {
 
   private func listen(to window: AccessibleWindow) {
     window.markStale()
-    window.window.scene.setEnvironmentValue(
-      AnnouncementListener { [weak self, weak window] text, isUrgent in
+    let scene = window.window.scene
+    scene.setEnvironmentValue(
+      AnnouncementListener { [weak self, weak window, weak scene] text, isUrgent in
         MainActor.assumeIsolated {
-          guard let self, let window else { return }
+          // The window may show another scene meanwhile.
+          guard let self, let window, window.window.scene === scene else { return }
           self.events?.announce(text, isUrgent: isUrgent, in: window)
         }
       })

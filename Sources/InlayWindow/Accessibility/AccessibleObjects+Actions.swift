@@ -11,7 +11,10 @@ extension AccessibleObjects {
     let number = arguments.first?.int ?? 0
     let action = actions.indices.contains(number) ? actions[number] : nil
     switch member {
-    case "GetName", "GetLocalizedName": return [.text(action?.busName ?? "")]
+    case "GetName": return [.text(action?.busName ?? "")]
+    case "GetLocalizedName":
+      let word = action?.word.flatMap { word in object.node.map { $0.layer.localized(word) } }
+      return [.text(word ?? action?.busName ?? "")]
     case "GetDescription", "GetKeyBinding": return [.text("")]
     case "DoAction": return [.bool(action.map { perform($0, on: object) } ?? false)]
     default: return nil
@@ -80,6 +83,24 @@ extension AccessibilityAction {
     case .selectText: "select-text"
     case .enterText: "enter-text"
     case .custom(let name): name
+    }
+  }
+}
+
+extension AccessibilityAction {
+  /// What the action is called in the user's language; nil for one that has a name of its own.
+  fileprivate var word: Word? {
+    switch self {
+    case .press: .press
+    case .increment: .increment
+    case .decrement: .decrement
+    case .delete: .delete
+    case .insert: .insert
+    case .showDetails: .moreInfo
+    case .moveUp: .moveUp
+    case .moveDown: .moveDown
+    case .cancel: .cancel
+    case .focus, .scrollToVisible, .selectText, .enterText, .custom: nil
     }
   }
 }

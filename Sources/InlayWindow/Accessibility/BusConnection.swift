@@ -195,7 +195,7 @@ private nonisolated(unsafe) let objectFunctions: UnsafeMutablePointer<GDBusInter
             g_dbus_method_invocation_return_value(call, BusValue.tuple(results).makeVariant())
           } else {
             g_dbus_method_invocation_return_dbus_error(
-              call, "org.freedesktop.DBus.Error.Failed", "there is no such thing")
+              call, "org.freedesktop.DBus.Error.Failed", "unknown object or member")
           }
         }
       },
@@ -204,7 +204,8 @@ private nonisolated(unsafe) let objectFunctions: UnsafeMutablePointer<GDBusInter
         nonisolated(unsafe) var value: OpaquePointer?
         MainActor.assumeIsolated { value = request.responder?.answer(request.value())?.first?.makeVariant() }
         if value == nil {
-          g_set_error_literal(error, g_dbus_error_quark(), gint(G_DBUS_ERROR_FAILED.rawValue), "there is no such thing")
+          g_set_error_literal(
+            error, g_dbus_error_quark(), gint(G_DBUS_ERROR_FAILED.rawValue), "unknown object or member")
         }
         return value
       },

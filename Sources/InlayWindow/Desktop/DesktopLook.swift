@@ -29,12 +29,12 @@ struct DesktopLook: Equatable {
     }
     func setting(_ name: String) -> String? { known.lazy.compactMap { $0[name] }.first }
 
-    // A variable names a whole look; a desktop has contrast apart from light and dark.
-    let theme = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : $0 } ?? setting("gtk-theme-name")
-    let prefersDark = setting("gtk-application-prefer-dark-theme").flatMap(Self.isTrue)
-    let isNamedDark = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : Self.isDark($0) }
-    let isDark = isNamedDark ?? prefersDark ?? theme.map(Self.isDark) ?? kde["ColorScheme"].map(Self.isDark)
-    let isHighContrast = setting(Self.contrast).flatMap(Self.isTrue) ?? theme?.hasPrefix("HighContrast") ?? false
+    let named = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : $0 }
+    let settled = known.lazy.compactMap {
+      $0["gtk-application-prefer-dark-theme"].map { Self.isTrue($0) ?? false } ?? $0["gtk-theme-name"].map(Self.isDark)
+    }.first
+    let isDark = named.map(Self.isDark) ?? settled ?? kde["ColorScheme"].map(Self.isDark)
+    let isHighContrast = (named ?? setting("gtk-theme-name"))?.hasPrefix("HighContrast") ?? false
     appearance =
       environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:))
       ?? isDark.map {
@@ -49,9 +49,6 @@ struct DesktopLook: Equatable {
       .map { !$0 }
       ?? kde["AnimationDurationFactor"].flatMap(Double.init).map { $0 == 0 }
   }
-
-  /// The name of the setting of high contrast, which GTK does not have.
-  static let contrast = "inlay-high-contrast"
 
   /// The dots per inch of the usual size of texts, in 1024ths, as GTK's settings have them.
   private static let unscaledDots = 96.0 * 1024

@@ -6,7 +6,7 @@ enum XSettings {
     "Gdk/UnscaledDPI": "gtk-xft-dpi",
   ]
 
-  /// The numbers and texts of a property's bytes; those before the first part that is no setting.
+  /// The numbers and texts of a property's bytes; those before the first part that is not a setting.
   static func read(_ bytes: UnsafeRawBufferPointer) -> [String: String] {
     guard let order = bytes.first, order < 2 else { return [:] }
     var reader = Reader(bytes: bytes, isBigEndian: order == 1, offset: 8)

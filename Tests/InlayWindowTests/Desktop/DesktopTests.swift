@@ -33,6 +33,13 @@ import Testing
       (["HOME": "/h"], ["/h/.config/kdeglobals": "[General]\nColorScheme=BreezeDark\n"], .dark),
       (["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": "gtk-theme-name=HighContrastInverse"], .highContrastDark),
       (["HOME": "/h"], ["/h/.config/gtk-3.0/settings.ini": "gtk-theme-name=HighContrast"], .highContrastLight),
+      (
+        ["HOME": "/h"],
+        [
+          "/h/.config/gtk-4.0/settings.ini": "gtk-theme-name=A",
+          "/h/.config/gtk-3.0/settings.ini": "gtk-application-prefer-dark-theme=1",
+        ], .light
+      ),
       (["HOME": "/h", "INLAY_APPEARANCE": "blue"], [:], nil), ([:], [:], nil),
     ] as [([String: String], [String: String], Appearance?)])
   func appearance(environment: [String: String], files: [String: String], appearance: Appearance?) {
@@ -57,7 +64,7 @@ import Testing
     #expect(look(files: files).textScale == 1.25 && look(files: files).reducesMotion == true)
     #expect(look(scalesByDots: true, files: files).textScale == nil)
     let running = [
-      "gtk-xft-dpi": "98304", "gtk-enable-animations": "1", "inlay-high-contrast": "1", "gtk-theme-name": "A",
+      "gtk-xft-dpi": "98304", "gtk-enable-animations": "1", "gtk-theme-name": "HighContrast",
     ]
     #expect(look([:], running, files: files).textScale == 1 && look([:], running, files: files).reducesMotion == false)
     #expect(look([:], running).appearance == .highContrastLight)
