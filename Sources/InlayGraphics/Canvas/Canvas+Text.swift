@@ -15,7 +15,8 @@ extension Canvas {
     draw(run, deviceX: x, deviceY: Int(clamping: position.y.rounded()), color: color, within: nil)
   }
 
-  /// Draws a run with its origin at a point in user space, under any transform.
+  /// Draws a run with its origin at a point in user space, under any transform. Glyphs larger than FreeType can make
+  /// are left out.
   ///
   /// - Parameter scale: The device pixels for each point of the run.
   package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
@@ -25,6 +26,8 @@ extension Canvas {
     let toPixels = Transform(
       a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: position.x,
       ty: position.y)
+    // Cairo would spoil the font for the whole process: no text could use other sizes of it.
+    guard run.font.pixelSize * toPixels.scaleOfGlyphs <= Self.largestGlyph else { return }
     withUserMatrix(toPixels) {
       if let page {
         usesFonts = true
@@ -78,11 +81,16 @@ extension Canvas {
     }
   }
 
+  /// FreeType's limit is 65,535 device pixels, along the axes of its own transform.
+  private static let largestGlyph = 32_000.0
+
   /// The largest factor by which Cairo's current matrix scales glyphs.
   private var scaleOfGlyphs: Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    return max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
+    return Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: 0, ty: 0
+    ).scaleOfGlyphs
   }
 
   private func showGlyphs(_ font: ScaledFont) { FontLock.hold { paintGlyphs(font) } }
@@ -104,4 +112,9 @@ extension Canvas {
     }
     cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
   }
+}
+
+extension Transform {
+  /// The largest factor by which glyphs are scaled.
+  fileprivate var scaleOfGlyphs: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
