@@ -16,7 +16,7 @@ struct Live: ParsableCommand {
       Shift backwards; L is for files that name another language than the scene's own. Control-P plays the script. \
       Escape goes back to the gallery, or hides the problems of a wrong file; Control-Shift-F shows the statistics of \
       frames.
-      """)
+      """, version: Version.current)
 
   @Argument(help: "A scene file.")
   var scene: String?

@@ -195,20 +195,20 @@ private let scene = """
     #expect(apart.status == 0 && allowed.status == 0 && allowed.output == apart.output)
   }
 
-  @Test("--version prints that of the changelog, with -dev until it is released")
+  @Test("--version prints that of the changelog's newest heading with a number, which has a date")
   func version() throws {
     let folder = try TestFolder()
     let result = try Program.run(["--version"], in: folder.path)
     #expect(result.status == 0 && result.errors.isEmpty && folder.names == [])
-    let version = String(decoding: result.output, as: UTF8.self)
+    let version = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    #expect(version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil, "\(version)")
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let log = try String(contentsOfFile: "/\(root)/CHANGELOG.md", encoding: .utf8)
-    let first = try #require(log.split(separator: "\n").first { $0.hasPrefix("## [") })
-    if first == "## [Unreleased]" {
-      #expect(version.hasSuffix("-dev\n"))
-    } else {
-      #expect(first.hasPrefix("## [\(version.dropLast())]"))
-    }
+    let headings = log.split(separator: "\n").filter { $0.hasPrefix("## [") && !$0.hasPrefix("## [Unreleased]") }
+    // Before the first release there is none.
+    guard let newest = headings.first else { return }
+    #expect(newest.wholeMatch(of: #/## \[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}/#) != nil, "\(newest)")
+    #expect(newest.hasPrefix("## [\(version)]"), "\(newest)")
   }
 
   @Test("help and the themes' names go to standard output")

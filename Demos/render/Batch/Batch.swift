@@ -1,6 +1,7 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
+import InlaySystem
 
 /// The arguments of `render batch`.
 struct Batch: ParsableCommand {
