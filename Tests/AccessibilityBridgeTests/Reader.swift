@@ -54,7 +54,7 @@ enum Reader {
   private static let livePath =
     ((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {
       ($0 as NSString).deletingLastPathComponent
-    } ?? ".build/debug") + "/live"
+    } ?? "/") + "/live"
 
   static let scenes =
     ((#filePath as NSString).deletingLastPathComponent as NSString).appendingPathComponent("../../Demos/Scenes")

@@ -6,6 +6,14 @@ import shutil, statistics, struct, subprocess, sys, tempfile, threading, time
 
 HERE = pathlib.Path(__file__).resolve().parent
 SCENES = HERE.parent.parent / "Scenes"
+
+
+def built(package):
+    """The folder of a package's programs."""
+    show = ["swift", "build", "-c", "release", "--show-bin-path", "--package-path", package]
+    return pathlib.Path(subprocess.run(show, check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
+
+
 SCENE = SCENES / "settings-phone.yaml"
 SIZE = (1125, 2436)
 # As root there is no sandbox, and there is no GPU.
@@ -224,8 +232,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=3, help="for each measurement of a round")
-    parser.add_argument("--render", type=pathlib.Path, default=HERE.parents[2] / ".build/release/render")
-    parser.add_argument("--pictures", type=pathlib.Path, default=HERE.parent / ".build/release/pictures")
+    parser.add_argument("--render", type=pathlib.Path, default=built(HERE.parents[2]) / "render")
+    parser.add_argument("--pictures", type=pathlib.Path, default=built(HERE.parent) / "pictures")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder for the pictures of the processes")
     options = parser.parse_args()
 

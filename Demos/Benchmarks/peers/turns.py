@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs programs that print the lines of `bench` in turn, and prints their medians and ratios to the first as a table.
 
-    peers/turns.py limit=.build/release/limit inlay=.build/release/bench qt=.build/qt-widgets
+    peers/turns.py limit=$bin/limit inlay=$bin/bench qt=.build/qt-widgets
 
 PB_SCALE and PB_ROWS are theirs. The ratio is the median of the rounds' ratios.
 """

@@ -4,6 +4,14 @@
 import argparse, json, os, pathlib, statistics, subprocess, sys, tempfile, time
 
 HERE = pathlib.Path(__file__).resolve().parent
+
+
+def built(package):
+    """The folder of a package's programs."""
+    show = ["swift", "build", "-c", "release", "--show-bin-path", "--package-path", package]
+    return pathlib.Path(subprocess.run(show, check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
+
+
 # Neither a session bus nor a service of it is started for a window.
 QUIET = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory"}
 
@@ -84,7 +92,7 @@ ROWS = [
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--inlay", type=pathlib.Path, default=HERE.parent.parent / ".build/release/window")
+    options.add_argument("--inlay", type=pathlib.Path, default=built(HERE.parent.parent) / "window")
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--display", default=":73", help="a free one (%(default)s)")
     options = options.parse_args()
