@@ -1,14 +1,18 @@
 #ifndef INLAY_CSDL2_SHIM_H
 #define INLAY_CSDL2_SHIM_H
 
+#if !__has_include(<SDL2/SDL.h>)
+#error "InlayWindow needs SDL 2: apt-get install libsdl2-dev"
+#endif
+
 // Names of X11 that would hide Swift's.
 #define Window X11Window
 #define Cursor X11Cursor
 #define Font X11Font
 #define Screen X11Screen
 #define Display X11Display
-#include <SDL.h>
-#include <SDL_syswm.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
 #undef Window
 #undef Cursor
 #undef Font

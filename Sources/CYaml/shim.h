@@ -1,6 +1,9 @@
 #ifndef INLAY_CYAML_SHIM_H
 #define INLAY_CYAML_SHIM_H
 
+#if !__has_include(<yaml.h>)
+#error "InlayFiles needs libyaml: apt-get install libyaml-dev"
+#endif
 #include <yaml.h>
 
 #endif
