@@ -104,11 +104,8 @@ import Testing
 
   /// The project's own scenes, and the folder of their images.
   private static let demos: [(text: String, folder: SceneFolder)] = {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Demos/Scenes").standardizedFileURL.path
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".yaml") }
-    return names.sorted().compactMap { name in
-      let file = path + "/" + name
+    DemoScenes.names.compactMap { name in
+      let file = DemoScenes.folder + "/" + name
       return (try? String(contentsOfFile: file, encoding: .utf8)).map { ($0, SceneFolder(ofFile: file)) }
     }
   }()

@@ -64,7 +64,7 @@ private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
     for name in ["Settings", "main"] {
       #expect(blocks.contains(try Self.lines(of: "Demos/today/\(name).swift")))
     }
-    let scene = try Self.lines(of: "Demos/Scenes/settings-today.yaml").dropFirst()
+    let scene = try Self.lines(of: "Demos/Scenes/settings.yaml").dropFirst()
     #expect(readme.indices.contains { readme[$0...].starts(with: scene) })
   }
 

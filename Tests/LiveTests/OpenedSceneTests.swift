@@ -70,8 +70,9 @@ import Testing
   @Test(
     "below the bar the scene is the picture of its file at that size",
     arguments: [
-      ("safe-area", 1.0), ("today-settings", 1), ("today-tablet", 1.5), ("contacts", 2), ("settings-today", 1),
-      ("section-shadows", 1), ("corner-overlay", 2), ("editing-input", 1),
+      ("classic/safe-area", 1.0), ("today-settings", 1), ("today-tablet", 1.5), ("classic/contacts", 2),
+      ("settings", 1),
+      ("classic/section-shadows", 1), ("classic/corner-overlay", 2), ("classic/editing-input", 1),
     ])
   func pictures(name: String, scale: Double) throws {
     let path = sceneFolder + "/" + name + ".yaml"

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     let file = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    scene = try SceneFile.load(path: "/\(file)/Demos/Scenes/settings-ipad.yaml")
+    scene = try SceneFile.load(path: "/\(file)/Demos/Scenes/classic/settings-ipad.yaml")
     surface = try ImageSurface(for: scene.scene)
     try scene.scene.render(into: surface)
     pixels = surface.pixels()

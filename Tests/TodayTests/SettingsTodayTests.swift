@@ -9,12 +9,12 @@ import Testing
 
 @testable import today
 
-/// The settings of Demos/today and of Demos/Scenes/settings-today.yaml.
+/// The settings of Demos/today and of Demos/Scenes/settings.yaml.
 @Suite struct SettingsTodayTests {
   @Test("the program and the scene file make the same picture, byte for byte")
   func pictures() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Demos/Scenes/settings-today.yaml")
+      path: "../../Demos/Scenes/settings.yaml")
     let file = try SceneFile.load(path: path.path()).scene
     let stack = NavigationStack(root: makeSettings())
     stack.frame = Rect(origin: .zero, size: file.size)

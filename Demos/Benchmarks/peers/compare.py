@@ -5,7 +5,7 @@ import argparse, base64, concurrent.futures, ctypes, datetime, fcntl, json, os, 
 import shutil, statistics, struct, subprocess, sys, tempfile, threading, time
 
 HERE = pathlib.Path(__file__).resolve().parent
-SCENES = HERE.parent.parent / "Scenes"
+SCENES = HERE.parent.parent / "Scenes/classic"
 
 
 def built(package):
@@ -244,7 +244,7 @@ def main():
         # librsvg loads images only from the folder of the SVG and from below.
         shutil.copytree(SCENES / "icons", folder / "icons")
         for name in ("settings-phone.html", "settings-phone.svg"):
-            (folder / name).write_text((HERE / name).read_text().replace("../../Scenes/icons", "icons"))
+            (folder / name).write_text((HERE / name).read_text().replace("../../Scenes/classic/icons", "icons"))
         page = folder / "settings-phone.html"
 
         jobs = {}

@@ -10,12 +10,7 @@ import Testing
 
 @Suite struct RenderContextTests {
   /// The demo's scenes.
-  private static let scenes: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Demos/Scenes").standardizedFileURL.path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
-  }()
+  private static let scenes = DemoScenes.names.map { "\(DemoScenes.folder)/\($0)" }
 
   /// A scene's last picture, and the work of loading it, of its script and of painting.
   private struct Result: Equatable {

@@ -1,18 +1,13 @@
 import Foundation
 import InlayGraphics
+import InlayTestSupport
 import Testing
 
 @testable import InlayFiles
 
-/// The folder of the project's scenes.
-private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../../../Demos/Scenes").standardizedFileURL
+private let scenes = URL(fileURLWithPath: DemoScenes.folder)
 
 @Suite struct JSONSchemaTests {
-  private static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []).filter { $0.hasSuffix(".yaml") }
-    .sorted()
-
   private func root(_ text: String) throws -> Value { try DocumentReader.read(Array(text.utf8)).root }
 
   @Test("the schema in the folder of scenes equals the one made from the tables of keys")
@@ -23,11 +18,11 @@ private let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       "make it again: render --schema > Demos/Scenes/scene.schema.json")
   }
 
-  @Test("every scene of the project is valid by the schema", arguments: names)
+  @Test("every scene of the project is valid by the schema", arguments: DemoScenes.names)
   func scene(name: String) throws {
     let value = try root(String(contentsOf: scenes.appendingPathComponent(name), encoding: .utf8))
     #expect(try SchemaValidator(SceneFile.jsonSchema).problems(value) == [])
-    #expect(Self.names.count >= 4)
+    #expect(DemoScenes.names.count >= 4)
   }
 
   private static let layers = "inlay: 1\nsize: [100, 100]\nlayers:\n"

@@ -8,7 +8,7 @@ import Testing
   /// Includes the project's own themes.
   private static let seeds: [String] =
     written
-    + ["Demos/Themes", "Demos/Scenes/themes"].flatMap { folder -> [String] in
+    + ["Demos/Themes", "Demos/Scenes/themes", "Demos/Scenes/classic/themes"].flatMap { folder -> [String] in
       let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../" + folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap {
