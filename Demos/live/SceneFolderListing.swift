@@ -2,7 +2,7 @@ import Glibc
 import Inlay
 import InlaySystem
 
-/// The scene files of a folder.
+/// The scene files of a folder, in the groups and the order of its README.md.
 struct SceneFolderListing {
   struct Entry: Equatable, Sendable {
     let path: String
@@ -13,7 +13,14 @@ struct SceneFolderListing {
     let hasScript: Bool
   }
 
-  let entries: [Entry]
+  struct Group: Equatable, Sendable {
+    let title: String
+    var entries: [Entry] = []
+  }
+
+  /// Without empty ones. Files of the folder that the README does not link to are in the last one.
+  let groups: [Group]
+  var entries: [Entry] { groups.flatMap(\.entries) }
 
   /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in, or for the scenes
   ///   that were installed with the program.
@@ -23,9 +30,33 @@ struct SceneFolderListing {
       throw InlayError(
         .unreadableFile, "there is no folder Demos/Scenes here, nor beside the program; name one with --scenes")
     }
-    entries = try FolderListing.names(in: folder).filter { ["yaml", "yml"].contains(FilePath($0).pathExtension) }
-      .compactMap { Self.entry(FilePath(folder).appending($0)) }
-    if entries.isEmpty { throw InlayError(.unreadableFile, "\(folder) has no scene files") }
+    let files = try FolderListing.names(in: folder).filter(Self.isScene)
+    let readme = (try? readFile(FilePath(folder).appending("README.md").text, maximumBytes: 1 << 20)) ?? []
+    var named: Set<String> = []
+    var groups: [Group] = []
+    for line in String(decoding: readme, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("## ") { groups.append(Group(title: String(line.dropFirst(3)))) }
+      for link in Self.links(in: line) where !groups.isEmpty && named.insert(link).inserted {
+        if let entry = Self.entry(FilePath(folder).appending(link)) { groups[groups.count - 1].entries.append(entry) }
+      }
+    }
+    let others = files.filter { !named.contains($0) }.compactMap { Self.entry(FilePath(folder).appending($0)) }
+    groups.append(Group(title: "Scenes", entries: others))
+    self.groups = groups.filter { !$0.entries.isEmpty }
+    if self.groups.isEmpty { throw InlayError(.unreadableFile, "\(folder) has no scene files") }
+  }
+
+  private static func isScene(_ name: String) -> Bool { ["yaml", "yml"].contains(FilePath(name).pathExtension) }
+
+  /// The scene files that a line of Markdown links to.
+  private static func links(in line: Substring) -> [String] {
+    var links: [String] = []
+    var rest = line
+    while let start = rest.firstRange(of: "](") {
+      rest = rest[start.upperBound...]
+      links.append(String(rest.prefix { $0 != ")" }))
+    }
+    return links.filter(isScene)
   }
 
   private static var standardFolder: String? {

@@ -1,5 +1,7 @@
 import CSDL2
 import Inlay
+import InlayFiles
+import InlayGraphics
 import InlayTestSupport
 import Testing
 
@@ -26,8 +28,51 @@ import Testing
     #expect(entries.map(\.name) == ["One scene", "Two", "Wrong"])
     #expect(entries.map(\.summary) == ["First of a/b.c and 1.5 others", "", ""])
     #expect(entries.map(\.hasScript) == [false, true, false])
+    #expect(try SceneFolderListing(folder.path).groups.map(\.title) == ["Scenes"])
     #expect(throws: InlayError.self) { try SceneFolderListing(folder["nothing"]) }
-    #expect(try SceneFolderListing(sceneFolder).entries.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  @Test("groups are the headings of a README with the scenes that it links to, and one of all others")
+  func groups() throws {
+    let folder = try scenes()
+    try folder.write("inlay: 1\nsize: [9, 9]\nlayers: []\n", to: "more/old.yaml")
+    let readme =
+      "[a](two.yml)\n## Best\n| [b](wrong.yaml) | [c](readme.md) [d](gone.yaml) |\n## None\n## Old\n"
+      + "- [e](more/old.yaml), [f](wrong.yaml)\n"
+    try folder.write(readme, to: "README.md")
+    let groups = try SceneFolderListing(folder.path).groups
+    #expect(groups.map(\.title) == ["Best", "Old", "Scenes"])
+    #expect(groups.map { $0.entries.map(\.name) } == [["Wrong"], ["Old"], ["One scene", "Two"]])
+  }
+
+  @Test("the project's scenes are all in the groups of their README, once, each with a summary")
+  func projectGroups() throws {
+    let listing = try SceneFolderListing(sceneFolder)
+    #expect(listing.groups.map(\.title) == ["Screens", "Today", "Motion", "Techniques", "Classic"])
+    #expect(listing.groups.first?.entries.count == 10)
+    #expect(listing.entries.map(\.path).sorted() == DemoScenes.names.map { DemoScenes.folder + "/" + $0 }.sorted())
+    #expect(listing.entries.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  @Test("a search keeps the scenes with all of its words")
+  func search() throws {
+    let folder = try scenes()
+    let stage = try LiveStage(gallery: folder.path)
+    defer { stage.close() }
+    try stage.settle()
+    let gallery = try #require(stage.viewer.gallery)
+    func found(_ text: String) throws -> [Int] {
+      gallery.search.field.perform(.selectAll)
+      gallery.search.field.perform(.insert(text))
+      try stage.settle()
+      return (0..<gallery.table.numberOfSections).map { gallery.table.numberOfRows(inSection: $0) }
+    }
+    #expect(try found("ONE b.c") == [1])
+    #expect(try found("scene") == [3])
+    #expect(try found("scene nothing") == [])
+    gallery.search.cancel()
+    try stage.settle()
+    #expect(gallery.table.numberOfSections == 2)
   }
 
   /// The row of a scene, scrolled into view.
@@ -74,7 +119,6 @@ import Testing
     let stage = try LiveStage(gallery: folder.path)
     defer { stage.close() }
     try stage.settle()
-    for _ in Look.Part.common { stage.press(SDLK_DOWN) }
     for name in ["a", "b", "c"] {
       stage.press(SDLK_DOWN)
       stage.press(SDLK_RETURN)
@@ -132,8 +176,33 @@ import Testing
   @Test("pictures of scenes have one size, and a wrong scene has none")
   func thumbnails() throws {
     let folder = try scenes()
-    let image = try #require(Thumbnail.image(of: folder["one-scene.yaml"]))
-    #expect([image.pixelWidth, image.pixelHeight] == [128, 96])
-    #expect(Thumbnail.image(of: folder["wrong.yaml"]) == nil)
+    let image = try #require(Thumbnail.image(of: folder["one-scene.yaml"], scale: 1.5))
+    #expect([image.pixelWidth, image.pixelHeight] == [156, 156])
+    #expect(Thumbnail.image(of: folder["wrong.yaml"], scale: 1) == nil)
+  }
+
+  @Test(
+    "a pixel of a scene's picture is the mean of 16 of the scene in four times the size", arguments: [1.0, 1.25, 2])
+  func sharpness(scale: Double) throws {
+    let path = sceneFolder + "/wifi.yaml"
+    let image = try #require(Thumbnail.image(of: path, scale: scale))
+    let scene = try SceneFile.load(path: path).scene
+    scene.resize(to: scene.size, scale: Thumbnail.side / scene.size.width * scale * 4)
+    scene.tick(at: 0)
+    let large = try scene.picture()
+    let surface = try ImageSurface(pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight)
+    Canvas(surface).draw(image, in: Rect(origin: .zero, size: surface.size))
+    let small = Picture(surface)
+    // Inside of the frame's line and corners.
+    for y in 20..<small.height - 20 {
+      for x in 20..<small.width - 20 {
+        for shift in [0, 8, 16] {
+          var sum = 0
+          for i in 0..<16 { sum += Int(large[4 * x + i % 4, 4 * y + i / 4] >> shift & 0xFF) }
+          let difference = abs(Int(small[x, y] >> shift & 0xFF) - sum / 16)
+          if difference > 3 { throw InlayError(.invalidArgument, "\(difference) at \(x), \(y)") }
+        }
+      }
+    }
   }
 }
