@@ -113,7 +113,9 @@ let package = Package(
       exclude: ["README.md", "kiosk.service", "session"],
       swiftSettings: strict
     ),
-    .testTarget(name: "InlayTests", dependencies: ["Inlay", "InlayControls"], swiftSettings: strict),
+    .testTarget(
+      name: "InlayTests", dependencies: ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"],
+      swiftSettings: strict),
     .testTarget(
       name: "IsolationTests", dependencies: ["Inlay", "InlayControls", "InlayWindow"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),

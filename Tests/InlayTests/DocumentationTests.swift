@@ -1,88 +1,114 @@
 import Foundation
 import Inlay
+import InlayFiles
 import Testing
 
-private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../..").standardizedFileURL
-
+/// What README and articles show is compiled, renders, and leads somewhere.
 @Suite struct DocumentationTests {
-  private static let catalogue = "Sources/Inlay/Inlay.docc"
+  /// Files that are compiled, here or in targets of their own.
+  private static let compiled =
+    Documentation.files("Tests/InlayTests/Examples", ".swift") + Documentation.files("Demos", ".swift") + [
+      "Tests/IsolationTests/ThermostatApp.swift", "Tests/InlayWindowTests/Examples/TeaScreen.swift",
+      "Tests/InlayTestingTests/MenuTests.swift",
+    ]
 
-  private static let pages =
-    ((try? FileManager.default.contentsOfDirectory(atPath: project.appendingPathComponent(catalogue).path)) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted()
+  /// Articles that `Documentation/build` makes of the schema, the theme and the options.
+  private static let generated = [
+    "SceneReference", "ThemeReference", "TokenReference", "MetricReference", "SymbolReference", "StepReference",
+    "CommandReference",
+  ]
 
-  private static func lines(of path: String) throws -> [String] {
-    try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: true).map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+  @Test("the Swift code of each page is code that is compiled", arguments: Documentation.pages)
+  func code(page: String) {
+    for block in Documentation.blocks("swift", in: page) {
+      let isCompiled = Self.compiled.contains { Documentation.has(block, in: $0) }
+      #expect(isCompiled, "\(page) has code that no example has:\n\(block)")
+    }
   }
 
-  /// The lines of each Swift block of a page, without their indentation.
-  private static func blocks(in page: [String]) -> [[String]] {
-    var blocks: [[String]] = []
-    var block: [String]?
-    for line in page {
-      if line == "```swift" {
-        block = []
-      } else if line == "```", let ended = block {
-        blocks.append(ended)
-        block = nil
+  @Test(
+    "the scenes and themes of each page have no problem, with the scripts that follow them",
+    arguments: Documentation.pages)
+  func scenes(page: String) throws {
+    var scene = ""
+    for block in Documentation.blocks("yaml", in: page) {
+      if block.contains("inlayTheme: 1") {
+        _ = try ThemeFile(contents: Array(block.utf8), name: page).load()
+      } else if block.hasPrefix("inlay: 1") || block.hasPrefix("script:") {
+        scene = block.hasPrefix("script:") ? scene + block : block
+        let loaded = try SceneFile(contents: Array(scene.utf8), name: page).load()
+        loaded.onProblem = { Issue.record("\(page): \($0)") }
+        if block.hasPrefix("script:") { try ScriptRunner(loaded).run() }
+        #expect(loaded.warnings.isEmpty, "\(page): \(loaded.warnings)")
       } else {
-        block?.append(line)
+        let isKnown = Documentation.files("Demos", ".yaml").contains { Documentation.has(block, in: $0) }
+        #expect(isKnown, "\(page) has lines that no file of Demos has:\n\(block)")
       }
     }
-    return blocks
   }
 
-  @Test("the code of each page is code of the examples that these tests compile", arguments: pages)
-  func code(page: String) throws {
-    let files = ["AccessibilityExamples", "CellExamples", "InteractionExamples", "SurfaceExamples"].map {
-      "InlayTests/" + $0
+  @Test("the README has at most 8,192 bytes")
+  func length() { #expect(Documentation.text("README.md").utf8.count <= 8192) }
+
+  @Test("articles link to articles", arguments: Documentation.articles)
+  func articles(page: String) {
+    let tutorials = Documentation.files(Documentation.catalogue, ".tutorial")
+    for match in Documentation.text(page).matches(of: #/<doc:(?<name>[^>]+)>/#) {
+      let name = String(match.output.name)
+      let isKnown =
+        Documentation.articles.contains("\(Documentation.catalogue)/\(name).md") || Self.generated.contains(name)
+        || tutorials.contains { $0.hasSuffix("/\(name).tutorial") }
+      #expect(isKnown, "\(page) names \(name)")
     }
-    let examples = try (files + ["IsolationTests/ThermostatApp"]).map { try Self.lines(of: "Tests/\($0).swift") }
-    for block in Self.blocks(in: try Self.lines(of: "\(Self.catalogue)/\(page)")) {
-      let isCompiled = examples.contains { example in
-        example.indices.contains { example[$0...].starts(with: block) }
+  }
+
+  @Test("the page of the module lists every article")
+  func topics() {
+    let list = Documentation.text("\(Documentation.catalogue)/Inlay.md")
+    for article in Documentation.articles where !article.hasSuffix("/Inlay.md") && !article.contains("/Tutorials/") {
+      let name = article.split(separator: "/").last?.dropLast(3) ?? ""
+      #expect(list.contains("<doc:\(name)>"), "\(name)")
+    }
+  }
+
+  @Test(
+    "links of README, CONTRIBUTING and the pages of Demos lead to files",
+    arguments: ["README.md", "CONTRIBUTING.md"] + Documentation.files("Demos", ".md"))
+  func files(page: String) {
+    let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    for match in Documentation.prose(page).matches(of: #/\]\((?<target>[^)#]+)(?:#[^)]*)?\)/#) {
+      let target = String(match.output.target)
+      guard !target.hasPrefix("http") else { continue }
+      #expect(Documentation.exists(folder + target), "\(page) links to \(target)")
+    }
+  }
+
+  @Test("the pictures of README and articles exist, and Demos/Pictures/make makes them")
+  func pictures() throws {
+    let make = Process()
+    make.executableURL = Documentation.project.appendingPathComponent("Demos/Pictures/make")
+    make.arguments = ["--list"]
+    let output = Pipe()
+    make.standardOutput = output
+    try make.run()
+    let made = Set(
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n"))
+    make.waitUntilExit()
+    var shown: Set<Substring> = []
+    for page in Documentation.pages + Documentation.files("Demos", ".md") {
+      let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      for match in Documentation.prose(page).matches(of: #/(?:!\[[^\]]+\]\(|src=")(?<file>[^)"]+)[)"]/#) {
+        let path = URL(fileURLWithPath: "/" + folder + match.output.file).standardizedFileURL.path.dropFirst()
+        #expect(Documentation.exists(String(path)) && made.contains(path), "\(page) shows \(path)")
+        shown.insert(path)
       }
-      #expect(isCompiled, "\(page) has code that no example has:\n\(block.joined(separator: "\n"))")
     }
-    #expect(Self.pages.count >= 8)
+    #expect(made.subtracting(shown).isEmpty)
   }
 
-  @Test("the program in the README is the one in Demos/hello")
-  func program() throws {
-    let blocks = Self.blocks(in: try Self.lines(of: "README.md"))
-    let hello = try Self.lines(of: "Demos/hello/main.swift")
-    #expect(blocks.contains(hello))
-  }
-
-  @Test("the settings in the README are those of Demos/today and of their scene file")
-  func today() throws {
-    let readme = try Self.lines(of: "README.md")
-    let blocks = Self.blocks(in: readme)
-    for name in ["Settings", "main"] {
-      #expect(blocks.contains(try Self.lines(of: "Demos/today/\(name).swift")))
-    }
-    let scene = try Self.lines(of: "Demos/Scenes/settings.yaml").dropFirst()
-    #expect(readme.indices.contains { readme[$0...].starts(with: scene) })
-  }
-
-  @Test("the decoration in the README is that of Demos/tickets")
-  func decoration() throws {
-    let tickets = try Self.lines(of: "Demos/tickets/Tickets.swift")
-    let blocks = Self.blocks(in: try Self.lines(of: "README.md"))
-    let block = try #require(blocks.first { $0.contains { $0.contains("RowDecoration") } })
-    #expect(tickets.indices.contains { tickets[$0...].starts(with: block) })
-  }
-
-  @Test("a page links only to existing pages", arguments: pages)
-  func links(page: String) throws {
-    for line in try Self.lines(of: "\(Self.catalogue)/\(page)") {
-      for part in line.components(separatedBy: "<doc:").dropFirst() {
-        let name = part.prefix { $0 != ">" }
-        #expect(Self.pages.contains("\(name).md"), "\(page) names \(name)")
-      }
-    }
+  @Test("a block that nothing compiles, and a page that is not there, are found")
+  func faults() {
+    #expect(!Self.compiled.contains { Documentation.has("let tea = Teapot()\n", in: $0) })
+    #expect(Documentation.pages.count > 25 && !Documentation.exists("Demos/nothing"))
   }
 }

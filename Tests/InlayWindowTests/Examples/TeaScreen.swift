@@ -1,7 +1,7 @@
 import Inlay
 import InlayWindow
 
-// The code of the documentation's pages on windows, which WindowDocumentationTests compares with them.
+// The code of the documentation's pages on windows, which DocumentationTests compares with them.
 
 @MainActor
 final class TeaScreen {
@@ -60,4 +60,18 @@ func handleKeys(of window: Window) {
     window.isFullScreen.toggle()
     return true
   }
+}
+
+@MainActor
+func showInWindow(_ table: TableView, size: Size) throws {
+  let window = try Window(title: "Teas", size: size, root: table)
+  try Window.run()
+  window.close()
+}
+
+@MainActor
+func showKiosk(_ panel: View) throws {
+  let window = try Window(title: "Panel", size: Size(width: 800, height: 480), root: panel, options: .kiosk)
+  try Window.run()
+  window.close()
 }
