@@ -113,6 +113,12 @@ let package = Package(
       exclude: ["README.md", "kiosk.service", "session"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Chores",
+      dependencies: ["Inlay", "InlayControls", "InlayWindow"],
+      path: "Demos/template/Sources/Chores",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "InlayTests", dependencies: ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"],
       swiftSettings: strict),
@@ -155,6 +161,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
     .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ChoresTests", dependencies: ["Chores", "InlayTesting"], path: "Demos/template/Tests/ChoresTests",
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "LiveTests", dependencies: ["live", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),

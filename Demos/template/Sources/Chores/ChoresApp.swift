@@ -1,0 +1,74 @@
+import Inlay
+import InlayControls
+
+/// The pages of the app: a list, and a form for each chore. It knows no window, so that tests and `--picture` show it
+/// without a display.
+final class ChoresApp {
+  private(set) var household: Household
+  let stack = NavigationStack()
+  private(set) lazy var list = FormPage("Chores", largeTitle: true) { [unowned self] in listSections() }
+
+  init(_ household: Household = .example) {
+    self.household = household
+    list.rightBarButtonItems = [BarButtonItem(.plus, title: "Add") { [unowned self] in add() }]
+    stack.push(list, animated: false)
+  }
+
+  private func listSections() -> [Section] {
+    let parts = [("To do", false), ("Done", true)]
+    return parts.compactMap { header, isDone in
+      let chores = household.chores.filter { $0.isDone == isDone }
+      return chores.isEmpty ? nil : Section(header) { chores.map(row) }
+    }
+  }
+
+  private func row(of chore: Chore) -> Row {
+    let title = chore.title.isEmpty ? "New chore" : chore.title
+    return Row(title, detail: chore.room.rawValue, accessory: .disclosureIndicator) { [unowned self] in open(chore.id) }
+      .id(chore.id)
+  }
+
+  private func add() {
+    let chore = household.add("")
+    list.form.update()
+    open(chore.id)
+  }
+
+  func open(_ id: Chore.ID) {
+    let page = FormPage("Chore") { [unowned self] in household[id].map(pageSections) ?? [] }
+    stack.push(page)
+  }
+
+  private func pageSections(of chore: Chore) -> [Section] {
+    let rooms = Chore.Room.allCases
+    return [
+      Section {
+        Row("Title", textField: chore.title, placeholder: "What is to do?") { [unowned self] text in
+          change(chore.id) { $0.title = text }
+        }
+        Row("Room", options: rooms.map(\.rawValue), selected: rooms.firstIndex(of: chore.room)) { [unowned self] in
+          let room = rooms[$0]
+          change(chore.id) { $0.room = room }
+        }
+        Row("Done", isOn: chore.isDone) { [unowned self] isOn in change(chore.id) { $0.isDone = isOn } }
+      },
+      Section {
+        Row("Delete Chore") { [unowned self] in delete(chore.id) }
+          .configured { $0.textLabel.textColor = .token(.destructive) }
+      },
+    ]
+  }
+
+  private func change(_ id: Chore.ID, _ body: (inout Chore) -> Void) {
+    guard var chore = household[id] else { return }
+    body(&chore)
+    household[id] = chore
+    list.form.update()
+  }
+
+  private func delete(_ id: Chore.ID) {
+    household.remove(id)
+    stack.pop()
+    list.form.update(animated: true)
+  }
+}
