@@ -1,0 +1,1 @@
+render batch jobs.jsonl --out-dir pictures -j 4

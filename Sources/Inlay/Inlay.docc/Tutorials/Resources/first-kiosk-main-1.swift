@@ -1,0 +1,8 @@
+import Inlay
+import InlayWindow
+
+let panel = Panel()
+let window = try Window(
+  title: "Settings", size: Size(width: 480, height: 720), root: panel,
+  options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+try Window.run()

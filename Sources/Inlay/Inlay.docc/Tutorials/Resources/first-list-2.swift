@@ -1,0 +1,19 @@
+import Inlay
+
+let menu = Form {
+  Section {
+    Row("Assam", detail: "4 min")
+    Row("Darjeeling", detail: "3 min")
+    Row("Ceylon", detail: "4 min")
+  }
+}
+
+let size = Size(width: 390, height: 420)
+let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+menu.show(in: table)
+
+let scene = Scene(root: table, size: size, scale: 2)
+scene.tick(at: 0)
+let surface = try ImageSurface(for: scene)
+try scene.render(into: surface)
+try surface.writePNG(to: "teas.png")

@@ -1,0 +1,31 @@
+import Inlay
+import InlayControls
+
+let green = [("Sencha", "90 s"), ("Gyokuro", "2 min")]
+var isLoose = true
+
+let menu = Form {
+  Section("Black") {
+    Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
+    Row("Darjeeling", detail: "3 min", accessory: .checkmark)
+    Row("Ceylon", subtitle: "From the hills of Uva")
+  }
+  Section("Green", footer: "With water of 70 degrees.") {
+    for (name, time) in green {
+      Row(name, detail: time)
+    }
+  }
+  Section {
+    Row("Loose leaves", image: .tile(.folder, color: .rgb(0x34C759)), isOn: isLoose) { isLoose = $0 }
+  }
+}
+
+let size = Size(width: 390, height: 520)
+let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+menu.show(in: table)
+
+let scene = Scene(root: table, size: size, scale: 2)
+scene.tick(at: 0)
+let surface = try ImageSurface(for: scene)
+try scene.render(into: surface)
+try surface.writePNG(to: "teas.png")

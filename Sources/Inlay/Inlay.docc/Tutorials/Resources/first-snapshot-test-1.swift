@@ -1,0 +1,19 @@
+import Inlay
+import InlayTesting
+import Testing
+
+@testable import Teas
+
+@Suite @MainActor struct TeasTests {
+  private let app = TeaApp()
+
+  private func scene() throws -> Scene {
+    let size = Size(width: 390, height: 420)
+    app.stack.frame = Rect(origin: .zero, size: size)
+    return Scene(root: app.stack, size: size, textContext: try .bundled())
+  }
+
+  @Test func list() throws {
+    expectSnapshot(of: try scene(), "list", as: .picture, .tree)
+  }
+}

@@ -1,0 +1,18 @@
+import Inlay
+import InlayFiles
+import InlayWindow
+
+let form = Form {
+  Section("Black") {
+    Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
+    Row("Darjeeling", detail: "3 min", accessory: .checkmark)
+  }
+}
+let table = RoundedTableView()
+form.show(in: table)
+
+let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root: table)
+let loaded = try ThemeFile.load(path: "leaf.yaml")
+for warning in loaded.warnings { print(warning) }
+window.scene.theme = loaded.theme
+try Window.run()

@@ -1,0 +1,15 @@
+import Inlay
+import InlayControls
+
+final class TeaApp {
+  let stack = NavigationStack()
+  private var teas = ["Assam", "Darjeeling", "Sencha"]
+
+  private lazy var list = FormPage("Teas", largeTitle: true) { [unowned self] in
+    Section {
+      for tea in teas { Row(tea, accessory: .disclosureIndicator) }
+    }
+  }
+
+  init() { stack.push(list, animated: false) }
+}

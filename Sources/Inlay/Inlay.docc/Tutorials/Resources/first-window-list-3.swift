@@ -1,0 +1,51 @@
+import Inlay
+import InlayControls
+
+@MainActor
+final class TeaApp {
+  let stack = NavigationStack()
+  private var teas = ["Assam", "Darjeeling", "Sencha"]
+
+  private lazy var list = FormPage("Teas", largeTitle: true) { [unowned self] in
+    Section {
+      for tea in teas {
+        Row(tea, accessory: .disclosureIndicator) { [unowned self] in open(tea) }
+      }
+    }
+  }
+
+  init() { stack.push(list, animated: false) }
+
+  func open(_ tea: String) {
+    let page = FormPage(tea) { [unowned self] in
+      Section {
+        Row("Steeping time", stepper: 3, in: 1...9) { minutes in print(minutes) }
+      }
+      Section {
+        Row("Remove") { [unowned self] in remove(tea) }
+      }
+    }
+    stack.push(page)
+  }
+
+  func remove(_ tea: String) {
+    teas.removeAll { $0 == tea }
+    stack.pop()
+    list.form.update(animated: true)
+  }
+
+  func load(from shop: Shop) {
+    Task {
+      teas = await shop.teas()
+      list.form.update(animated: true)
+    }
+  }
+}
+
+/// Something that takes its time, on other threads.
+actor Shop {
+  func teas() async -> [String] {
+    try? await Task.sleep(for: .seconds(1))
+    return ["Assam", "Ceylon", "Darjeeling", "Gyokuro", "Sencha"]
+  }
+}

@@ -1,0 +1,8 @@
+import Inlay
+import InlayControls
+import InlayWindow
+
+let stack = NavigationStack(root: TeasPage())
+let window = try Window(
+  title: "Teas", size: Size(width: 390, height: 600), root: stack)
+try Window.run()
