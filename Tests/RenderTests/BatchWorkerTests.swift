@@ -1,4 +1,5 @@
 import Foundation
+import InlayGraphics
 import InlayTestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     "inlay: 1\nsize: [7000, 7000]\n"
     + "layers: [{frame: [0, 0, 7000, 7000], backgroundColor: label, opacity: 0.5, sublayers: [{}]}]\n"
 
-  /// A scene with a script that takes longer than any test.
+  /// A scene with a script that takes seconds.
   private static let endless = """
     inlay: 1
     size: [400, 400]
@@ -82,8 +83,11 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: batch.folder["out"])
       let pictures = names.filter { $0.hasSuffix(".png") }
       #expect(names.contains("1.png") && names.count == pictures.count + 1)
-      #expect(errors == "\(pictures.count) done, 0 failed, \(300 - pictures.count) not done\n")
-      #expect(try batch.journal("out").count == pictures.count)
+      for name in pictures { _ = try Image(pngData: Array(batch.folder.data("out/\(name)"))) }
+      // A worker may have written a picture that the batch has not heard of: it is made again by the next run.
+      let done = try batch.journal("out").count
+      #expect(1 <= done && done <= pictures.count)
+      #expect(errors == "\(done) done, 0 failed, \(300 - done) not done\n")
     }
   }
 
