@@ -20,20 +20,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Libraries of the system, by Debian's names; Demos/packages has all. Those without pkg-config lie in the compiler's
-    // own folders: SwiftPM asks pkg-config for every library of a package, and so would print warnings in programs that
-    // use another product. Their headers say what is missing.
-    .systemLibrary(
-      name: "CCairo",
-      pkgConfig: "pangocairo",
-      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]
-    ),
+    // Libraries of the system, by Debian's names; Demos/packages has all. SwiftPM asks pkg-config for every one of them, used
+    // or not, and prints a warning in the programs of users where a package is missing or has a flag that it does not know.
+    // So these name modules without such a flag, and what lies in the compiler's own folders names none: its header says
+    // what is missing.
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(name: "CCairo", dependencies: ["CGIO", "CHarfBuzz"]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
-    .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CLinux"),
     .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
     .target(

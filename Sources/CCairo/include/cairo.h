@@ -1,0 +1,2 @@
+// What Pango includes.
+#include <cairo/cairo.h>
