@@ -51,6 +51,22 @@ private func text(_ path: String) throws -> String {
     for module in modules { #expect(entries.contains { $0.check.contains(module) }, "\(module)") }
   }
 
+  @Test("pkg-config's flags of all system libraries are those that SwiftPM takes without a warning")
+  func flags() throws {
+    let modules = try text("Package.swift").matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["pkg-config", "--cflags", "--libs"] + modules
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && flags.count > modules.count)
+    for flag in flags { #expect(["-I", "-L", "-l"].contains(flag.prefix(2)), "\(flag)") }
+  }
+
   @Test("the container image and the development container take packages from the list, and name no other")
   func containers() throws {
     let groups = Set(try Self.entries().map(\.group))
