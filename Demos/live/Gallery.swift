@@ -53,6 +53,7 @@ final class Gallery {
     search.onChange = { [unowned self] _ in form.update() }
     table.tableHeaderView = search
     table.emptyStateView = EmptyState("No Scenes", message: "No name and no summary has these words.")
+    table.contentInset.top = 12
     table.showsVerticalScrollIndicator = true
     table.rowHeights = .automatic()
     form.show(in: table)
@@ -68,6 +69,7 @@ final class Gallery {
   private func showLook() {
     look.apply(to: scene, over: own)
     scene.theme.metrics.row.imageSize = Thumbnail.side
+    scene.theme.metrics.row.height = Thumbnail.side + 24
     form.update()
     if drawing != nil { drawThumbnails() }
   }

@@ -36,10 +36,13 @@ extension View {
 }
 
 extension Label {
-  /// The size of the text on one line, rounded up to whole points; zero without a scene.
+  /// The size of the text on one line, rounded up to whole points; zero without a scene. At a scale with a fraction it is
+  /// two pixels wider, which frames and those around them may lose when their edges are moved to pixels.
   var roundedLineSize: Size {
     let size = lineSize
-    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let scale = scene?.scale ?? 1
+    let lost = scale == scale.rounded() || size.width == 0 ? 0 : 2 / scale
+    return Size(width: (size.width + lost).rounded(.up), height: size.height.rounded(.up))
   }
 
   /// Sets a font only if it differs: a font that is set does not follow the theme.

@@ -156,4 +156,20 @@ import Testing
     stack.push(NavigationPage(title: "B"))
     #expect(stack.pages.count == 2 && stack.sublayers.filter { $0 is NavigationPage }.count == 1)
   }
+
+  @Test(
+    "texts of a bar are whole at every scale", arguments: [0.27, 0.5, 0.75, 0.9, 1, 1.067, 1.25, 1.3, 1.5, 2.2, 3],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func wholeTexts(scale: Double, direction: LayoutDirection) throws {
+    let app = SettingsApp(scale: scale, fonts: try TextContext(), depth: 2)
+    app.scene.traits.direction = direction
+    app.runUntilRest()
+    let bar = try #require(app.top).barContent
+    func labels(_ layer: Layer) -> [Label] {
+      layer.isHidden ? [] : (layer as? Label).map { [$0] } ?? layer.sublayers.flatMap(labels)
+    }
+    let shown = labels(bar).filter { !$0.text.isEmpty }
+    #expect(Set(shown.map(\.text)) == ["Settings", "Wi-Fi", "Edit"])
+    for label in shown { #expect(label.bounds.width >= label.lineSize.width, "\(label.text)") }
+  }
 }
