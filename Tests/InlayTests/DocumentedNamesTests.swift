@@ -52,14 +52,15 @@ import Testing
     guard !page.hasSuffix("/ComingFromUIKit.md") else { return }
     for name in Self.names(in: page) where name.wholeMatch(of: #/[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/#) != nil {
       for word in name.split(separator: ".").map(String.init) where word != word.uppercased() && word != "swift" {
-        #expect(Self.known.contains(word), "\(page): `\(name)`")
+        let isKnown = Self.known.contains(word)
+        #expect(isKnown, "\(page): `\(name)`")
       }
     }
   }
 
   /// Words of Swift, of packages and programs of the system, and of files in pages.
   private static let known = declared.words.union(
-    ["fatalError", "orca", "RunLoop", "libdeflate0", "libexpat1", "service", "brand"]
+    ["fatalError", "orca", "RunLoop", "libdeflate0", "libexpat1", "service", "brand", "sudo"]
   ).union(
     (Documentation.files("Sources", "") + Documentation.files("Demos", "") + Documentation.files("Tests", ""))
       .flatMap { $0.split(separator: "/").flatMap { [String($0), String($0.prefix { $0 != "." })] } })

@@ -27,41 +27,40 @@ import Testing
   private static let own = options(
     in: Render.helpMessage(includeHidden: true) + Batch.helpMessage(includeHidden: true))
 
-  /// Those of live, kiosk and scripts, by their sources.
+  /// Those of `live`, `kiosk` and scripts, by their sources, and of SwiftPM.
   private static let others = options(
-    in: (files("Demos/live", ".swift") + files("Demos/kiosk", ".swift") + ["Tests/run", "Demos/Pictures/make"])
-      .map(text).joined()
-  ).union(["--record", "--scenes", "--version", "--help"])
+    in: (files("Demos/kiosk", ".swift") + ["Tests/run", "Demos/Pictures/make"]).map(text).joined()
+  ).union(liveOptions).union(["--static-swift-stdlib"])
 
-  /// Those of Swift's commands and of other programs.
-  private static let foreign: Set = [
-    "--product", "--type", "--from", "--package", "--static-swift-stdlib", "--show-bin-path", "--filter", "--target",
-    "--read-only", "--network", "--cap-drop", "--rm", "--no-install-recommends", "--no-export-dynamic", "--no-dpms",
-    "--now", "--disabled-password", "--data-binary", "--array", "--scratch-path", "--swift-sdk", "--recursive",
-    "--strict", "--skip-build", "--build-path", "--name", "--list", "--dependencies",
-  ]
+  private static let liveOptions: Set = ["--scenes", "--scale", "--language", "--record", "--version", "--help"]
 
-  private static let pages = ["README.md", "CONTRIBUTING.md"] + files("Sources", ".md") + files("Demos", ".md")
+  private static let pages = ["README.md", "CONTRIBUTING.md"] + files("Sources", ".md")
 
-  @Test("options in code and in backticks exist", arguments: pages)
-  func exist(page: String) {
-    let text = Self.text(page)
-    // Text outside of code has dashes only between words.
-    for option in Self.options(in: text).sorted() {
-      let isKnown = Self.own.contains(option) || Self.others.contains(option) || Self.foreign.contains(option)
-      #expect(isKnown, "\(page): \(option)")
-    }
-  }
-
-  @Test("commands of render in blocks have options of render", arguments: pages)
+  @Test("commands of render and live in blocks have their options", arguments: pages + files("Demos", ".md"))
   func commands(page: String) {
     for block in Self.text(page).matches(of: #/```(?:sh|dockerfile)\n(?<code>[\s\S]*?)```/#) {
       for line in block.output.code.replacing("\\\n", with: " ").split(separator: "\n") {
         let command = line.prefix { $0 != "#" }
-        guard let match = command.firstMatch(of: #/(?:^|[ \/])render (?!-c)(?<arguments>.*)/#) else { continue }
-        for option in Self.options(in: String(match.output.arguments)) {
-          #expect(Self.own.contains(option), "\(page): \(line)")
+        for (program, known) in [("render", Self.own), ("live", Self.liveOptions)] {
+          guard let name = command.firstRange(of: program + " ") else { continue }
+          let before = command[..<name.lowerBound].last ?? " "
+          guard before == " " || before == "/" else { continue }
+          for option in Self.options(in: String(command[name.upperBound...])) {
+            let isKnown = known.contains(option)
+            #expect(isKnown, "\(page): \(line)")
+          }
         }
+      }
+    }
+  }
+
+  @Test("options in backticks exist", arguments: pages)
+  func names(page: String) {
+    let prose = Self.text(page).replacing(#/```[\s\S]*?```/#, with: "")
+    for match in prose.matches(of: #/`(?<code>(?:render |--)[^`\n]+)`/#) {
+      for option in Self.options(in: String(match.output.code)) {
+        let isKnown = Self.own.contains(option) || Self.others.contains(option)
+        #expect(isKnown, "\(page): \(option)")
       }
     }
   }
