@@ -15,6 +15,8 @@ let package = Package(
     .executable(name: "render", targets: ["render"]),
     .executable(name: "live", targets: ["live"]),
     .executable(name: "kiosk", targets: ["kiosk"]),
+    .plugin(name: "RenderPlugin", targets: ["RenderPlugin"]),
+    .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -116,6 +118,18 @@ let package = Package(
       dependencies: ["Inlay", "InlayControls", "InlayWindow"],
       path: "Demos/template/Sources/Chores",
       swiftSettings: strict
+    ),
+    .plugin(
+      name: "RenderPlugin",
+      capability: .command(
+        intent: .custom(verb: "render", description: "Make a picture of a scene file"),
+        permissions: [.writeToPackageDirectory(reason: "It writes the picture.")])
+    ),
+    .plugin(
+      name: "SnapshotsPlugin",
+      capability: .command(
+        intent: .custom(verb: "snapshots", description: "Record, verify or prune the snapshots of the tests"),
+        permissions: [.writeToPackageDirectory(reason: "It records snapshots, and removes those that no test uses.")])
     ),
     .testTarget(
       name: "InlayTests", dependencies: ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"],

@@ -8,7 +8,7 @@ import Testing
     .appendingPathComponent("../..").standardizedFileURL.path
 
   @Test(
-    "a copy of the template builds against this checkout, its tests pass and it makes its picture",
+    "a copy of the template builds against this checkout, tests and draws itself, and has the commands render and snapshots",
     .enabled(if: ProcessInfo.processInfo.environment["INLAY_LONG"] == "1", "INLAY_LONG=1 builds it"))
   func copy() throws {
     let script = """
@@ -21,6 +21,16 @@ import Testing
       swift test
       "$(swift build --show-bin-path)/Chores" --picture chores.png
       test -s chores.png
+      plugins="swift package --allow-writing-to-package-directory"
+      $plugins render "$INLAY_PATH/Demos/Scenes/login.yaml" -o login.png
+      test -s login.png
+      snapshots=Tests/ChoresTests/Snapshots/ChoresTests
+      cp $snapshots/form.txt $snapshots/old.txt
+      rm $snapshots/form.png
+      if CI= $plugins snapshots verify; then echo "verify missed a snapshot"; exit 1; fi
+      CI= $plugins snapshots record
+      $plugins snapshots prune
+      diff -r $snapshots "$INLAY_PATH/Demos/template/$snapshots"
       """
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
