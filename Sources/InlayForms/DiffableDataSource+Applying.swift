@@ -9,11 +9,12 @@ extension DiffableDataSource {
   /// gone or has another data source shows nothing; the snapshot is kept.
   ///
   /// - Parameters:
-  ///   - animated: Whether rows slide to their new positions, and others come and go with
-  ///     `defaultRowAnimation`. UIKit's `animatingDifferences`, but false by default.
+  ///   - snapshot: The sections and rows to show.
+  ///   - animated: Whether rows slide to their new positions, and others come and go with `defaultRowAnimation`.
+  ///     UIKit's `animatingDifferences`, but false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
-  ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It may
-  ///     apply the next snapshot.
+  ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It
+  ///     may apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     let transition = Transition.differences(animated: animated)
     add(WaitingSnapshot(snapshot: snapshot, transition: transition, completion: completion))

@@ -73,8 +73,10 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// Makes the new data source, without sections, that of a table.
   ///
-  /// - Parameter cellProvider: Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this
-  ///   item. Called when a row comes into view, is reloaded or filled again.
+  /// - Parameters:
+  ///   - table: The table, which does not own the data source.
+  ///   - cellProvider: Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
+  ///     Called when a row comes into view, is reloaded or filled again.
   public init(
     table: TableView, cellProvider: @escaping (_ table: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
   ) {
@@ -178,9 +180,11 @@ extension DiffableDataSource {
   /// `canEdit` and `commit` are those of the rows. The snapshot decides which items there are: actions of a minus and a
   /// plus apply another one.
   ///
-  /// - Parameter rowProvider: The row of an item as it is now. Called when the row comes into view, is reloaded, filled
-  ///   again or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another
-  ///   class of cell or that begins or ceases to have a subtitle.
+  /// - Parameters:
+  ///   - table: The table, which does not own the data source.
+  ///   - rowProvider: The row of an item as it is now. Called when the row comes into view, is reloaded, filled again
+  ///     or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another class
+  ///     of cell or that begins or ceases to have a subtitle.
   public convenience init(table: TableView, rowProvider: @escaping (ItemID) -> Row) {
     self.init(table: table) { table, path, item in rowProvider(item).cell(for: path, in: table) }
     self.rowProvider = rowProvider

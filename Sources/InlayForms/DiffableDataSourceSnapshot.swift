@@ -100,7 +100,9 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   ///
   /// Tables cannot move rows out of a deleted section or into an inserted one: these are deleted and inserted.
   ///
-  /// - Parameter animation: Of all rows and sections that are deleted, inserted or reloaded.
+  /// - Parameters:
+  ///   - old: The snapshot that the table shows.
+  ///   - animation: Of all rows and sections that are deleted, inserted or reloaded.
   public func updates(from old: Self, with animation: RowAnimation = .none) -> TableUpdates {
     SnapshotDifference(from: old, to: self, animation: animation).updates
   }

@@ -46,7 +46,10 @@ public struct Row {
   /// A row with a switch.
   ///
   /// - Parameters:
+  ///   - title: The text of the row.
+  ///   - image: The image at the leading side.
   ///   - isOn: The switch when the form is made or updated; the form stores changes by input.
+  ///   - isEnabled: Whether the switch can be used.
   ///   - onChange: Called with the new value when a tap or a key turned the switch.
   public init(
     _ title: String, image: Image? = nil, isOn: Bool, isEnabled: Bool = true, onChange: @escaping (Bool) -> Void

@@ -6,8 +6,18 @@ import InlayLayers
 /// says which layers were painted.
 ///
 /// - Parameters:
+///   - scene: The scene.
+///   - surface: The surface with an earlier frame.
 ///   - time: In seconds; nil is the scene's time.
 ///   - pixelsPainted: As in `FrameReport`, like the other counts; nil is not compared.
+///   - pixelsCopied: Nil is not compared.
+///   - layersVisited: Nil is not compared.
+///   - tileMisses: Nil is not compared.
+///   - textMisses: Nil is not compared.
+///   - fileID: The test file, for the report.
+///   - filePath: The path of the test file, for the report.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
 @discardableResult
 public func expectFrame(
   of scene: Scene, into surface: ImageSurface, at time: Double? = nil, pixelsPainted: Int? = nil,
@@ -31,7 +41,17 @@ public func expectFrame(
 
 /// Compares the counts of a frame's report.
 ///
-/// - Parameter pixelsPainted: As in `FrameReport`, like the other counts; nil is not compared.
+/// - Parameters:
+///   - report: The report of a frame.
+///   - pixelsPainted: As in `FrameReport`, like the other counts; nil is not compared.
+///   - pixelsCopied: Nil is not compared.
+///   - layersVisited: Nil is not compared.
+///   - tileMisses: Nil is not compared.
+///   - textMisses: Nil is not compared.
+///   - fileID: The test file, for the report.
+///   - filePath: The path of the test file, for the report.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
 public func expectFrame(
   _ report: FrameReport, pixelsPainted: Int? = nil, pixelsCopied: Int? = nil, layersVisited: Int? = nil,
   tileMisses: Int? = nil, textMisses: Int? = nil,

@@ -16,8 +16,13 @@ import InlaySystem
 ///   - name: The file's name, with what differs between a test's arguments. A name is used once for a test file.
 ///   - aspects: What is compared, exactly unless a tolerance says otherwise; both picture and tree where none is named.
 ///   - variant: Values of the scene to set before. Its name is added to the snapshot's.
-///   - fonts: A text with a character that the fonts lack fails the test. `.bundled(adding:)` takes other scripts and emoji.
+///   - fonts: A text with a character that the fonts lack fails the test. `.bundled(adding:)` takes other scripts and
+///     emoji.
 ///   - time: In seconds: the scene is ticked at it, after the events.
+///   - fileID: The test file, for the report.
+///   - filePath: The path of the test file, for the report.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
 ///   - events: Sends input events before the snapshot.
 public func expectSnapshot(
   of scene: Scene, _ name: String, as aspects: SnapshotAspect..., variant: SnapshotVariant? = nil,
@@ -73,7 +78,15 @@ public func expectSnapshot(
 ///
 /// - Parameters:
 ///   - path: Of a scene file: absolute, or relative to the test file's folder.
+///   - name: The snapshot's name.
+///   - aspects: What is compared; both picture and tree where none is named.
+///   - variant: Values of the scene to set before.
+///   - options: What replaces settings of the file, and its limits.
 ///   - fonts: For files that name no fonts.
+///   - fileID: The test file, for the report.
+///   - filePath: The path of the test file, for the report.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
 public func expectSnapshot(
   ofFile path: String, _ name: String, as aspects: SnapshotAspect..., variant: SnapshotVariant? = nil,
   options: SceneOptions = SceneOptions(), fonts: SnapshotFonts = .bundled,

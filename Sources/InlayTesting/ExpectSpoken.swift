@@ -4,7 +4,13 @@ import InlayLayers
 /// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on each
 /// line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
 ///
-/// - Parameter expected: Spaces around lines, and empty lines, do not count.
+/// - Parameters:
+///   - expected: Spaces around lines, and empty lines, do not count.
+///   - scene: The scene.
+///   - fileID: The test file, for the report.
+///   - filePath: The path of the test file, for the report.
+///   - line: The line of a failure.
+///   - column: The column of a failure.
 public func expectSpoken(
   _ expected: String, by scene: Scene,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

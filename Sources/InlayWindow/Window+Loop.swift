@@ -26,6 +26,7 @@ extension Window {
   /// - Parameters:
   ///   - delay: In seconds, while a window is open.
   ///   - interval: In seconds, at least 0.001; nil for no repetition.
+  ///   - action: Called on the main thread.
   @discardableResult
   public static func after(
     _ delay: Double, every interval: Double? = nil, _ action: @escaping @MainActor () -> Void

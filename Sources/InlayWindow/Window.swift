@@ -79,8 +79,11 @@ public final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
+  ///   - title: The title in the window's frame.
   ///   - size: Of the scene, in points.
   ///   - root: A layer without a superlayer. Its frame follows the window's size.
+  ///   - options: The kind of window.
+  ///   - textContext: The fonts; nil for the system's.
   /// - Throws: `WindowError` without a display.
   public convenience init(
     title: String, size: Size, root: Layer, options: WindowOptions = WindowOptions(), textContext: TextContext? = nil

@@ -41,7 +41,10 @@ public final class BarButtonItem {
 
   /// An item with a symbol.
   ///
-  /// - Parameter title: What it is called, for dumps; it is not shown.
+  /// - Parameters:
+  ///   - symbol: The picture.
+  ///   - title: What it is called, for dumps; it is not shown.
+  ///   - onTap: Called when the item is pressed.
   public convenience init(_ symbol: Symbol, title: String, onTap: (() -> Void)? = nil) {
     self.init(title, image: .symbol(symbol, weight: .medium), onTap: onTap)
   }

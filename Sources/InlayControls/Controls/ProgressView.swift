@@ -31,7 +31,9 @@ public final class ProgressView: Control {
     progress.map { $0 > 0 ? min($0, 1) : 0 }
   }
 
-  /// - Parameter animated: Whether the bar grows there, by the scene's clock. `progress` is new at once.
+  /// - Parameters:
+  ///   - progress: The part that is done, from 0 to 1; nil if it is not known.
+  ///   - animated: Whether the bar grows there, by the scene's clock. `progress` is new at once.
   public func setProgress(_ progress: Double?, animated: Bool = false) {
     let (old, new) = (storedProgress, Self.allowed(progress))
     guard new != old else { return }

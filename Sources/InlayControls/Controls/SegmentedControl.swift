@@ -54,7 +54,9 @@ public final class SegmentedControl: Control {
 
   private func allowed(_ index: Int?) -> Int? { index.flatMap { segments.indices.contains($0) ? $0 : nil } }
 
-  /// - Parameter animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
+  /// - Parameters:
+  ///   - index: The segment; nil for none.
+  ///   - animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
   public func select(_ index: Int?, animated: Bool = false) {
     let old = selectedIndex
     wantedIndex = index

@@ -51,7 +51,9 @@ public final class Slider: Control {
     for picture in pictures { picture.contentsGravity = .center }
   }
 
-  /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
+  /// - Parameters:
+  ///   - value: The value, limited to the range.
+  ///   - animated: Whether the thumb slides there, by the scene's clock. `value` is new at once.
   public func setValue(_ value: Double, animated: Bool = false) {
     guard value.isFinite else { return }
     let old = self.value

@@ -12,7 +12,10 @@ open class FormPage: NavigationPage {
   public final let form: Form
   public final let table = RoundedTableView()
 
-  /// - Parameter content: The sections. Called now and at each update of the form.
+  /// - Parameters:
+  ///   - title: The title in the bar.
+  ///   - largeTitle: Whether the title is large until the content scrolls.
+  ///   - content: The sections. Called now and at each update of the form.
   public init(
     _ title: String, largeTitle: Bool = false, @ListBuilder<Section> _ content: @escaping () -> [Section]
   ) {

@@ -37,11 +37,12 @@ public struct SceneFile: Sendable {
   /// A scene from another source with its images and themes.
   ///
   /// - Parameters:
+  ///   - contents: The bytes of the file.
   ///   - name: The name in problems, such as `menu.yaml`.
   ///   - folder: Where the files are that `assets` does not have; nil reads nothing from disk and writes no snapshots.
   ///   - assets: The contents of images, theme and data files, by their paths in the scene, such as a dictionary. The
-  ///     bytes of a path count; `KeyValuePairs` may have two paths that `String` holds to be equal. Fonts cannot be among
-  ///     them: see `SceneOptions.fontFiles`.
+  ///     bytes of a path count; `KeyValuePairs` may have two paths that `String` holds to be equal. Fonts cannot be
+  ///     among them: see `SceneOptions.fontFiles`.
   public init(
     contents: [UInt8], name: String, folder: String?,
     assets: some Sequence<(key: String, value: [UInt8])> = [:] as [String: [UInt8]]
@@ -58,7 +59,10 @@ public struct SceneFile: Sendable {
 
   /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
-  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - options: What replaces settings of the file, and its limits.
+  ///   - context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
   public static func load(
     path: String, options: SceneOptions = SceneOptions(), context: RenderContext? = nil
@@ -68,7 +72,9 @@ public struct SceneFile: Sendable {
 
   /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
-  /// - Parameter context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
+  /// - Parameters:
+  ///   - options: What replaces settings of the file, and its limits.
+  ///   - context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
   /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
   ///   the options, also for the length of contents in memory. The work of painting is counted when a frame is painted.
   public func load(

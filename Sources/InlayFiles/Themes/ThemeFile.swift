@@ -19,7 +19,9 @@ public struct ThemeFile: Sendable {
   private static let longestChain = 16
 
   /// - Parameters:
+  ///   - path: The path of the file.
   ///   - name: The file's name in problems; its path by default.
+  ///   - limits: The limits of what a file may take.
   ///   - decorations: The decorations that the file may name.
   /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
@@ -57,7 +59,11 @@ public struct ThemeFile: Sendable {
 
   /// A theme from another source. The paths of its images and fonts are relative to the working directory.
   ///
-  /// - Parameter decorations: The decorations that the theme may name.
+  /// - Parameters:
+  ///   - contents: The bytes of the file.
+  ///   - name: The name in problems.
+  ///   - limits: The limits of what a file may take.
+  ///   - decorations: The decorations that the theme may name.
   public init(
     contents: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
     decorations: DecorationRegistry = DecorationRegistry()
@@ -79,7 +85,10 @@ public struct ThemeFile: Sendable {
 
   /// The theme of a file, with its images and those of the themes that it extends.
   ///
-  /// - Parameter decorations: The decorations that the theme may name.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The limits of what a file may take.
+  ///   - decorations: The decorations that the theme may name.
   /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
   public static func load(
     path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()

@@ -15,7 +15,10 @@ public final class ThemeWatcher {
   private let decorations: DecorationRegistry
   private let watcher: FileWatcher
 
-  /// - Parameter decorations: The decorations that the theme may name.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The limits of what the file may take.
+  ///   - decorations: The decorations that the theme may name.
   /// - Throws: `SceneFileError` when the file is wrong or cannot be watched.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()

@@ -16,6 +16,9 @@ extension Path {
   /// - Parameters:
   ///   - center: In the path's points.
   ///   - radius: In points.
+  ///   - startAngle: Where the arc begins, in radians.
+  ///   - endAngle: Where it ends, in radians.
+  ///   - clockwise: The way from one to the other, as seen.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -32,7 +35,11 @@ extension Path {
   /// Adds an arc of a circle by its length, as `addArc(center:radius:startAngle:endAngle:clockwise:)` does: clockwise
   /// on a canvas for a positive delta. O(1), or O(elements since the last move) right after `closeSubpath()`.
   ///
-  /// - Parameter delta: In radians; a turn or more is a whole circle.
+  /// - Parameters:
+  ///   - center: In the path's points.
+  ///   - radius: In points.
+  ///   - startAngle: Where the arc begins, in radians.
+  ///   - delta: In radians; a turn or more is a whole circle.
   public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     guard center.x.isFinite, center.y.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, delta.isFinite
     else { return }
@@ -52,7 +59,10 @@ extension Path {
   /// arc, it is a line to `tangent1End`, and without a current point a move there. O(1), or O(elements since the last
   /// move) right after `closeSubpath()`.
   ///
-  /// - Parameter radius: In points.
+  /// - Parameters:
+  ///   - tangent1End: The corner.
+  ///   - tangent2End: A point on the line that leaves the corner.
+  ///   - radius: In points.
   public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     guard let start = currentPoint else { return move(to: tangent1End) }
     func unit(to point: Point) -> Point {

@@ -40,6 +40,8 @@ public struct AnimationKey<Value: Animatable>: Sendable {
   /// A key of an app's layer class. Keys of one name are one key.
   ///
   /// - Parameters:
+  ///   - name: The name, which appears in descriptions.
+  ///   - owner: The class of the layers.
   ///   - isMotion: Whether something moves: such values change at once in scenes with `Traits.reducesMotion`.
   ///   - model: Reads the value that the layer has without animations.
   public init<Owner: Layer>(

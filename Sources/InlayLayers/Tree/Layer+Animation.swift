@@ -12,12 +12,16 @@ extension Layer {
   /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
   /// `Traits.reducesMotion` only opacities and colours are animated.
   ///
-  /// - Parameter completion: Called once by a tick, before layout, never inside this call: with true after the animation
-  ///   ran to its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
-  ///   clock: the completion is called with false at the end of this call. Inside of another completion that is too
-  ///   early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
-  ///   enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the next
-  ///   animation holds its layer weakly.
+  /// - Parameters:
+  ///   - key: The value that is animated.
+  ///   - old: The value that is shown first.
+  ///   - timing: The duration, the delay and the curve.
+  ///   - completion: Called once by a tick, before layout, never inside this call: with true after the animation ran to
+  ///     its end, or when there is nothing to animate; with false when it was removed. A layer without a scene has no
+  ///     clock: the completion is called with false at the end of this call. Inside of another completion that is too
+  ///     early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
+  ///     enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the
+  ///     next animation holds its layer weakly.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
@@ -41,7 +45,11 @@ extension Layer {
   /// Shows values one after the other instead of the layer's own. Animations that are added later add to them; other
   /// keyframes of the same value end.
   ///
-  /// - Parameter completion: As for `animate(_:from:_:completion:)`.
+  /// - Parameters:
+  ///   - keyframes: The values and their times.
+  ///   - key: The value that is animated.
+  ///   - timing: The duration, the delay and the curve.
+  ///   - completion: As for `animate(_:from:_:completion:)`.
   public final func add<Value>(
     keyframes: Keyframes<Value>, for key: AnimationKey<Value>, _ timing: AnimationTiming,
     completion: ((Bool) -> Void)? = nil

@@ -3,7 +3,11 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - duration: In seconds; 0 changes at once, also within another closure.
+  ///   - curve: The course of the values in time.
   ///   - delay: In seconds; the old values are shown until then.
+  ///   - changes: Changes layers. Called once, at once.
+  ///   - completion: Called once by a tick, after all animations of the closure ended: with true when all ran to their
+  ///     end.
   public func animate(
     duration: Double, curve: TimingCurve = .default, delay: Double = 0, _ changes: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -18,8 +22,11 @@ extension Scene {
   /// Layers that enter the scene in the closure appear with their values; they have no picture to come from. A closure
   /// within another one has its own timing and completion.
   ///
-  /// - Parameter completion: Called once, by a tick before its layout, after all animations of the closure ended: with
-  ///   true when all ran to their end. Without any, at the next tick with true.
+  /// - Parameters:
+  ///   - timing: The duration, the delay and the curve.
+  ///   - changes: Changes layers. Called once, at once.
+  ///   - completion: Called once, by a tick before its layout, after all animations of the closure ended: with true
+  ///     when all ran to their end. Without any, at the next tick with true.
   public func animate(
     _ timing: AnimationTiming, _ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

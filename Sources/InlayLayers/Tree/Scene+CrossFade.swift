@@ -8,6 +8,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - duration: In seconds; 0 does not fade.
+  ///   - curve: The course of the values in time.
   ///   - changes: Nothing in it is animated otherwise, also not within `animate(_:_:completion:)`.
   ///   - completion: Called once, by a tick before its layout: with true at the end, with false when another fade or
   ///     `removeAnimations()` ended this one.

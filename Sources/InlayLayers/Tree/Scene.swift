@@ -114,6 +114,7 @@ public final class Scene {
   ///   - root: A layer without a superlayer and without another scene.
   ///   - size: In points.
   ///   - scale: Device pixels per point.
+  ///   - context: The fonts, tiles and images that are shared.
   public convenience init(root: Layer, size: Size, scale: Double = 1, context: RenderContext) {
     self.init(root: root, size: size, scale: scale, context: context, textContext: context.textContext)
   }

@@ -29,14 +29,20 @@ public struct LayerDescription: Hashable, Sendable {
 
   /// Adds a text.
   ///
-  /// - Parameter omitted: The usual text, which text dumps omit.
+  /// - Parameters:
+  ///   - key: The name of the text.
+  ///   - text: The text.
+  ///   - omitted: The usual text, which text dumps omit.
   public mutating func add(_ key: String, _ text: String, omitted: String = "") {
     fields.append(Field(key: key, value: .text(text), omitted: .text(omitted)))
   }
 
   /// Adds a state.
   ///
-  /// - Parameter omitted: The usual state, which text dumps omit.
+  /// - Parameters:
+  ///   - key: The name of the state.
+  ///   - state: The state.
+  ///   - omitted: The usual state, which text dumps omit.
   public mutating func add(_ key: String, _ state: Bool, omitted: Bool? = nil) {
     fields.append(Field(key: key, value: .state(state), omitted: omitted.map(Value.state)))
   }

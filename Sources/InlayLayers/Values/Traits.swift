@@ -39,8 +39,13 @@ public struct Traits: Hashable, Sendable {
   public var reducesMotion: Bool
 
   /// - Parameters:
+  ///   - appearance: Light or dark, with or without high contrast.
   ///   - direction: Nil follows the language.
   ///   - sizeClass: Nil follows the scene's width.
+  ///   - textScale: The factor on the sizes of themed texts.
+  ///   - safeArea: The margins that belong to the device.
+  ///   - language: A tag of BCP 47; nil for none.
+  ///   - reducesMotion: Whether only opacities and colours are animated.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection? = nil,
     sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,

@@ -15,7 +15,9 @@ public final class Switch: Control {
 
   /// Turns the switch, by code: `onChange` is not called.
   ///
-  /// - Parameter animated: Whether the thumb slides there, by the scene's clock. `isOn` is new at once.
+  /// - Parameters:
+  ///   - isOn: Whether the switch is on.
+  ///   - animated: Whether the thumb slides there, by the scene's clock. `isOn` is new at once.
   public func setOn(_ isOn: Bool, animated: Bool = false) {
     if !animated { removeAnimations(for: .switchThumb) }
     let old = thumb

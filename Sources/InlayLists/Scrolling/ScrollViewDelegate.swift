@@ -12,6 +12,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The pointer of a drag with times is released.
   ///
   /// - Parameters:
+  ///   - scrollView: The scroll view that was dragged.
   ///   - velocity: Of the content, in points a millisecond as in UIKit.
   ///   - targetContentOffset: The offset at which the content would come to rest. Another one is reached instead,
   ///     clamped to the content.

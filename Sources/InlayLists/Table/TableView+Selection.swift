@@ -50,8 +50,10 @@ extension TableView {
     if let scrollPosition { scroller.jump(to: path, scrollPosition) }
   }
 
-  /// - Parameter animated: Whether the selected background fades out, as on the return from what the row had opened. The
-  ///   row is deselected at once.
+  /// - Parameters:
+  ///   - path: The row; nothing happens if it is not selected.
+  ///   - animated: Whether the selected background fades out, as on the return from what the row had opened. The row is
+  ///     deselected at once.
   public final func deselectRow(at path: RowPath, animated: Bool = false) {
     if !animated {
       deselect(path)

@@ -51,9 +51,10 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - animated: Whether rows slide though no change has an animation.
-  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one; with false
-  ///     if the table was reloaded or left its scene before. Without a scene it is called at the end of this call. Not
-  ///     called after an error.
+  ///   - body: Notes the changes.
+  ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one; with
+  ///     false if the table was reloaded or left its scene before. Without a scene it is called at the end of this
+  ///     call. Not called after an error.
   public final func performBatchUpdates(
     animated: Bool = false, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {

@@ -55,7 +55,10 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// A press of a mouse's secondary button, or a long press, on an enabled row: show a menu, for example.
   ///
-  /// - Parameter point: The beginning of the press, in the table's own space, in points.
+  /// - Parameters:
+  ///   - tableView: The table of the row.
+  ///   - path: The row.
+  ///   - point: The beginning of the press, in the table's own space, in points.
   /// - Returns: Whether the request was handled: the press has no other effect then. False by default.
   func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool
 

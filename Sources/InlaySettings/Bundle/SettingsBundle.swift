@@ -46,6 +46,7 @@ public struct SettingsBundle: Sendable {
   /// - Parameters:
   ///   - path: The bundle's folder, or the file of a page, which is then the first one.
   ///   - language: A tag of BCP 47.
+  ///   - idiom: The device whose pages are read.
   ///   - limits: For all files together.
   /// - Throws: `SceneFileError` when the first page's file is missing, cannot be read or has no specifiers.
   public init(

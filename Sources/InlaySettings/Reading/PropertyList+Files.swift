@@ -32,7 +32,10 @@ extension PropertyList {
 
   /// The value of an XML or binary property list from another source.
   ///
-  /// - Parameter name: The name in problems.
+  /// - Parameters:
+  ///   - contents: The bytes of the file.
+  ///   - name: The name in problems.
+  ///   - limits: The limits of what a file may take.
   /// - Throws: `SceneFileError`, as for a path.
   public init(contents: [UInt8], name: String, limits: Limits = Limits()) throws(SceneFileError) {
     do throws(ReadingFailure) {

@@ -28,8 +28,10 @@ public final class SettingsScreen: View {
   private let images: (String) -> Image?
 
   /// - Parameters:
+  ///   - values: The values that the pages' rows show and change.
   ///   - root: The name of the first page.
   ///   - images: The image of a slider's end by its file in the bundle; nil for none.
+  ///   - page: Gives a page by its name.
   public init(
     values: SettingsValues, root: String = "Root", images: @escaping (String) -> Image? = { _ in nil },
     page: @escaping (_ name: String) -> SettingsPage?
@@ -44,7 +46,10 @@ public final class SettingsScreen: View {
 
   /// The pages of a bundle.
   ///
-  /// - Parameter imageScale: Of the scene, for the images of sliders.
+  /// - Parameters:
+  ///   - bundle: The bundle, which was read.
+  ///   - values: The values that the pages' rows show and change.
+  ///   - imageScale: Of the scene, for the images of sliders.
   public convenience init(_ bundle: SettingsBundle, values: SettingsValues, imageScale: Double = 2) {
     self.init(
       values: values, root: bundle.pageNames.first ?? "Root",

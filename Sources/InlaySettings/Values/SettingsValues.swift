@@ -28,7 +28,9 @@ public final class SettingsValues {
 
   /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
   ///
-  /// - Parameter path: `save()` writes there.
+  /// - Parameters:
+  ///   - path: `save()` writes there.
+  ///   - limits: The limits of what a file may take.
   /// - Throws: `SceneFileError` for a file that exists but cannot be used.
   public init(file path: String, limits: PropertyList.Limits = PropertyList.Limits()) throws(SceneFileError) {
     file = path

@@ -11,7 +11,9 @@ extension Scene {
   /// Has assistive technology say a text that no element has, such as the end of some work. Without a listener this costs
   /// a look-up.
   ///
-  /// - Parameter isUrgent: Whether the text interrupts what is being said.
+  /// - Parameters:
+  ///   - text: The text; not made without a listener.
+  ///   - isUrgent: Whether the text interrupts what is being said.
   public func announce(_ text: @autoclosure () -> String, isUrgent: Bool = false) {
     environmentValues.value(of: AnnouncementListener.self)?.handler(text(), isUrgent)
   }

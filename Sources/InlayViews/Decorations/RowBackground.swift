@@ -72,7 +72,9 @@ open class RowBackground: View {
   /// The look's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of a
   /// side with one. In points, on whole device pixels.
   ///
-  /// - Parameter corners: The round ones; nil for those of the row's position.
+  /// - Parameters:
+  ///   - size: The size of the rectangle, in points.
+  ///   - corners: The round ones; nil for those of the row's position.
   public final func radius(fitting size: Size, corners: Corners? = nil) -> Double {
     let radius = min(look.cornerRadius, CornerCurve.largestRadius(in: size, corners: corners ?? look.position.corners))
     return max(0, (radius * deviceScale).rounded(.down) / deviceScale)

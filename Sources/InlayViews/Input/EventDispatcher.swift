@@ -76,7 +76,9 @@ public final class EventDispatcher {
   /// those behind a modal one, or inside a view that admits no events. The focus has moved before views hear of it; where one
   /// of them moves it on, the last call holds.
   ///
-  /// - Parameter isShown: Whether the view shows the focus.
+  /// - Parameters:
+  ///   - view: The view; nil for none.
+  ///   - isShown: Whether the view shows the focus.
   public func focus(_ view: View?, isShown: Bool = true) {
     scene.root.layoutIfNeeded()
     if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }

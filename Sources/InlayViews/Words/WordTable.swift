@@ -30,14 +30,21 @@ public struct WordTable: Hashable, Sendable, EnvironmentValue {
 
   /// A word, or a phrase with arguments.
   ///
-  /// - Parameter language: Nil for English.
+  /// - Parameters:
+  ///   - word: The word or phrase.
+  ///   - arguments: What stands in place of `{0}`, `{1}` and so on.
+  ///   - language: Nil for English.
   public func localized(_ word: Word, _ arguments: String..., in language: String?) -> String {
     localized(word, for: nil, arguments, in: language)
   }
 
   /// A phrase in the plural form of a number, which is its argument `{0}`; the others follow.
   ///
-  /// - Parameter language: Nil for English.
+  /// - Parameters:
+  ///   - word: The word or phrase.
+  ///   - count: The number.
+  ///   - arguments: What stands in place of `{1}` and so on.
+  ///   - language: Nil for English.
   public func localized(_ word: Word, count: Int, _ arguments: String..., in language: String?) -> String {
     localized(word, for: count, [String(count)] + arguments, in: language)
   }
