@@ -138,9 +138,22 @@ extension Key {
       guard !isRequired else { return .boolean(false) }
       return .object([("description", .string("Not supported yet.")), ("const", standard.json)])
     }
-    guard acceptsNull else { return .object(type.schema(takesData: takesData) + standardEntries) }
+    guard acceptsNull else { return .object(described(type.schema(takesData: takesData)) + standardEntries) }
     let all = type.alternatives(takesData: takesData) + [.object([("type", .string("null"))])]
-    return .object([("anyOf", .list(all))] + standardEntries)
+    return .object(described([("anyOf", .list(all))]) + standardEntries)
+  }
+
+  /// Entries with the summary, before the description of the type.
+  private func described(_ entries: [(String, JSONNode)]) -> [(String, JSONNode)] {
+    guard !summary.isEmpty else { return entries }
+    var entries = entries
+    var texts = [summary]
+    if let index = entries.firstIndex(where: { $0.0 == "description" }),
+      case .string(let own) = entries.remove(at: index).1
+    {
+      texts.append(own)
+    }
+    return [("description", .string(texts.joined(separator: " ")))] + entries
   }
 
   /// The standard value, where it can be written.

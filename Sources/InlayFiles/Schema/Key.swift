@@ -4,7 +4,7 @@ import InlayLayers
 import InlayLists
 import InlayText
 
-/// A key of the format, with everything about it: name, type, standard value, rules, and how it is set. The schema, the
+/// A key of the format, with everything about it: name, summary, type, standard value, rules, and how it is set. The schema, the
 /// checker, the builder and null in a `set` step use it.
 struct Key: Sendable {
   /// The state of an object without the key.
@@ -52,6 +52,8 @@ struct Key: Sendable {
   typealias Rule = @Sendable (_ value: Value, _ object: Value, _ isStep: Bool) -> String?
 
   let name: String
+  /// A sentence for the schema and the reference.
+  let summary: String
   let type: ValueType
   let standard: Standard
   /// Whether the key is reserved: it accepts only its standard value.
@@ -67,8 +69,9 @@ struct Key: Sendable {
   /// Whether a `set` step may give a layer this value; `layer` is the layer's own object in the file.
   var mayChange: @Sendable (_ value: Value, _ layer: Value) -> Bool = { _, _ in true }
 
-  init(_ name: String, _ type: ValueType, _ standard: Standard) {
+  init(_ name: String, _ summary: String, _ type: ValueType, _ standard: Standard) {
     self.name = name
+    self.summary = summary
     self.type = type
     self.standard = standard
   }

@@ -4,46 +4,48 @@ import InlayLayers
 struct Keys<Target: AnyObject>: Sendable {
   /// A key that sets a property; null changes nothing.
   func callAsFunction<T: Sendable>(
-    _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T) -> Void
+    _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
+    set: @escaping @Sendable (Target, T) -> Void
   ) -> Key {
-    raw(name, form.type, standard) { target, value, _ in
+    raw(name, summary, form.type, standard) { target, value, _ in
       if let value = value.flatMap(form.read) { set(target, value) }
     }
   }
 
   /// A key that sets a property, and resets it with null.
   func orNull<T: Sendable>(
-    _ name: String, _ form: Form<T>, _ standard: Key.Standard, set: @escaping @Sendable (Target, T?) -> Void
+    _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
+    set: @escaping @Sendable (Target, T?) -> Void
   ) -> Key {
-    raw(name, form.type, standard) { target, value, _ in set(target, value.flatMap(form.read)) }
+    raw(name, summary, form.type, standard) { target, value, _ in set(target, value.flatMap(form.read)) }
   }
 
   /// A key that needs a `KeySource`.
   func made(
-    _ name: String, _ type: ValueType, _ standard: Key.Standard,
+    _ name: String, _ summary: String, _ type: ValueType, _ standard: Key.Standard,
     set: @escaping @Sendable (Target, Value?, any KeySource) -> Void
   ) -> Key {
-    raw(name, type, standard) { target, value, source in if let source { set(target, value, source) } }
+    raw(name, summary, type, standard) { target, value, source in if let source { set(target, value, source) } }
   }
 
   /// A key for a layer that is a part of the target.
-  func part(_ name: String, attach: @escaping @Sendable (Target, Layer?) -> Void) -> Key {
-    Key(name, .layer, .none).with(
+  func part(_ name: String, _ summary: String, attach: @escaping @Sendable (Target, Layer?) -> Void) -> Key {
+    Key(name, summary, .layer, .none).with(
       \.use, .part { target, part in if let target = target as? Target { attach(target, part) } })
   }
 
   /// A key for an object whose keys set properties of the same target.
-  func inside(_ name: String, _ kind: ObjectKind) -> Key {
-    raw(name, .object(kind), .derived) { target, value, source in
+  func inside(_ name: String, _ summary: String, _ kind: ObjectKind) -> Key {
+    raw(name, summary, .object(kind), .derived) { target, value, source in
       if let value { kind.spec.apply(value, to: target, source) }
     }
   }
 
   func raw(
-    _ name: String, _ type: ValueType, _ standard: Key.Standard,
+    _ name: String, _ summary: String, _ type: ValueType, _ standard: Key.Standard,
     set: @escaping @Sendable (Target, Value?, (any KeySource)?) -> Void
   ) -> Key {
-    Key(name, type, standard).with(
+    Key(name, summary, type, standard).with(
       \.use, .set { target, value, source in if let target = target as? Target { set(target, value, source) } })
   }
 }
@@ -61,8 +63,8 @@ struct Field<T: Sendable>: Sendable {
   private let read: @Sendable (Value) -> T?
   private let standard: T
 
-  init(_ name: String, _ form: Form<T>, _ standard: Key.Standard) {
-    key = Key(name, form.type, standard)
+  init(_ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard) {
+    key = Key(name, summary, form.type, standard)
     read = form.read
     // Read in the same way as a file's value.
     let written = try? DocumentReader.read(Array(standard.json.text.utf8)).root

@@ -144,7 +144,7 @@ struct ObjectSpec: Sendable {
 
   /// The key with a name, in objects of a type.
   func key(_ name: String, type: String?) -> Key? {
-    ownKeys(type)?.byName[name] ?? common.byName[name] ?? otherKeys.map { Key(name, $0, .derived) }
+    ownKeys(type)?.byName[name] ?? common.byName[name] ?? otherKeys.map { Key(name, "", $0, .derived) }
   }
 
   /// The names of all keys of objects of a type.

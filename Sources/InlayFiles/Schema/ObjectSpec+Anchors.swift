@@ -7,19 +7,22 @@ extension ObjectSpec {
   static let anchoredFrame = ObjectSpec(
     "a frame",
     [
-      anchors("leading", .anyNumber, .derived) { $0.value.leading = $1 },
-      anchors("trailing", .anyNumber, .derived) { $0.value.trailing = $1 },
-      anchors("centerX", .anyNumber, .derived) { $0.value.centerX = $1 }
-        .with(\.excludes, ["leading", "trailing"])
-        .with(\.rule, { _, frame, _ in frame["width"] == nil ? "a centre needs a width" : nil }),
-      anchors("width", .number(.notNegative), .derived) { $0.value.width = $1 }
+      anchors("leading", "From the leading side of the superlayer.", .anyNumber, .derived) { $0.value.leading = $1 },
+      anchors("trailing", "To the trailing side of the superlayer.", .anyNumber, .derived) { $0.value.trailing = $1 },
+      anchors("centerX", "From the middle of the superlayer to the middle of the layer, across.", .anyNumber, .derived)
+      { $0.value.centerX = $1 }
+      .with(\.excludes, ["leading", "trailing"])
+      .with(\.rule, { _, frame, _ in frame["width"] == nil ? "a centre needs a width" : nil }),
+      anchors("width", "In points.", .number(.notNegative), .derived) { $0.value.width = $1 }
         .with(\.rule, { _, frame, _ in tooMany("width", "leading", "trailing", of: frame) }),
-      anchors("top", .anyNumber, .derived) { $0.value.top = $1 },
-      anchors("bottom", .anyNumber, .derived) { $0.value.bottom = $1 },
-      anchors("centerY", .anyNumber, .derived) { $0.value.centerY = $1 }
-        .with(\.excludes, ["top", "bottom"])
-        .with(\.rule, { _, frame, _ in frame["height"] == nil ? "a centre needs a height" : nil }),
-      anchors("height", .number(.notNegative), .derived) { $0.value.height = $1 }
+      anchors("top", "From the top of the superlayer.", .anyNumber, .derived) { $0.value.top = $1 },
+      anchors("bottom", "To the bottom of the superlayer.", .anyNumber, .derived) { $0.value.bottom = $1 },
+      anchors("centerY", "From the middle of the superlayer to the middle of the layer, down.", .anyNumber, .derived) {
+        $0.value.centerY = $1
+      }
+      .with(\.excludes, ["top", "bottom"])
+      .with(\.rule, { _, frame, _ in frame["height"] == nil ? "a centre needs a height" : nil }),
+      anchors("height", "In points.", .number(.notNegative), .derived) { $0.value.height = $1 }
         .with(\.rule, { _, frame, _ in tooMany("height", "top", "bottom", of: frame) }),
     ],
     summary: """

@@ -13,32 +13,55 @@ extension ObjectSpec {
   private static let field = Keys<TextField>()
 
   private static let textFieldKeys: [Key] = [
-    field.made("text", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
-    field.made("placeholder", .text, .none) { $0.placeholder = $1.flatMap($2.text) ?? "" },
-    field.made("error", .text, .none) { $0.error = $1.flatMap($2.text) },
-    field("isSecure", .boolean, .boolean(false)) { $0.isSecure = $1 },
-    field("borderStyle", .choice(of: TextField.BorderStyle.self), .text("rounded")) { $0.borderStyle = $1 },
-    field("alignment", .name(FormatNames.alignments), .text("natural")) { $0.alignment = $1 },
-    field("textStyle", .choice(of: TextStyleName.self), .text("title")) { $0.textStyle = $1 },
-    field("hasClearButton", .boolean, .boolean(true)) { $0.hasClearButton = $1 },
-    field("caretBlinks", .boolean, .boolean(true)) { $0.caretBlinks = $1 },
+    field.made("text", "The text in the field.", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
+    field.made("placeholder", "The text of an empty field.", .text, .none) {
+      $0.placeholder = $1.flatMap($2.text) ?? ""
+    },
+    field.made("error", "What is wrong with the text; shown below it.", .text, .none) {
+      $0.error = $1.flatMap($2.text)
+    },
+    field("isSecure", "Whether characters are shown as dots, as in passwords.", .boolean, .boolean(false)) {
+      $0.isSecure = $1
+    },
+    field("borderStyle", "The shape around the text.", .choice(of: TextField.BorderStyle.self), .text("rounded")) {
+      $0.borderStyle = $1
+    },
+    field("alignment", "The side at which the text stands.", .name(FormatNames.alignments), .text("natural")) {
+      $0.alignment = $1
+    },
+    field("textStyle", "The theme's text style of the text.", .choice(of: TextStyleName.self), .text("title")) {
+      $0.textStyle = $1
+    },
+    field("hasClearButton", "Whether a button clears the text during editing.", .boolean, .boolean(true)) {
+      $0.hasClearButton = $1
+    },
+    field("caretBlinks", "Whether the caret blinks.", .boolean, .boolean(true)) { $0.caretBlinks = $1 },
     // It shows as the opacity.
-    field("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 }.with(\.stage, .derived),
-    field.orNull("accessibilityLabel", .text, .none) { $0.accessibilityLabel = $1 },
+    field("isEnabled", "Whether the text can be edited.", .boolean, .boolean(true)) { $0.isEnabled = $1 }.with(
+      \.stage, .derived),
+    field.orNull("accessibilityLabel", "What a screen reader calls the field.", .text, .none) {
+      $0.accessibilityLabel = $1
+    },
   ]
 
   private static let search = Keys<SearchField>()
 
   private static let searchKeys: [Key] = [
-    search.made("text", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
-    search.made("placeholder", .text, .none) { $0.placeholder = $1.flatMap($2.text) ?? "" },
-    search.orNull("cancelTitle", .text, .none) { $0.cancelTitle = $1 },
-    search("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 },
+    search.made("text", "The text in the field.", .text, .none) { $0.text = $1.flatMap($2.text) ?? "" },
+    search.made("placeholder", "The text of an empty field.", .text, .none) {
+      $0.placeholder = $1.flatMap($2.text) ?? ""
+    },
+    search.orNull("cancelTitle", "The title of the button that ends the search; none if left out.", .text, .none) {
+      $0.cancelTitle = $1
+    },
+    search("isEnabled", "Whether the text can be edited.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
   ]
 
   /// Without any the keyboard is English.
   private static let keyboardKeys: [Key] = [
-    Keys<KeyboardView>()("layouts", layouts, .emptyList) { $0.layouts = $1 }
+    Keys<KeyboardView>()(
+      "layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList
+    ) { $0.layouts = $1 }
   ]
 
   private static var layouts: Form<[KeyboardLayout]> {

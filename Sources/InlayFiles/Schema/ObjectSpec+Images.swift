@@ -6,13 +6,15 @@ extension ObjectSpec {
   static let imageValue = ObjectSpec(
     "an image",
     [
-      Key("symbol", .choice(Symbol.allCases.map(\.rawValue)), .none).with(\.excludes, ["file"]),
-      Key("file", .file(.image), .none).with(\.excludes, ["tile", "weight", "size"]),
+      Key("symbol", "The name of a built-in symbol.", .choice(Symbol.allCases.map(\.rawValue)), .none).with(
+        \.excludes, ["file"]),
+      Key("file", "The path of an image file, relative to the scene's.", .file(.image), .none).with(
+        \.excludes, ["tile", "weight", "size"]),
       // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
-      Key("tint", .color, .derived),
-      Key("tile", .color, .none).with(\.excludes, ["size"]),
-      Key("weight", .choice(of: Symbol.Weight.self), .derived),
-      Key("size", .number(symbolSize), .derived),
+      Key("tint", "The colour of the symbol, or of all opaque pixels of a file.", .color, .derived),
+      Key("tile", "The colour of a rounded tile behind the symbol.", .color, .none).with(\.excludes, ["size"]),
+      Key("weight", "The thickness of the symbol's lines.", .choice(of: Symbol.Weight.self), .derived),
+      Key("size", "The side of the symbol's square, in points.", .number(symbolSize), .derived),
     ], needed: ["symbol", "file"])
 
   /// In points.

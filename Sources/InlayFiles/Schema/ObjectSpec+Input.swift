@@ -7,79 +7,108 @@ extension ObjectSpec {
   // MARK: Gestures
 
   static let dragStep = ObjectSpec(
-    "a step that drags", [Key("from", .point, .required), Key("to", .point, .required), dragDuration.key])
+    "a step that drags",
+    [
+      Key("from", "Where the pointer goes down.", .point, .required),
+      Key("to", "Where the pointer goes up.", .point, .required), dragDuration.key,
+    ])
 
   /// In seconds.
-  static let dragDuration = Field("duration", .number(.notNegative), .number(0.2))
+  static let dragDuration = Field(
+    "duration", "How long the drag takes, in seconds.", .number(.notNegative), .number(0.2))
 
   /// A drag whose events have times.
   static let flingStep = ObjectSpec(
-    "a step that flings", [Key("from", .point, .required), Key("to", .point, .required), flingDuration.key])
+    "a step that flings",
+    [
+      Key("from", "Where the pointer goes down.", .point, .required),
+      Key("to", "Where the pointer goes up, still moving.", .point, .required), flingDuration.key,
+    ])
 
-  static let flingDuration = Field("duration", .number(.notNegative), .number(0.15))
+  static let flingDuration = Field(
+    "duration", "How long the fling takes, in seconds.", .number(.notNegative), .number(0.15))
 
   static let longPressStep = ObjectSpec(
-    "a long press", [Key("at", .point, .required), longPressDuration.key])
+    "a long press", [Key("at", "Where the pointer is held.", .point, .required), longPressDuration.key])
 
-  static let longPressDuration = Field("duration", .number(.notNegative), .number(0.6))
+  static let longPressDuration = Field(
+    "duration", "How long it is held, in seconds.", .number(.notNegative), .number(0.6))
 
   /// From a point, or across a table's row.
   static let swipeStep = ObjectSpec(
     "a step that swipes",
     [
-      Key("at", .point, .none).with(\.excludes, ["layer", "row"]), Key("layer", .text, .none),
-      Key("row", rowPath, .none), Key("direction", .choice(of: SwipeDirection.self), .required),
+      Key("at", "Where the swipe begins.", .point, .none).with(\.excludes, ["layer", "row"]),
+      Key("layer", "The name of the table with the row.", .text, .none),
+      Key("row", "The row across which to swipe.", rowPath, .none),
+      Key("direction", "The direction of the swipe.", .choice(of: SwipeDirection.self), .required),
       swipeDistance.key, swipeDuration.key,
     ])
 
-  static let swipeDistance = Field("distance", .number(.notNegative), .number(120))
-  static let swipeDuration = Field("duration", .number(.notNegative), .number(0.2))
+  static let swipeDistance = Field(
+    "distance", "The length of the swipe, in points.", .number(.notNegative), .number(120))
+  static let swipeDuration = Field(
+    "duration", "How long the swipe takes, in seconds.", .number(.notNegative), .number(0.2))
 
   static let pullStep = ObjectSpec("a step that pulls", [layerName, pullDistance.key, pullDuration.key])
 
-  static let pullDistance = Field("distance", .number(.notNegative), .number(150))
-  static let pullDuration = Field("duration", .number(.notNegative), .number(0.4))
+  static let pullDistance = Field(
+    "distance", "How far down the table is pulled, in points.", .number(.notNegative), .number(150))
+  static let pullDuration = Field(
+    "duration", "How long the pull takes, in seconds.", .number(.notNegative), .number(0.4))
 
   // MARK: Events
 
   static let pointerStep = ObjectSpec(
     "a pointer's event",
     [
-      Key("phase", .choice(of: PointerEvent.Phase.self), .required), Key("at", .point, .required),
+      Key("phase", "What the pointer does.", .choice(of: PointerEvent.Phase.self), .required),
+      Key("at", "Where the pointer is.", .point, .required),
       eventTime.key, pointerID.key, pointerKind.key, pointerButton.key, modifiers.key,
     ])
 
   static let wheelStep = ObjectSpec(
     "a wheel's event",
     [
-      Key("at", .point, .required), Key("by", .numbers(["x", "y"], .any), .required), eventTime.key,
+      Key("at", "Where the pointer is.", .point, .required),
+      Key("by", "How far the wheel turns, in points.", .numbers(["x", "y"], .any), .required), eventTime.key,
       isPreciseWheel.key,
     ])
 
   static let keyStep = ObjectSpec(
-    "a key's event", [Key("key", eventKey, .required), eventTime.key, isKeyRepeat.key, modifiers.key])
+    "a key's event", [Key("key", "The key.", eventKey, .required), eventTime.key, isKeyRepeat.key, modifiers.key])
 
-  static let textStep = ObjectSpec("entered text", [Key("text", .text, .required), eventTime.key])
+  static let textStep = ObjectSpec("entered text", [Key("text", "The text.", .text, .required), eventTime.key])
 
   static let compositionStep = ObjectSpec(
-    "text that is composed", [Key("text", .text, .required), selectionStart.key, selectionLength.key, eventTime.key])
+    "text that is composed",
+    [Key("text", "The text so far.", .text, .required), selectionStart.key, selectionLength.key, eventTime.key])
 
   /// In Unicode scalars; the end of the text where it is not given.
-  static let selectionStart = Field("start", Form<Int?>(.integer(0...(1 << 16))) { .some($0.integer) }, .none)
-  static let selectionLength = Field("length", .integer(0...(1 << 16)), .number(0))
+  static let selectionStart = Field(
+    "start", "The start of the selection inside the text, in Unicode scalars; its end if left out.",
+    Form<Int?>(.integer(0...(1 << 16))) { .some($0.integer) }, .none)
+  static let selectionLength = Field(
+    "length", "The length of the selection, in Unicode scalars.", .integer(0...(1 << 16)), .number(0))
 
   /// A tick at a time of the clock.
-  static let tickStep = ObjectSpec("a tick at a time", [Key("at", .number(.any), .required)])
+  static let tickStep = ObjectSpec(
+    "a tick at a time", [Key("at", "The time of the clock, in seconds.", .number(.any), .required)])
 
   static let eventKey = ValueType.choice(of: KeyEvent.Key.self)
-  static let eventTime = Field("time", Form<Double?>(.number(.any)) { .some($0.time) }, .none)
-  static let pointerID = Field("id", .integer(-(1 << 53)...(1 << 53)), .number(0))
-  static let pointerKind = Field("kind", .choice(of: PointerEvent.Kind.self), .text("touch"))
-  static let pointerButton = Field("button", .choice(of: PointerEvent.Button.self), .text("primary"))
-  static let isPreciseWheel = Field("isPrecise", .boolean, .boolean(false))
-  static let isKeyRepeat = Field("isRepeat", .boolean, .boolean(false))
+  static let eventTime = Field(
+    "time", "The time of the event, in seconds; without one nothing keeps moving after it.",
+    Form<Double?>(.number(.any)) { .some($0.time) }, .none)
+  static let pointerID = Field(
+    "id", "The number that tells pointers apart.", .integer(-(1 << 53)...(1 << 53)), .number(0))
+  static let pointerKind = Field("kind", "A finger or a mouse.", .choice(of: PointerEvent.Kind.self), .text("touch"))
+  static let pointerButton = Field(
+    "button", "The button of a mouse.", .choice(of: PointerEvent.Button.self), .text("primary"))
+  static let isPreciseWheel = Field(
+    "isPrecise", "Whether the turn is that of a touch pad.", .boolean, .boolean(false))
+  static let isKeyRepeat = Field("isRepeat", "Whether a held key is repeated.", .boolean, .boolean(false))
   static let modifiers = Field(
-    "modifiers",
+    "modifiers", "The keys that are held meanwhile.",
     Form<KeyModifiers>(.list(.choice(FormatNames.modifiers.all))) { list in
       list.elements.compactMap { $0.text.flatMap { FormatNames.modifiers[$0] } }.reduce([]) { $0.union($1) }
     }, .emptyList)

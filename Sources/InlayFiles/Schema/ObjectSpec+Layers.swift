@@ -21,71 +21,121 @@ extension ObjectSpec {
 
   private static let geometryKeys: [Key] = [
     // Read by `LayerBuilder.newLayer` and `bareLayer`.
-    Key("type", layerTypes, .text("layer")).with(\.mayChange, { _, _ in false }),
-    Key("name", .text, .none).with(\.mayChange, { _, _ in false }),
-    base.raw("frame", .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])) {
+    Key("type", "The kind of layer, which decides on its further keys.", layerTypes, .text("layer")).with(
+      \.mayChange, { _, _ in false }),
+    Key("name", "A name for steps, dumps and other keys; each name is used once.", .text, .none).with(
+      \.mayChange, { _, _ in false }),
+    base.raw(
+      "frame", "The place in the superlayer: four numbers, or distances to its sides.",
+      .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])
+    ) {
       layer, value, _ in
       layer.anchoredFrame = value?.anchoredFrame
       if let frame = value.flatMap(Form<Rect>.rect.read) { layer.frame = frame }
     }
     .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
-    base("bounds", .rect, .numbers([0, 0, 0, 0])) { $0.bounds = $1 },
-    base("position", .point, .numbers([0, 0])) { $0.position = $1 },
-    base("anchorPoint", .point, .numbers([0.5, 0.5])) { $0.anchorPoint = $1 },
-    base("transform", .transform, .numbers([1, 0, 0, 1, 0, 0])) { $0.transform = $1 },
-    base("zPosition", .anyNumber, .number(0)) { $0.zPosition = $1 },
+    base("bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0])) {
+      $0.bounds = $1
+    },
+    base("position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0])) { $0.position = $1 },
+    base("anchorPoint", "The point for position and transform, as parts of the bounds.", .point, .numbers([0.5, 0.5])) {
+      $0.anchorPoint = $1
+    },
+    base(
+      "transform", "A matrix about the anchor point, to turn, scale and move the layer.", .transform,
+      .numbers([1, 0, 0, 1, 0, 0])
+    ) { $0.transform = $1 },
+    base("zPosition", "The order among layers of one superlayer; higher ones lie above.", .anyNumber, .number(0)) {
+      $0.zPosition = $1
+    },
   ]
 
   private static let lookKeys: [Key] = [
-    base("isHidden", .boolean, .boolean(false)) { $0.isHidden = $1 },
-    base("opacity", .anyNumber, .number(1)) { $0.opacity = $1 },
-    base.orNull("backgroundColor", .color, .none) { $0.backgroundColor = $1 ?? $0.standardBackground },
-    base("cornerRadius", .number(.notNegative), .number(0)) { $0.cornerRadius = $1 },
-    base.orNull("maskedCorners", .corners, .derived) { $0.maskedCorners = $1 ?? .all },
-    base("cornerCurve", .choice(of: CornerCurve.self), .text("circular")) { $0.cornerCurve = $1 },
-    base("masksToBounds", .boolean, .boolean(false)) { $0.masksToBounds = $1 },
-    base("borderWidth", .number(.notNegative), .number(0)) { $0.borderWidth = $1 },
-    base("borderColor", .color, .text("#000")) { $0.borderColor = $1 },
-    base("shadowColor", .color, .text("#000")) { $0.shadowColor = $1 },
-    base("shadowOpacity", .anyNumber, .number(0)) { $0.shadowOpacity = $1 },
-    base("shadowRadius", .number(blurRadius), .number(3)) { $0.shadowRadius = $1 },
-    base("shadowOffset", .size(), .numbers([0, -3])) { $0.shadowOffset = $1 },
+    base("isHidden", "Whether the layer and its sublayers are not drawn.", .boolean, .boolean(false)) {
+      $0.isHidden = $1
+    },
+    base("opacity", "From 0, invisible, to 1.", .anyNumber, .number(1)) { $0.opacity = $1 },
+    base.orNull("backgroundColor", "The colour behind contents and sublayers.", .color, .none) {
+      $0.backgroundColor = $1 ?? $0.standardBackground
+    },
+    base("cornerRadius", "The radius of the corners, in points.", .number(.notNegative), .number(0)) {
+      $0.cornerRadius = $1
+    },
+    base.orNull("maskedCorners", "The corners that are round; all if left out.", .corners, .derived) {
+      $0.maskedCorners = $1 ?? .all
+    },
+    base("cornerCurve", "The shape of the corners.", .choice(of: CornerCurve.self), .text("circular")) {
+      $0.cornerCurve = $1
+    },
+    base("masksToBounds", "Whether sublayers are cut off at the bounds.", .boolean, .boolean(false)) {
+      $0.masksToBounds = $1
+    },
+    base("borderWidth", "The width of the line inside the bounds, in points.", .number(.notNegative), .number(0)) {
+      $0.borderWidth = $1
+    },
+    base("borderColor", "The colour of that line.", .color, .text("#000")) { $0.borderColor = $1 },
+    base("shadowColor", "The colour of the shadow.", .color, .text("#000")) { $0.shadowColor = $1 },
+    base("shadowOpacity", "The opacity of the shadow; 0 for none.", .anyNumber, .number(0)) { $0.shadowOpacity = $1 },
+    base("shadowRadius", "The blur of the shadow: the sigma of a Gaussian, in points.", .number(blurRadius), .number(3))
+    { $0.shadowRadius = $1 },
+    base("shadowOffset", "The place of the shadow, relative to the layer.", .size(), .numbers([0, -3])) {
+      $0.shadowOffset = $1
+    },
   ]
 
   private static let contentKeys: [Key] = [
-    base.made("contents", .image, .none) { layer, value, source in
+    base.made("contents", "The image of the layer.", .image, .none) { layer, value, source in
       let image = source.image(value)
       (layer as? ImageLayer)?.image = image
       guard image == nil || !(layer is ImageLayer) else { return }
       layer.contents = image
       if let image { layer.contentsScale = image.scale }
     },
-    base("contentsGravity", .choice(of: ContentsGravity.self), .text("resize")) { $0.contentsGravity = $1 },
-    base("contentsRect", .rect, .numbers([0, 0, 1, 1])) { $0.contentsRect = $1 },
-    base("contentsCenter", .rect, .numbers([0, 0, 1, 1])) { $0.contentsCenter = $1 },
-    base("contentsScale", .number(.positive), .number(1)) { $0.contentsScale = $1 }.with(\.stage, .derived),
-    base("magnificationFilter", .name(FormatNames.interpolations), .text("linear")) { $0.magnificationFilter = $1 },
-    base.made("theme", .theme, .derived) { $0.overrideTheme = $2.theme($1) },
-    base.orNull("appearance", .choice(of: Appearance.self), .derived) { $0.overrideAppearance = $1 },
-    base.orNull("language", .language, .derived) { $0.overrideLanguage = $1 },
-    base.part("mask") { $0.mask = $1 },
+    base("contentsGravity", "How the image lies in the bounds.", .choice(of: ContentsGravity.self), .text("resize")) {
+      $0.contentsGravity = $1
+    },
+    base("contentsRect", "The part of the image that is shown, as parts of its size.", .rect, .numbers([0, 0, 1, 1])) {
+      $0.contentsRect = $1
+    },
+    base(
+      "contentsCenter", "The part of the image that is stretched, as parts of its size.", .rect, .numbers([0, 0, 1, 1])
+    ) { $0.contentsCenter = $1 },
+    base("contentsScale", "The image's pixels for each point.", .number(.positive), .number(1)) {
+      $0.contentsScale = $1
+    }.with(\.stage, .derived),
+    base("magnificationFilter", "How an enlarged image is sampled.", .name(FormatNames.interpolations), .text("linear"))
+    { $0.magnificationFilter = $1 },
+    base.made("theme", "The theme of the layer and its sublayers, instead of the scene's.", .theme, .derived) {
+      $0.overrideTheme = $2.theme($1)
+    },
+    base.orNull(
+      "appearance", "The appearance of the layer and its sublayers, instead of the scene's.",
+      .choice(of: Appearance.self), .derived
+    ) { $0.overrideAppearance = $1 },
+    base.orNull("language", "The language of the layer and its sublayers, instead of the scene's.", .language, .derived)
+    { $0.overrideLanguage = $1 },
+    base.part("mask", "A layer whose opacity masks this one.") { $0.mask = $1 },
     // Read by `LayerBuilder.layer` and `change`.
-    Key("sublayers", .list(.layer), .emptyList),
+    Key("sublayers", "The layers inside, the last one above.", .list(.layer), .emptyList),
   ]
 
   private static let image = Keys<ImageLayer>()
 
   private static let imageKeys: [Key] = [
-    image.made("highlightedContents", .image, .none) { $0.highlightedImage = $2.image($1) }
+    image.made("highlightedContents", "The image in a highlighted row.", .image, .none) {
+      $0.highlightedImage = $2.image($1)
+    }
   ]
 
   private static let gradient = Keys<GradientLayer>()
 
   private static let gradientKeys: [Key] = [
-    gradient.made("colors", .list(.color), .emptyList) { layer, value, source in
+    gradient.made("colors", "The colours along the gradient.", .list(.color), .emptyList) { layer, value, source in
       if let colors = value.flatMap(source.colors) { layer.colors = colors }
     },
-    gradient.orNull("locations", .numbers, .derived) { $0.locations = $1 }.with(
+    gradient.orNull("locations", "Where the colours stand, from 0 to 1; evenly if left out.", .numbers, .derived) {
+      $0.locations = $1
+    }.with(
       \.rule,
       { locations, gradient, isStep in
         // For locations alone in a step, the number of the layer's colours is unknown here.
@@ -93,31 +143,48 @@ extension ObjectSpec {
         let counts = (locations.elements.count, gradient.list("colors").count)
         return counts.0 == counts.1 ? nil : "\(counts.0) locations for \(counts.1) colors"
       }),
-    gradient("startPoint", .point, .numbers([0.5, 0])) { $0.startPoint = $1 },
-    gradient("endPoint", .point, .numbers([0.5, 1])) { $0.endPoint = $1 },
-    gradient("kind", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },
+    gradient("startPoint", "Where the first colour stands, as parts of the bounds.", .point, .numbers([0.5, 0])) {
+      $0.startPoint = $1
+    },
+    gradient("endPoint", "Where the last colour stands, as parts of the bounds.", .point, .numbers([0.5, 1])) {
+      $0.endPoint = $1
+    },
+    gradient("kind", "The form of the gradient.", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },
   ]
 
   private static let shape = Keys<ShapeLayer>()
 
   private static let shapeKeys: [Key] = [
-    shape.made("path", .pathData, .none) { $0.path = $1.flatMap($2.path) },
-    shape.orNull("fillColor", .color, .text("#000")) { $0.fillColor = $1 }.with(\.mayBeNull, true),
-    shape("fillRule", .name(FormatNames.fillRules), .text("nonZero")) { $0.fillRule = $1 },
-    shape.orNull("strokeColor", .color, .none) { $0.strokeColor = $1 },
-    shape("lineWidth", .number(.notNegative), .number(1)) { $0.lineWidth = $1 },
-    shape("strokeStart", .anyNumber, .number(0)) { $0.strokeStart = $1 },
-    shape("strokeEnd", .anyNumber, .number(1)) { $0.strokeEnd = $1 },
-    shape("lineCap", .name(FormatNames.lineCaps), .text("butt")) { $0.lineCap = $1 },
-    shape("lineJoin", .name(FormatNames.lineJoins), .text("miter")) { $0.lineJoin = $1 },
+    shape.made("path", "The outline, as the data of an SVG path.", .pathData, .none) { $0.path = $1.flatMap($2.path) },
+    shape.orNull("fillColor", "The colour inside the outline; null for none.", .color, .text("#000")) {
+      $0.fillColor = $1
+    }.with(\.mayBeNull, true),
+    shape(
+      "fillRule", "What counts as inside where the outline crosses itself.", .name(FormatNames.fillRules),
+      .text("nonZero")
+    ) { $0.fillRule = $1 },
+    shape.orNull("strokeColor", "The colour of the line along the outline.", .color, .none) { $0.strokeColor = $1 },
+    shape("lineWidth", "The width of the line, in points.", .number(.notNegative), .number(1)) { $0.lineWidth = $1 },
+    shape("strokeStart", "Where the line begins, as a part of the outline's length.", .anyNumber, .number(0)) {
+      $0.strokeStart = $1
+    },
+    shape("strokeEnd", "Where the line ends, as a part of the outline's length.", .anyNumber, .number(1)) {
+      $0.strokeEnd = $1
+    },
+    shape("lineCap", "The ends of the line.", .name(FormatNames.lineCaps), .text("butt")) { $0.lineCap = $1 },
+    shape("lineJoin", "The corners of the line.", .name(FormatNames.lineJoins), .text("miter")) { $0.lineJoin = $1 },
   ]
 
   private static let overlay = Keys<RoundedCornerOverlay>()
 
   private static let overlayKeys: [Key] = [
-    overlay("cornerRadius", .number(.notNegative), .number(10)) { $0.cornerRadius = $1 },
-    overlay("outsideColor", .color, .text("#000")) { $0.outsideColor = $1 },
-    overlay.made("covers", .text, .none) { $2.cover($1?.text, with: $0) }.with(\.mention, .layer),
+    overlay(
+      "cornerRadius", "The radius of the corners that are covered, in points.", .number(.notNegative), .number(10)
+    ) { $0.cornerRadius = $1 },
+    overlay("outsideColor", "The colour outside the corners.", .color, .text("#000")) { $0.outsideColor = $1 },
+    overlay.made("covers", "The name of the layer whose corners are covered.", .text, .none) {
+      $2.cover($1?.text, with: $0)
+    }.with(\.mention, .layer),
   ]
 }
 

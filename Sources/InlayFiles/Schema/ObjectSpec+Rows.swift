@@ -14,114 +14,166 @@ extension ObjectSpec {
   static let generate = ObjectSpec(
     "generated rows",
     [
-      formula("sections", .integer(0...sectionLimit), .number(1)) { $0.value.sections = $1 },
-      formula("rowsPerSection", .integer(0...rowLimit), .required) { $0.value.rowsPerSection = $1 },
-      formula("title", .text, .none) { $0.value.title = $1 },
-      formula("detail", .text, .none) { $0.value.detail = $1 },
+      formula("sections", "The number of sections.", .integer(0...sectionLimit), .number(1)) { $0.value.sections = $1 },
+      formula("rowsPerSection", "The number of rows in each section.", .integer(0...rowLimit), .required) {
+        $0.value.rowsPerSection = $1
+      },
+      formula("title", "The title of each row, with {section} and {row}.", .text, .none) { $0.value.title = $1 },
+      formula("detail", "The second text of each row, with {section} and {row}.", .text, .none) {
+        $0.value.detail = $1
+      },
     ])
 
   /// Read by `WrittenRows`.
   static let section = ObjectSpec(
     "a section",
     [
-      Key("header", .either([.text, .object(.sectionTitle)]), .none),
-      Key("footer", .either([.text, .object(.sectionTitle)]), .none),
-      Key("decoration", .decoration, .derived),
-      Key("rows", .list(.object(.row)), .emptyList),
+      Key(
+        "header", "The text above the rows, or a view with its height.", .either([.text, .object(.sectionTitle)]), .none
+      ),
+      Key(
+        "footer", "The text below the rows, or a view with its height.", .either([.text, .object(.sectionTitle)]), .none
+      ),
+      Key("decoration", "The decoration of this section, instead of the table's.", .decoration, .derived),
+      Key("rows", "The rows.", .list(.object(.row)), .emptyList),
       identity,
     ])
 
   /// By which an `apply` step finds rows and sections; else by title or header text.
-  private static let identity = Key("id", .text, .none)
+  private static let identity = Key(
+    "id", "What tells the row or section from others in an apply step; the title if left out.", .text, .none)
 
   /// Read by `WrittenRows`.
   static let sectionTitle = ObjectSpec(
     "a section's header or footer",
     [
-      Key("text", .text, .none),
-      Key("view", .layer, .none).with(\.excludes, ["text"]),
-      Key("height", Form<Double>.height.type, .derived),
+      Key("text", "The text.", .text, .none),
+      Key("view", "A layer in place of the text.", .layer, .none).with(\.excludes, ["text"]),
+      Key("height", "The height in points, or auto.", Form<Double>.height.type, .derived),
     ])
 
   /// Settings of a row that a table requests before the row has a cell.
-  static let rowStyle = Field("style", .choice(of: TableViewCell.Style.self), .text("value1"))
-  static let editingStyle = Field("editingStyle", .choice(of: TableViewCell.EditingStyle.self), .text("delete"))
-  static let canEdit = Field("canEdit", .boolean, .boolean(true))
-  static let canMove = Field("canMove", .boolean, .boolean(false))
-  static let indentsWhileEditing = Field("shouldIndentWhileEditing", .boolean, .boolean(true))
-  static let isSelected = Field("isSelected", .boolean, .boolean(false))
+  static let rowStyle = Field(
+    "style", "The arrangement of title and detail.", .choice(of: TableViewCell.Style.self), .text("value1"))
+  static let editingStyle = Field(
+    "editingStyle", "The control of the row while the table is edited.", .choice(of: TableViewCell.EditingStyle.self),
+    .text("delete"))
+  static let canEdit = Field("canEdit", "Whether the row can be edited.", .boolean, .boolean(true))
+  static let canMove = Field(
+    "canMove", "Whether the row can be moved while the table is edited.", .boolean, .boolean(false))
+  static let indentsWhileEditing = Field(
+    "shouldIndentWhileEditing", "Whether the row's content makes room for the editing control.", .boolean,
+    .boolean(true))
+  static let isSelected = Field("isSelected", "Whether the row is selected.", .boolean, .boolean(false))
 
   static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys + [identity])
 
   private static let cell = Keys<TableViewCell>()
 
   private static let contentKeys: [Key] = [
-    cell.made("title", .text, .none) { $0.textLabel.text = $1.flatMap($2.text) ?? "" },
-    cell.made("detail", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
+    cell.made("title", "The first text.", .text, .none) { $0.textLabel.text = $1.flatMap($2.text) ?? "" },
+    cell.made("detail", "The second text.", .text, .none) { $0.detailTextLabel.text = $1.flatMap($2.text) ?? "" },
     rowStyle.key,
-    cell.made("image", .image, .none) { $0.image = $2.image($1) },
+    cell.made("image", "The image at the leading side.", .image, .none) { $0.image = $2.image($1) },
     // A person's name, whose initials stand before the texts. Read by `CellFiller` too.
-    Keys<AvatarCell>().made("avatar", .text, .none) { $0.avatar.fullName = $1.flatMap($2.text) ?? "" },
-    cell.made("highlightedImage", .image, .none) { $0.highlightedImage = $2.image($1) },
-    cell("accessory", .name(FormatNames.accessories), .text("none")) { $0.accessoryType = $1 },
-    cell.part("accessoryView") { $0.accessoryView = $1 },
-    cell("editingAccessory", .name(FormatNames.accessories), .text("none")) { $0.editingAccessoryType = $1 },
-    cell.part("editingAccessoryView") { $0.editingAccessoryView = $1 },
+    Keys<AvatarCell>().made("avatar", "A name whose initials stand in a circle at the leading side.", .text, .none) {
+      $0.avatar.fullName = $1.flatMap($2.text) ?? ""
+    },
+    cell.made("highlightedImage", "The image while the row is pressed or selected.", .image, .none) {
+      $0.highlightedImage = $2.image($1)
+    },
+    cell("accessory", "The standard view at the trailing side.", .name(FormatNames.accessories), .text("none")) {
+      $0.accessoryType = $1
+    },
+    cell.part("accessoryView", "A layer of its own at the trailing side, such as a control.") { $0.accessoryView = $1 },
+    cell(
+      "editingAccessory", "The standard view at the trailing side while the table is edited.",
+      .name(FormatNames.accessories), .text("none")
+    ) { $0.editingAccessoryType = $1 },
+    cell.part("editingAccessoryView", "A layer of its own at the trailing side while the table is edited.") {
+      $0.editingAccessoryView = $1
+    },
   ]
 
   private static let stateKeys: [Key] = [
     editingStyle.key, canEdit.key, canMove.key, indentsWhileEditing.key,
-    cell("indentationLevel", .integer(0...indentationLimit), .number(0)) { $0.indentationLevel = $1 },
-    cell("indentationWidth", .number(.notNegative), .derived) { $0.indentationWidth = $1 },
-    cell("isOn", .boolean, .boolean(false)) { $0.isOn = $1 },
-    cell("isEnabled", .boolean, .boolean(true)) { $0.isEnabled = $1 },
+    cell(
+      "indentationLevel", "The number of steps by which the content is indented.", .integer(0...indentationLimit),
+      .number(0)
+    ) { $0.indentationLevel = $1 },
+    cell("indentationWidth", "The width of a step, in points.", .number(.notNegative), .derived) {
+      $0.indentationWidth = $1
+    },
+    cell("isOn", "Whether the row's switch is on.", .boolean, .boolean(false)) { $0.isOn = $1 },
+    cell("isEnabled", "Whether the row's control can be used.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
     isSelected.key,
-    cell("isHighlighted", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
-    cell("selectionStyle", .choice(of: TableViewCell.SelectionStyle.self), .text("default")) { $0.selectionStyle = $1 },
+    cell("isHighlighted", "Whether the row looks pressed.", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
+    cell(
+      "selectionStyle", "Whether a selected row looks selected.", .choice(of: TableViewCell.SelectionStyle.self),
+      .text("default")
+    ) { $0.selectionStyle = $1 },
     // Read by `WrittenRows`.
-    Key("height", Form<Double>.height.type, .derived),
+    Key("height", "The height in points, or auto.", Form<Double>.height.type, .derived),
   ]
 
   /// Read by `WrittenRows`.
   private static let actionKeys: [Key] = [
-    Key("leadingActions", .list(.object(.swipeAction)), .none),
+    Key("leadingActions", "The actions of a swipe from the leading side.", .list(.object(.swipeAction)), .none),
     // Without the key, a row that can be edited has the action that deletes it.
-    Key("trailingActions", .list(.object(.swipeAction)), .derived),
+    Key(
+      "trailingActions",
+      "The actions of a swipe from the trailing side; deleting if left out, where the row can be edited.",
+      .list(.object(.swipeAction)), .derived),
     performsFirstAction.key,
     // The page or the card of this name is shown after a tap.
-    Key("push", .text, .none).with(\.mention, .layer),
+    Key("push", "The name of the page or card that a tap shows.", .text, .none).with(\.mention, .layer),
   ]
 
-  static let performsFirstAction = Field("performsFirstActionWithFullSwipe", .boolean, .boolean(true))
+  static let performsFirstAction = Field(
+    "performsFirstActionWithFullSwipe", "Whether a swipe across the whole row performs the first action.", .boolean,
+    .boolean(true))
 
   /// An action on a button that a swipe uncovers.
   static let swipeAction = ObjectSpec(
     "an action",
     [
-      Key("title", .text, .none), swipeActionStyle.key, Key("image", .image, .none),
-      Key("backgroundColor", .color, .derived),
+      Key("title", "The text of the action's button.", .text, .none), swipeActionStyle.key,
+      Key("image", "The image of the action's button.", .image, .none),
+      Key("backgroundColor", "The colour of the action's button.", .color, .derived),
     ])
 
-  static let swipeActionStyle = Field("style", .choice(of: ContextualAction.Style.self), .text("normal"))
+  static let swipeActionStyle = Field(
+    "style", "The role of the action.", .choice(of: ContextualAction.Style.self), .text("normal"))
 
   private static func setFont(of label: Label, _ value: Value?, _ source: any KeySource) {
     if let value { label.font = source.font(value) } else { label.resetFont() }
   }
 
   private static let lookKeys: [Key] = [
-    cell("category", .text, .none) { $0.category = $1 }.with(\.mention, .category),
-    cell("separatorInset", .insets(), .derived) { $0.separatorInset = $1 },
-    cell.made("titleFont", .object(.font), .derived) { setFont(of: $0.textLabel, $1, $2) },
-    cell.made("detailFont", .object(.font), .derived) { setFont(of: $0.detailTextLabel, $1, $2) },
-    cell("titleColor", .color, .derived) { $0.textLabel.textColor = $1 },
-    cell("detailColor", .color, .derived) { $0.detailTextLabel.textColor = $1 },
-    cell("alignment", .name(FormatNames.alignments), .text("natural")) { $0.textLabel.alignment = $1 },
-    cell("backgroundColor", .color, .none) { $0.backgroundColor = $1 },
-    cell("selectedBackgroundColor", .color, .none) { $0.selectedBackgroundColor = $1 },
-    cell.part("backgroundView") { $0.backgroundView = $1 },
-    cell.part("selectedBackgroundView") { $0.selectedBackgroundView = $1 },
+    cell("category", "The theme's category, which colours the row.", .text, .none) { $0.category = $1 }.with(
+      \.mention, .category),
+    cell("separatorInset", "The insets of the separator, instead of the table's.", .insets(), .derived) {
+      $0.separatorInset = $1
+    },
+    cell.made("titleFont", "The font of the title, instead of the theme's.", .object(.font), .derived) {
+      setFont(of: $0.textLabel, $1, $2)
+    },
+    cell.made("detailFont", "The font of the detail, instead of the theme's.", .object(.font), .derived) {
+      setFont(of: $0.detailTextLabel, $1, $2)
+    },
+    cell("titleColor", "The colour of the title.", .color, .derived) { $0.textLabel.textColor = $1 },
+    cell("detailColor", "The colour of the detail.", .color, .derived) { $0.detailTextLabel.textColor = $1 },
+    cell("alignment", "The side at which the title stands.", .name(FormatNames.alignments), .text("natural")) {
+      $0.textLabel.alignment = $1
+    },
+    cell("backgroundColor", "The colour of the row.", .color, .none) { $0.backgroundColor = $1 },
+    cell("selectedBackgroundColor", "The colour of the selected row.", .color, .none) {
+      $0.selectedBackgroundColor = $1
+    },
+    cell.part("backgroundView", "A layer behind the row.") { $0.backgroundView = $1 },
+    cell.part("selectedBackgroundView", "A layer behind the selected row.") { $0.selectedBackgroundView = $1 },
     // Read by `RowLayers`.
-    Key("content", .list(.layer), .emptyList),
+    Key("content", "Layers above the row's own content.", .list(.layer), .emptyList),
   ]
 }
 

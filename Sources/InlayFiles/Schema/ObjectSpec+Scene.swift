@@ -14,26 +14,47 @@ extension ObjectSpec {
   static let scene = ObjectSpec(
     "a scene",
     [
-      Key("inlay", .version(1), .required),
-      settings("size", .canvasSize, .required) { $0.value.size = $1 },
-      settings("scale", .number(sceneScale), .number(1)) { if sceneScale.contains($1) { $0.value.scale = $1 } },
-      settings("background", .color, .text("#0000")) { $0.value.background = $1 },
-      settings("theme", Form(.theme) { $0.text.flatMap(Theme.named) }, .text(Theme.standard.name)) {
+      Key("inlay", "The version of the format.", .version(1), .required),
+      settings("size", "The size of the picture in points; auto is the height of the content.", .canvasSize, .required)
+      { $0.value.size = $1 },
+      settings("scale", "Device pixels for each point.", .number(sceneScale), .number(1)) {
+        if sceneScale.contains($1) { $0.value.scale = $1 }
+      },
+      settings("background", "The colour behind all layers.", .color, .text("#0000")) { $0.value.background = $1 },
+      settings(
+        "theme", "The theme: a built-in one, or a file.", Form(.theme) { $0.text.flatMap(Theme.named) },
+        .text(Theme.standard.name)
+      ) {
         $0.value.theme = $1
       },
-      settings("appearance", .choice(of: Appearance.self), .text("light")) { $0.value.traits.appearance = $1 },
-      settings("direction", .name(FormatNames.directions), .derived) { $0.value.traits.direction = $1 },
-      settings("sizeClass", .choice(of: SizeClass.self), .derived) { $0.value.traits.sizeClass = $1 },
-      settings("textScale", .number(sceneTextScale), .number(1)) { $0.value.traits.textScale = $1 },
-      settings("language", .language, .none) { $0.value.traits.language = $1 },
-      settings("safeArea", .insets(.notNegative), .numbers([0, 0, 0, 0])) { $0.value.traits.safeArea = $1 },
-      settings("acceptedFaults", faults, .emptyList) { $0.value.acceptedFaults = $1 },
+      settings(
+        "appearance", "Light or dark, with or without high contrast.", .choice(of: Appearance.self), .text("light")
+      ) { $0.value.traits.appearance = $1 },
+      settings(
+        "direction", "The direction of layout, instead of the language's.", .name(FormatNames.directions), .derived
+      ) { $0.value.traits.direction = $1 },
+      settings(
+        "sizeClass", "Compact or regular width, instead of the one by the width.", .choice(of: SizeClass.self), .derived
+      ) { $0.value.traits.sizeClass = $1 },
+      settings("textScale", "The factor on the sizes of themed texts.", .number(sceneTextScale), .number(1)) {
+        $0.value.traits.textScale = $1
+      },
+      settings("language", "The language of texts and of the library's words.", .language, .none) {
+        $0.value.traits.language = $1
+      },
+      settings(
+        "safeArea", "The margins that belong to the device, such as a notch.", .insets(.notNegative),
+        .numbers([0, 0, 0, 0])
+      ) { $0.value.traits.safeArea = $1 },
+      settings("acceptedFaults", "The faults of accessibility that are not reported.", faults, .emptyList) {
+        $0.value.acceptedFaults = $1
+      },
       // Read by `SceneFile.withData`.
-      Key("data", .data, .none),
+      Key("data", "Values for placeholders, or the path of a file with them.", .data, .none),
       // Read by `SceneAssets`, `LoadedScene` and `ScriptRunner`.
-      Key("fonts", .list(.file(.font)), .emptyList),
-      Key("layers", .list(.layer), .emptyList),
-      Key("script", .list(.object(.step)), .emptyList),
+      Key("fonts", "Font files, in place of the system's fonts.", .list(.file(.font)), .emptyList),
+      Key("layers", "The layers of the scene, the last one above.", .list(.layer), .emptyList),
+      Key("script", "The steps that are run before the picture is made.", .list(.object(.step)), .emptyList),
     ])
 
   /// Device pixels for each point.

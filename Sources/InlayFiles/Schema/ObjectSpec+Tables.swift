@@ -9,84 +9,148 @@ extension ObjectSpec {
 
   private static let lookKeys: [Key] = [
     // Read by `TableView.make`.
-    Key("style", .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain"))
-      .with(\.mayChange, { _, _ in false }),
-    table.made("decoration", .decoration, .derived) { $0.overrides.decoration = $2.decorations.kind($1) },
-    table.orNull("horizontalInset", .number(.notNegative), .derived) { $0.overrides.columnInset = $1 },
-    table.orNull("maximumWidth", .anyNumber, .derived) { $0.overrides.maximumWidth = .some($1) },
+    Key(
+      "style", "The look of sections: without gaps, in groups, or as cards in a column.",
+      .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain")
+    )
+    .with(\.mayChange, { _, _ in false }),
+    table.made(
+      "decoration", "How the backgrounds of rows and sections are drawn, instead of the theme's.", .decoration, .derived
+    ) { $0.overrides.decoration = $2.decorations.kind($1) },
+    table.orNull(
+      "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
+    ) { $0.overrides.columnInset = $1 },
+    table.orNull("maximumWidth", "The greatest width of the column, in points.", .anyNumber, .derived) {
+      $0.overrides.maximumWidth = .some($1)
+    },
     // The decoration's radius, not the layer's.
-    table.orNull("cornerRadius", .number(.notNegative), .derived) { $0.overrides.cornerRadius = $1 },
-    table.orNull("decorationInset", .number(.notNegative), .derived) { $0.overrides.decorationInset = $1 },
-    table.orNull("sectionBorder", .object(.sectionBorder, ThemeBorder()), .none) { $0.overrides.border = $1 },
-    table.orNull("sectionShadow", .object(.sectionShadow, ownShadow), .none) {
+    table.orNull("cornerRadius", "The radius of the cards' corners, in points.", .number(.notNegative), .derived) {
+      $0.overrides.cornerRadius = $1
+    },
+    table.orNull("decorationInset", "From the edge of a card to its rows, in points.", .number(.notNegative), .derived)
+    { $0.overrides.decorationInset = $1 },
+    table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, ThemeBorder()), .none) {
+      $0.overrides.border = $1
+    },
+    table.orNull("sectionShadow", "The shadow of cards.", .object(.sectionShadow, ownShadow), .none) {
       $0.overrides.shadow = $1?.shadow
       $0.overrides.shadowColor = $1?.color
     },
-    table("showsRoundedCorners", .boolean, .boolean(true)) { $0.showsRoundedCorners = $1 },
-    table("revertsInCompactWidth", .boolean, .boolean(false)) { $0.revertsInCompactWidth = $1 },
-    table.orNull("headerTextInset", .anyNumber, .derived) { $0.headerTextInset = $1 },
-    table.orNull("cellBackgroundColor", .color, .derived) { $0.cellBackgroundColor = $1 },
-    table.orNull("cellSelectedBackgroundColor", .color, .derived) { $0.cellSelectedBackgroundColor = $1 },
-    table.orNull("rowHeight", .height, .derived) {
+    table("showsRoundedCorners", "Whether cards have round corners.", .boolean, .boolean(true)) {
+      $0.showsRoundedCorners = $1
+    },
+    table(
+      "revertsInCompactWidth", "Whether a rounded table is a grouped one in compact width.", .boolean, .boolean(false)
+    ) { $0.revertsInCompactWidth = $1 },
+    table.orNull("headerTextInset", "From the column's edge to the texts of headers and footers.", .anyNumber, .derived)
+    { $0.headerTextInset = $1 },
+    table.orNull("cellBackgroundColor", "The colour of rows.", .color, .derived) { $0.cellBackgroundColor = $1 },
+    table.orNull("cellSelectedBackgroundColor", "The colour of selected rows.", .color, .derived) {
+      $0.cellSelectedBackgroundColor = $1
+    },
+    table.orNull("rowHeight", "The height of all rows, in points, or auto.", .height, .derived) {
       $0.overrides.heights.rows = $1.map { $0 == TableView.automaticDimension ? .automatic() : .uniform($0) }
     },
-    table.orNull("sectionHeaderHeight", .height, .derived) { $0.overrides.heights.sectionHeader = $1 },
-    table.orNull("sectionFooterHeight", .height, .derived) { $0.overrides.heights.sectionFooter = $1 },
+    table.orNull("sectionHeaderHeight", "The height of all headers, in points, or auto.", .height, .derived) {
+      $0.overrides.heights.sectionHeader = $1
+    },
+    table.orNull("sectionFooterHeight", "The height of all footers, in points, or auto.", .height, .derived) {
+      $0.overrides.heights.sectionFooter = $1
+    },
   ]
 
   private static let barKeys: [Key] = [
-    table("separatorStyle", .choice(of: TableView.SeparatorStyle.self), .text("singleLine")) { $0.separatorStyle = $1 },
-    table.orNull("separatorColor", .color, .derived) { $0.separatorColor = $1 },
-    table.orNull("separatorInset", .insets(), .derived) { $0.overrides.separatorInset = $1 },
+    table("separatorStyle", "The lines between rows.", .choice(of: TableView.SeparatorStyle.self), .text("singleLine"))
+    { $0.separatorStyle = $1 },
+    table.orNull("separatorColor", "The colour of the lines.", .color, .derived) { $0.separatorColor = $1 },
+    table.orNull("separatorInset", "The insets of the lines.", .insets(), .derived) {
+      $0.overrides.separatorInset = $1
+    },
     table(
-      "separatorInsetReference", .choice(of: TableView.SeparatorInsetReference.self), .text("fromCellEdges")
+      "separatorInsetReference", "Whether the insets count from the row's edges or from its content.",
+      .choice(of: TableView.SeparatorInsetReference.self), .text("fromCellEdges")
     ) { $0.separatorInsetReference = $1 },
-    table.orNull("sectionHeadersPinToVisibleBounds", .boolean, .derived) {
+    table.orNull(
+      "sectionHeadersPinToVisibleBounds", "Whether headers stay at the top while their section scrolls.", .boolean,
+      .derived
+    ) {
       $0.sectionHeadersPinToVisibleBounds = $1 ?? ($0.style == .plain)
     },
-    table.made("sectionIndexTitles", .list(.text), .emptyList) { table, titles, source in
+    table.made("sectionIndexTitles", "The titles of the index at the trailing side.", .list(.text), .emptyList) {
+      table, titles, source in
       if let titles { source.setIndexTitles(titles, of: table) }
     }.with(\.stage, .sectionIndex),
-    table("showsVerticalScrollIndicator", .boolean, .boolean(false)) { $0.showsVerticalScrollIndicator = $1 },
-    table("indicatorStyle", .choice(of: ScrollView.IndicatorStyle.self), .text("default")) { $0.indicatorStyle = $1 },
-    table("scrollIndicatorsFade", .boolean, .boolean(false)) { $0.scrollIndicatorsFade = $1 },
-    table("scrollIndicatorInsets", .insets(), .numbers([0, 0, 0, 0])) { $0.scrollIndicatorInsets = $1 },
-    table("contentOffset", .offset, .numbers([0, 0])) { $0.contentOffset = $1 }.with(\.stage, .derived),
-    table("bounces", .boolean, .boolean(true)) { $0.bounces = $1 },
-    table("alwaysBounceVertical", .boolean, .boolean(false)) { $0.alwaysBounceVertical = $1 },
-    table("refreshControl", .boolean, .boolean(false)) {
+    table("showsVerticalScrollIndicator", "Whether the scroll indicator is shown.", .boolean, .boolean(false)) {
+      $0.showsVerticalScrollIndicator = $1
+    },
+    table(
+      "indicatorStyle", "The colour of the scroll indicator.", .choice(of: ScrollView.IndicatorStyle.self),
+      .text("default")
+    ) { $0.indicatorStyle = $1 },
+    table("scrollIndicatorsFade", "Whether the indicator fades when the scrolling ends.", .boolean, .boolean(false)) {
+      $0.scrollIndicatorsFade = $1
+    },
+    table("scrollIndicatorInsets", "The insets of the indicator.", .insets(), .numbers([0, 0, 0, 0])) {
+      $0.scrollIndicatorInsets = $1
+    },
+    table("contentOffset", "The point of the content at the top left.", .offset, .numbers([0, 0])) {
+      $0.contentOffset = $1
+    }.with(\.stage, .derived),
+    table("bounces", "Whether content can be dragged beyond its ends.", .boolean, .boolean(true)) { $0.bounces = $1 },
+    table(
+      "alwaysBounceVertical", "Whether it can where the content is shorter than the table.", .boolean, .boolean(false)
+    ) { $0.alwaysBounceVertical = $1 },
+    table("refreshControl", "Whether pulling the table down refreshes it.", .boolean, .boolean(false)) {
       $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil
     },
-    table("isRefreshing", .boolean, .boolean(false)) { $0.setRefreshing($1) }.with(\.stage, .refreshing),
-    table("isPagingEnabled", .boolean, .boolean(false)) { $0.isPagingEnabled = $1 },
-    table("decelerationRate", .name(FormatNames.decelerationRates), .text("normal")) { $0.decelerationRate = $1 },
-    table("contentInset", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
+    table("isRefreshing", "Whether the refresh control turns.", .boolean, .boolean(false)) { $0.setRefreshing($1) }
+      .with(\.stage, .refreshing),
+    table("isPagingEnabled", "Whether scrolling ends at multiples of the height.", .boolean, .boolean(false)) {
+      $0.isPagingEnabled = $1
+    },
+    table("decelerationRate", "How fast scrolling ends.", .name(FormatNames.decelerationRates), .text("normal")) {
+      $0.decelerationRate = $1
+    },
+    table("contentInset", "The space around the content.", .insets(), .numbers([0, 0, 0, 0])) { $0.contentInset = $1 },
     table(
-      "contentInsetAdjustmentBehavior", .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self), .text("automatic")
+      "contentInsetAdjustmentBehavior", "When the safe area is added to the insets.",
+      .choice(of: ScrollView.ContentInsetAdjustmentBehavior.self), .text("automatic")
     ) { $0.contentInsetAdjustmentBehavior = $1 },
   ]
 
   private static let selectionKeys: [Key] = [
-    table("allowsSelection", .boolean, .boolean(true)) { $0.allowsSelection = $1 }.with(\.stage, .selection),
-    table("allowsMultipleSelection", .boolean, .boolean(false)) { $0.allowsMultipleSelection = $1 }
+    table("allowsSelection", "Whether rows can be selected.", .boolean, .boolean(true)) { $0.allowsSelection = $1 }
       .with(\.stage, .selection),
-    table("isEditing", .boolean, .boolean(false)) { $0.isEditing = $1 }.with(\.stage, .editing),
-    table("allowsSelectionDuringEditing", .boolean, .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
-      .with(\.stage, .editingRules),
-    table("allowsMultipleSelectionDuringEditing", .boolean, .boolean(false)) {
+    table("allowsMultipleSelection", "Whether several rows can be selected.", .boolean, .boolean(false)) {
+      $0.allowsMultipleSelection = $1
+    }
+    .with(\.stage, .selection),
+    table("isEditing", "Whether the table is edited.", .boolean, .boolean(false)) { $0.isEditing = $1 }.with(
+      \.stage, .editing),
+    table(
+      "allowsSelectionDuringEditing", "Whether rows can be selected while the table is edited.", .boolean,
+      .boolean(false)
+    ) { $0.allowsSelectionDuringEditing = $1 }
+    .with(\.stage, .editingRules),
+    table(
+      "allowsMultipleSelectionDuringEditing", "Whether several rows can be selected while the table is edited.",
+      .boolean, .boolean(false)
+    ) {
       $0.allowsMultipleSelectionDuringEditing = $1
     }.with(\.stage, .editingRules),
   ]
 
   private static let rowKeys: [Key] = [
-    table.part("tableHeader") { $0.tableHeaderView = $1 },
-    table.part("tableFooter") { $0.tableFooterView = $1 },
-    table("isTableHeaderPinned", .boolean, .boolean(false)) { $0.isTableHeaderPinned = $1 },
-    table.part("backgroundView") { $0.backgroundView = $1 },
-    table.part("emptyStateView") { $0.emptyStateView = $1 },
+    table.part("tableHeader", "A layer above all sections.") { $0.tableHeaderView = $1 },
+    table.part("tableFooter", "A layer below all sections.") { $0.tableFooterView = $1 },
+    table("isTableHeaderPinned", "Whether the table's header stays at the top.", .boolean, .boolean(false)) {
+      $0.isTableHeaderPinned = $1
+    },
+    table.part("backgroundView", "A layer behind the rows, which does not scroll.") { $0.backgroundView = $1 },
+    table.part("emptyStateView", "A layer that is shown while the table has no rows.") { $0.emptyStateView = $1 },
     // Read by `LayerBuilder.setRows`.
-    Key("generate", .object(.generate), .none).with(\.excludes, ["sections"]),
-    Key("sections", .list(.object(.section)), .emptyList),
+    Key("generate", "Rows by a formula.", .object(.generate), .none).with(\.excludes, ["sections"]),
+    Key("sections", "The sections.", .list(.object(.section)), .emptyList),
   ]
 
   private static let borderKey = Keys<Box<ThemeBorder>>()
@@ -94,8 +158,10 @@ extension ObjectSpec {
   static let sectionBorder = ObjectSpec(
     "a border",
     [
-      borderKey("width", .number(.notNegative), .number(0)) { $0.value.width = $1 },
-      borderKey("color", .color, .derived) { $0.value.color = $1 },
+      borderKey("width", "The width of the line, in points.", .number(.notNegative), .number(0)) {
+        $0.value.width = $1
+      },
+      borderKey("color", "The colour of the line.", .color, .derived) { $0.value.color = $1 },
     ])
 
   private static let shadowKey = Keys<Box<(shadow: ThemeShadow, color: LayerColor?)>>()
@@ -105,9 +171,13 @@ extension ObjectSpec {
   static let sectionShadow = ObjectSpec(
     "a shadow",
     [
-      shadowKey("radius", .number(blurRadius), .number(0)) { $0.value.shadow.radius = $1 },
-      shadowKey("offset", .size(), .numbers([0, 0])) { $0.value.shadow.offset = $1 },
-      shadowKey("opacity", .anyNumber, .number(0)) { $0.value.shadow.opacity = $1 },
-      shadowKey("color", .color, .derived) { $0.value.color = $1 },
+      shadowKey("radius", "The blur: the sigma of a Gaussian, in points.", .number(blurRadius), .number(0)) {
+        $0.value.shadow.radius = $1
+      },
+      shadowKey("offset", "The place of the shadow, relative to the card.", .size(), .numbers([0, 0])) {
+        $0.value.shadow.offset = $1
+      },
+      shadowKey("opacity", "From 0, invisible, to 1.", .anyNumber, .number(0)) { $0.value.shadow.opacity = $1 },
+      shadowKey("color", "The colour of the shadow.", .color, .derived) { $0.value.color = $1 },
     ])
 }

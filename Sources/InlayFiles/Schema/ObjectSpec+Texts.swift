@@ -7,28 +7,40 @@ extension ObjectSpec {
   private static let text = Keys<BaseTextLayer>()
 
   static let textKeys: [Key] = [
-    text.made("string", .text, .none) { layer, value, source in
+    text.made("string", "The text.", .text, .none) { layer, value, source in
       let string = value.flatMap(source.text) ?? ""
       if let label = layer as? Label { label.text = string } else { (layer as? TextLayer)?.string = string }
     }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
-    text.made("font", .object(.font), .derived) { ($0 as? TextLayer)?.font = $2.font($1) }
-      .with(\.mayChange, { $1["textStyle"] == nil }),
-    text("textStyle", .choice(of: TextStyleName.self), .none) { ($0 as? Label)?.textStyle = $1 }
-      .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }).with(\.excludes, ["font"]),
-    text.orNull("color", .color, .derived) {
+    text.made("font", "The font, in place of a text style.", .object(.font), .derived) {
+      ($0 as? TextLayer)?.font = $2.font($1)
+    }
+    .with(\.mayChange, { $1["textStyle"] == nil }),
+    text("textStyle", "The theme's text style, which makes the text a label.", .choice(of: TextStyleName.self), .none) {
+      ($0 as? Label)?.textStyle = $1
+    }
+    .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }).with(\.excludes, ["font"]),
+    text.orNull("color", "The colour of the text.", .color, .derived) {
       if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 ?? .token(.label) }
     },
-    text.orNull("highlightedColor", .color, .none) {
+    text.orNull("highlightedColor", "The colour in a highlighted row.", .color, .none) {
       if let label = $0 as? Label { label.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 }
     },
-    text("alignment", .name(FormatNames.alignments), .text("natural")) { $0.alignment = $1 },
-    text("lineBreak", .name(FormatNames.lineBreaks), .text("wordWrap")) { $0.lineBreakMode = $1 },
-    text("lineLimit", .integer(0...1_000_000), .number(0)) { $0.numberOfLines = $1 },
-    text.made("markup", .boolean, .boolean(false)) { layer, value, source in
+    text("alignment", "The side at which lines stand.", .name(FormatNames.alignments), .text("natural")) {
+      $0.alignment = $1
+    },
+    text("lineBreak", "How a text that is too long is broken or cut.", .name(FormatNames.lineBreaks), .text("wordWrap"))
+    { $0.lineBreakMode = $1 },
+    text("lineLimit", "The most lines; 0 for any number.", .integer(0...1_000_000), .number(0)) {
+      $0.numberOfLines = $1
+    },
+    text.made("markup", "Whether the text is Pango markup, such as <b>bold</b>.", .boolean, .boolean(false)) {
+      layer, value, source in
       guard let isOn = value?.boolean else { return }
       layer.usesMarkup = isOn && source.allowsMarkup((layer as? Label)?.text ?? layer.effectiveString)
     }.with(\.stage, .derived),
-    text.orNull("textShadow", .object(.textShadow, TextShadow()), .none) { $0.textShadow = $1 },
+    text.orNull("textShadow", "The shadow of the text.", .object(.textShadow, TextShadow()), .none) {
+      $0.textShadow = $1
+    },
   ]
 
   private static let fontKey = Keys<Box<Font>>()
@@ -36,14 +48,20 @@ extension ObjectSpec {
   static let font = ObjectSpec(
     "a font",
     [
-      fontKey("family", .fontFamilies, .derived) { $0.value.families = $1 },
-      fontKey("size", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)) {
+      fontKey("family", "The family, or several in order of preference.", .fontFamilies, .derived) {
+        $0.value.families = $1
+      },
+      fontKey(
+        "size", "The size in points.", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)
+      ) {
         $0.value.size = $1
       },
-      fontKey("weight", .integer(100...900), .number(400)) { $0.value.weight = $1 },
-      fontKey("italic", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
-      fontKey("tracking", .number(tracking), .number(0)) { $0.value.tracking = $1 },
-      fontKey("features", .fontFeatures, .emptyList) { $0.value.features = $1 },
+      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .number(400)) {
+        $0.value.weight = $1
+      },
+      fontKey("italic", "Whether the font is italic.", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
+      fontKey("tracking", "Space between letters, in ems.", .number(tracking), .number(0)) { $0.value.tracking = $1 },
+      fontKey("features", "OpenType features, by their tags.", .fontFeatures, .emptyList) { $0.value.features = $1 },
     ])
 
   /// In ems.
@@ -54,9 +72,11 @@ extension ObjectSpec {
   static let textShadow = ObjectSpec(
     "a text's shadow",
     [
-      shadowKey("color", .color, .derived) { $0.value.color = $1 },
-      shadowKey("offset", .size(), .derived) { $0.value.offset = $1 },
-      shadowKey("radius", .number(blurRadius), .derived) { $0.value.radius = $1 },
+      shadowKey("color", "The colour of the shadow.", .color, .derived) { $0.value.color = $1 },
+      shadowKey("offset", "The place of the shadow, relative to the text.", .size(), .derived) { $0.value.offset = $1 },
+      shadowKey("radius", "The blur: the sigma of a Gaussian, in points.", .number(blurRadius), .derived) {
+        $0.value.radius = $1
+      },
     ])
 }
 

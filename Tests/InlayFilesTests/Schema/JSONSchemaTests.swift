@@ -18,6 +18,13 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
       "make it again: render --schema > Demos/Scenes/scene.schema.json")
   }
 
+  @Test("every key has a sentence of its own", arguments: ObjectKind.allCases)
+  func summaries(kind: ObjectKind) {
+    for key in kind.spec.keys + kind.spec.keysByType.flatMap(\.keys) {
+      #expect(key.summary.hasSuffix(".") && key.summary.count > 4, "\(kind): \(key.name)")
+    }
+  }
+
   @Test("every scene of the project is valid by the schema", arguments: DemoScenes.names)
   func scene(name: String) throws {
     let value = try root(String(contentsOf: scenes.appendingPathComponent(name), encoding: .utf8))

@@ -1,0 +1,48 @@
+import InlayLayers
+import InlayLists
+
+extension ColorToken {
+  /// A sentence for the schema and the reference; empty for a theme's own colours.
+  var summary: String { Self.summaries[name] ?? "" }
+
+  private static let summaries = [
+    "bar.background": "Bars at the top and at the bottom.", "bar.hairline": "The line between a bar and the content.",
+    "bar.label": "The title in a bar.", "bar.tint": "Buttons and selected tabs of bars.",
+    "caret": "The caret of text fields.", "cell.background": "Rows.",
+    "cell.multipleSelected": "Selected rows of an edited table.", "cell.selected": "Selected and pressed rows.",
+    "checkmark": "Check marks of rows.", "control.fill": "The background of controls, such as segments and tracks.",
+    "control.off": "The track of a switch that is off.", "control.on": "The track of a switch that is on.",
+    "control.selected": "The selected segment.", "control.thumb": "Thumbs of switches and sliders.",
+    "destructive": "Titles and buttons of what deletes.", "dimming": "The scene below an alert or a sheet.",
+    "disclosure": "The chevrons of rows.", "field.background": "The background of text fields.",
+    "field.border": "The line around text fields.", "field.placeholder": "Texts of empty fields.",
+    "focus.ring": "The line around what has the focus.", "footer.label": "Texts of footers.",
+    "header.label": "Texts of headers.", "key.background": "The keys of the keyboard on the screen.",
+    "key.function": "Its keys that enter no character.", "key.label": "The texts on keys.",
+    "keyboard.background": "The background of the keyboard on the screen.", "label": "Titles of rows, and other texts.",
+    "label.highlighted": "Titles of selected rows that are filled with a strong colour.",
+    "label.secondary": "Details of rows, and other texts of less weight.", "label.tertiary": "Texts of least weight.",
+    "largeTitle.label": "Large titles.", "link": "Titles that open something.",
+    "overlay.outside": "Outside of covered corners.", "popover.background": "Lists, alerts and sheets above the scene.",
+    "scroll.indicator": "Scroll indicators.", "selection.text": "The background of selected text.",
+    "separator": "The lines between rows.", "table.background": "Tables, behind and between the rows.",
+    "tint": "Buttons, and what can be pressed or is on.",
+  ]
+}
+
+extension TextStyleName {
+  var summary: String {
+    switch self {
+    case .title: "Titles of rows."
+    case .detail: "Details beside the title."
+    case .subtitle: "Details below the title."
+    case .button: "Titles of buttons."
+    case .header: "Texts of headers."
+    case .footer: "Texts of footers."
+    case .barTitle: "Titles in bars."
+    case .largeTitle: "Large titles below a bar."
+    case .tabTitle: "Titles of tabs."
+    case .message: "Messages of alerts."
+    }
+  }
+}
