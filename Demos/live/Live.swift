@@ -10,6 +10,11 @@ struct Live: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live", abstract: "Shows scene files in a window, and again whenever their files change.",
     discussion: """
+      Examples:
+        live                                       the gallery
+        live menu.yaml --scale 2                   shown again after each change
+        live menu.yaml --record tour.yaml          records what is done with it
+
       Without a scene it shows the gallery of Demos/Scenes. A script is not run: the scene shows how it begins.
 
       Keys: Control and T, D, R, L, plus or minus change theme, appearance, direction, language and text scale, with \

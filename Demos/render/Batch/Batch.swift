@@ -13,8 +13,17 @@ struct Batch: ParsableCommand {
       line of JSON on standard output, in the order of the jobs; errors and the last line, such as "98 done, 2 failed", are on \
       the error output.
 
-      Exit codes: 0 done; 1 some pictures or the jobs are wrong; 2 usage; 3 the output folder, the journal or standard \
-      output could not be written.
+      Examples:
+        render batch jobs.jsonl --out-dir pictures
+        render batch scenes --appearances light,dark --languages en,ja --out-dir pictures
+        render batch jobs.jsonl --resume           only what is missing or has changed
+        render batch jobs.jsonl --shard 0/4        the first of four parts
+
+      Exit codes:
+        0  done
+        1  some pictures or the jobs are wrong
+        2  the arguments are wrong
+        3  the output folder, the journal or standard output could not be written
       """, version: Version.current)
 
   @Argument(help: "The jobs, as JSON Lines; \"-\" is standard input. Or a folder of scenes.")
@@ -23,7 +32,7 @@ struct Batch: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the pictures; the current one if left out.", valueName: "DIR"))
   var outDir = "."
 
-  @OptionGroup var matrix: MatrixOptions
+  @OptionGroup(title: "Variations of a folder's scenes") var matrix: MatrixOptions
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
@@ -49,9 +58,9 @@ struct Batch: ParsableCommand {
   @Option(help: ArgumentHelp("fastest, fast or small, as for one picture.", valueName: "P"))
   var png = PNGCompression.fast
 
-  @OptionGroup var texts: TextOptions
+  @OptionGroup(title: "Fonts and warnings") var texts: TextOptions
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   @Option(help: ArgumentHelp("text, or json: errors as a line of JSON each.", valueName: "F"))
   var problems = Output.ProblemFormat.text
@@ -70,11 +79,11 @@ struct Batch: ParsableCommand {
   /// The arguments of all pictures.
   func template() throws -> Render {
     var template = try Render.parse(["scene.yaml"])
-    template.png = png
+    template.target.png = png
     template.limits = limits
     template.texts = texts
     template.problems = problems
-    template.validatesOnly = listsFiles
+    template.checks.validatesOnly = listsFiles
     return template
   }
 }

@@ -32,16 +32,16 @@ struct BatchJob {
   func arguments(_ template: Render, in folder: String) -> Render {
     var arguments = template
     arguments.scene = scene
-    arguments.output = FilePath(folder).appending(out).text
-    arguments.theme = theme
-    arguments.appearance = appearance
-    arguments.direction = direction
-    arguments.language = language
-    arguments.scale = scale
-    arguments.size = size
-    arguments.sizeClass = sizeClass
-    arguments.textScale = textScale
-    arguments.data = data
+    arguments.target.output = FilePath(folder).appending(out).text
+    arguments.look.theme = theme
+    arguments.look.appearance = appearance
+    arguments.look.direction = direction
+    arguments.look.language = language
+    arguments.look.scale = scale
+    arguments.look.size = size
+    arguments.look.sizeClass = sizeClass
+    arguments.look.textScale = textScale
+    arguments.target.data = data
     return arguments
   }
 

@@ -145,7 +145,7 @@ final class BatchReport {
     json.append(string: job.out.isEmpty ? nil : job.out)
     json.append(member: "status", "\(state)")
     json.append(member: "key", result.key)
-    if plan.template.validatesOnly {
+    if plan.template.checks.validatesOnly {
       appendFiles(files, PictureKey(of: job, plan.template), to: &json)
     } else {
       json.append(member: "sha256", result.sha256)

@@ -41,7 +41,7 @@ struct BatchWorker {
     var result = PictureResult(status: .wrongScene)
     do {
       try arguments.validate()
-      if !arguments.validatesOnly { OutputFolder.makeFolders(for: job.out, in: plan.folder) }
+      if !arguments.checks.validatesOnly { OutputFolder.makeFolders(for: job.out, in: plan.folder) }
       let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context).renderHere()
       result.status = made.status
       if made.status == .done {
@@ -50,7 +50,7 @@ struct BatchWorker {
         for file in files { channel.send(.dependency(file)) }
         result.key = key.sha256(files)
         result.isLasting = files.allSatisfy { FileTime.changed(of: key.path(of: $0.name).text) < startTime }
-        if !arguments.validatesOnly { result.sha256 = SHA256.hex(ofFile: arguments.picture.path) }
+        if !arguments.checks.validatesOnly { result.sha256 = SHA256.hex(ofFile: arguments.picture.path) }
       }
     } catch {
       Output.tell(Render.message(for: error))

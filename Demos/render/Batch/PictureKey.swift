@@ -14,7 +14,7 @@ struct PictureKey {
 
   init(of job: BatchJob, _ template: Render) {
     self.job = job
-    compression = template.png
+    compression = template.target.png
     fonts = template.texts.font
     let given = FilePath(job.scene).folder
     folder = realPath(of: given.text).map { FilePath($0) } ?? given

@@ -29,7 +29,7 @@ extension Job {
   private func renderAll(_ pages: BundlePages) -> PageResult {
     allowTime(pages: pages.wanted.count)
     let outDir = arguments.bundle.outDir ?? "."
-    guard let folder = arguments.validatesOnly ? outDir : OutputFolder.make(outDir) else {
+    guard let folder = arguments.checks.validatesOnly ? outDir : OutputFolder.make(outDir) else {
       Output.tell("cannot write \(outDir): \(String(cString: strerror(errno)))")
       return PageResult(status: .unwritable)
     }
@@ -39,9 +39,9 @@ extension Job {
       let picture = destination.name + ".png"
       var arguments = arguments
       arguments.bundle.allPages = false
-      arguments.output = FilePath(folder).appending(picture).text
+      arguments.target.output = FilePath(folder).appending(picture).text
       Output.startPicture()
-      if !arguments.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
+      if !arguments.checks.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
       let result = job(arguments, in: folder, context).renderPage(destination, of: pages)
       all.files += result.files
       if result.status != .done { all.status = result.status }
@@ -70,7 +70,7 @@ extension Job {
   }
 
   private func renderPage(_ destination: SettingsDestination, of pages: BundlePages) -> PageResult {
-    if !arguments.validatesOnly, let refusal = refusalOfLinks() { return PageResult(status: refusal) }
+    if !arguments.checks.validatesOnly, let refusal = refusalOfLinks() { return PageResult(status: refusal) }
     var result = render(destination, of: pages, hasParts: true)
     let folder = FilePath(destination.name).prefix
     result.pictures = result.pictures.map { folder + FilePath($0).name }
@@ -94,9 +94,9 @@ extension Job {
       Output.tell(loaded.warnings)
       if !parts.isEmpty { return try render(parts, names, of: destination, loaded, pages) }
       let files = loaded.allFiles
-      if arguments.validatesOnly {
+      if arguments.checks.validatesOnly {
         try loaded.checkPainting()
-        if arguments.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
+        if arguments.checks.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
         return PageResult(status: Output.hasStrictError ? .wrongScene : .done, files: files)
       }
       let comparison = try Comparison(arguments)
@@ -122,15 +122,15 @@ extension Job {
     var result = PageResult(status: .done, files: whole.allFiles)
     for (part, name) in zip(parts, names) {
       var arguments = arguments
-      arguments.output = name
+      arguments.target.output = name
       let job = job(arguments, in: batchFolder, context)
-      if !arguments.validatesOnly, let refusal = job.refusalOfLinks() {
+      if !arguments.checks.validatesOnly, let refusal = job.refusalOfLinks() {
         result.status = refusal
         return result
       }
       let loaded = try pages.scene(of: part, of: destination, whole.scene.size, arguments, context)
       Output.tell(loaded.warnings)
-      if arguments.validatesOnly {
+      if arguments.checks.validatesOnly {
         try loaded.checkPainting()
         continue
       }

@@ -65,7 +65,7 @@ extension Job {
 
   /// Reports a problem of the file as a whole.
   func report(_ message: String) {
-    let file = arguments.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
+    let file = arguments.listing.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
     Output.tell([Problem(file: file, line: 1, column: 1, message: message)])
   }
 

@@ -17,7 +17,7 @@ extension Job {
   /// Refuses outputs that would replace a file or a snapshot of the scene, and files in the folder of the frames, which
   /// is replaced as a whole.
   func refusal(of loaded: LoadedScene) -> ExitStatus? {
-    if let frames = arguments.frames, let folder = FileIdentity(of: frames) {
+    if let frames = arguments.inspection.frames, let folder = FileIdentity(of: frames) {
       let files = loaded.files + (readFiles?.paths ?? []) + loaded.plannedSnapshots.map(\.path) + outputs
       let others = files + [arguments.scene, arguments.comparison.compare].compactMap { $0 }
       if let file = others.first(where: { FileIdentity(ofFolderOf: $0) == folder }) {

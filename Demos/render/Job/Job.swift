@@ -27,11 +27,11 @@ struct Job {
   }
 
   func run() -> ExitStatus {
-    if arguments.listThemes {
+    if arguments.listing.listThemes {
       return Output.printLine(Theme.builtInNames.joined(separator: "\n")) ? .done : .unwritable
     }
-    if arguments.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
-    if arguments.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }
+    if arguments.listing.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
+    if arguments.listing.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }
     guard arguments.watches else { return render().status }
     do throws(InlayError) {
       try watch()
@@ -43,28 +43,28 @@ struct Job {
 
   /// Renders, or only checks, in this process. Returns the files that the result depends on.
   func renderHere() -> (status: ExitStatus, files: [String]) {
-    if !arguments.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
+    if !arguments.checks.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     if arguments.isBundle { return renderBundle() }
     do throws(SceneFileError) {
       var file = try sceneFile()
       file.folder.willRead = willRead
-      if arguments.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
+      if arguments.checks.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
         Output.tell(try theme.load().warnings)
         return (Output.hasStrictError ? .wrongScene : .done, [])
       }
       var options = arguments.sceneOptions
-      for path in arguments.data { options.data.append(try SceneData(path: path, limits: options.limits)) }
+      for path in arguments.target.data { options.data.append(try SceneData(path: path, limits: options.limits)) }
       let loaded = try file.load(options, context: context)
       announce(loaded)
       Output.tell(loaded.warnings)
-      guard arguments.validatesOnly else {
+      guard arguments.checks.validatesOnly else {
         let comparison = try Comparison(arguments)
         if let comparison { channel?.send(.file(comparison.path)) }
         return (write(loaded, comparison), loaded.allFiles + (comparison.map { [$0.path] } ?? []))
       }
       try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
-      if arguments.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
+      if arguments.checks.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
       return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {
       Output.tell(error.problems)
@@ -78,7 +78,7 @@ struct Job {
   private func watch() throws(InlayError) -> Never {
     let watcher = try FileWatcher()
     if let scene = arguments.scene { try watcher.watch(scene) }
-    for file in arguments.data + [arguments.bundle.values].compactMap({ $0 }) { try watcher.watch(file) }
+    for file in arguments.target.data + [arguments.bundle.values].compactMap({ $0 }) { try watcher.watch(file) }
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
     var watched: Set<FilePath> = []
     while true {
@@ -93,7 +93,7 @@ struct Job {
   }
 
   private func sceneFile() throws(SceneFileError) -> SceneFile {
-    if let theme = arguments.preview { return Preview.scene(of: theme) }
+    if let theme = arguments.listing.preview { return Preview.scene(of: theme) }
     let path = arguments.scene ?? "-"
     let limits = arguments.sceneOptions.limits
     guard path == "-" else { return try SceneFile(path: path, limits: limits) }
@@ -112,10 +112,10 @@ struct Job {
     do {
       let runner = needsPixels(of: loaded) ? try ScriptRunner(loaded) : nil
       loaded.scene.clock = monotonicSeconds
-      loaded.scene.renderer.redrawsFully = arguments.fullRedraw
+      loaded.scene.renderer.redrawsFully = arguments.inspection.fullRedraw
       var reports = ""
-      runner?.pngCompression = arguments.png
-      let writesReports = arguments.report != nil
+      runner?.pngCompression = arguments.target.png
+      let writesReports = arguments.inspection.report != nil
       let recording = try recording(of: loaded)
       runner?.recording = recording
       runner?.onFrame = { if writesReports { reports += $0.jsonLine } }
@@ -124,7 +124,7 @@ struct Job {
       failures = runner?.failures ?? []
       let picture = try picture(of: loaded.scene, runner?.surface, recording)
       frames = recording.flatMap { recording in
-        arguments.frames.map { Output.Folder(path: $0, pictures: recording.pictures) }
+        arguments.inspection.frames.map { Output.Folder(path: $0, pictures: recording.pictures) }
       }
       if case .pixels(let surface) = picture { difference = comparison?.difference(of: surface) }
       files = try self.files(of: runner, loaded.scene, reports: reports, picture, comparison)
@@ -159,7 +159,7 @@ struct Job {
   /// Vector pictures are made from the layers.
   private func needsPixels(of loaded: LoadedScene) -> Bool {
     switch arguments.picture.format {
-    case .svg, .pdf: loaded.hasScript || arguments.report != nil || arguments.frames != nil
+    case .svg, .pdf: loaded.hasScript || arguments.inspection.report != nil || arguments.inspection.frames != nil
     case .png, .apng, nil: true
     }
   }
@@ -167,9 +167,10 @@ struct Job {
   /// What the arguments ask of the frames; nil for nothing.
   private func recording(of loaded: LoadedScene) throws -> ScriptRecording? {
     let isAnimation = arguments.writesPicture && arguments.picture.format == .apng
-    guard isAnimation || arguments.frames != nil else { return nil }
+    guard isAnimation || arguments.inspection.frames != nil else { return nil }
     return try ScriptRecording(
-      of: loaded, pictures: arguments.frames != nil, animation: isAnimation, compression: arguments.png)
+      of: loaded, pictures: arguments.inspection.frames != nil, animation: isAnimation,
+      compression: arguments.target.png)
   }
 
   private func files(
@@ -177,15 +178,19 @@ struct Job {
   ) throws -> [Output.File] {
     let snapshots = batchFolder == nil ? runner?.snapshots ?? [] : []
     var files = snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
-    if let dump = arguments.dump { files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8))) }
-    if let spoken = arguments.spoken { files.append(Output.File(path: spoken, bytes: Array(scene.spokenText.utf8))) }
-    if let report = arguments.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
+    if let dump = arguments.inspection.dump {
+      files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8)))
+    }
+    if let spoken = arguments.inspection.spoken {
+      files.append(Output.File(path: spoken, bytes: Array(scene.spokenText.utf8)))
+    }
+    if let report = arguments.inspection.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     if let diff = arguments.comparison.diff, let comparison, case .pixels(let surface) = picture {
       files.append(Output.File(path: diff, bytes: try comparison.marks(on: surface)))
     }
     guard arguments.writesPicture else { return files }
     // Standard output cannot be undone, so it comes last.
-    let data = try picture.data(arguments.png)
+    let data = try picture.data(arguments.target.png)
     return files + [Output.File(path: arguments.picture.path, bytes: data, folder: batchFolder.map { FilePath($0) })]
   }
 
@@ -199,7 +204,7 @@ struct Job {
     case .png, nil: break
     }
     let surface = try painted ?? ImageSurface(for: scene)
-    if let overlay = arguments.overlay?.value, let frame = scene.frame {
+    if let overlay = arguments.inspection.overlay?.value, let frame = scene.frame {
       scene.renderer.paint(overlay, over: frame, into: surface)
     }
     return .pixels(surface)

@@ -1,0 +1,36 @@
+import Foundation
+import InlayTestSupport
+import Testing
+
+@Suite struct HelpTests {
+  private func help(_ arguments: String...) throws -> String {
+    let folder = try TestFolder()
+    let result = try Program.run(arguments + ["--help"], in: folder.path)
+    #expect(result.status == 0)
+    return String(decoding: result.output, as: UTF8.self)
+  }
+
+  @Test("the help of render has its options in groups, with examples and exit codes")
+  func render() throws {
+    let help = try help()
+    let titles = [
+      "Examples:", "Exit codes:", "PICTURE:", "LOOK:", "FONTS AND WARNINGS:", "SETTINGS BUNDLES:", "CHECKING:",
+      "COMPARING:", "LOOKING INSIDE:", "LIMITS:", "THEMES AND SCHEMAS:",
+    ]
+    for title in titles { #expect(help.contains(title), "\(title)") }
+    #expect(help.components(separatedBy: "LIMITS:").count == 2)
+  }
+
+  @Test("the help of render batch has examples and groups too")
+  func batch() throws {
+    let help = try help("batch")
+    for title in ["Examples:", "Exit codes:", "LIMITS:"] { #expect(help.contains(title), "\(title)") }
+  }
+
+  @Test("the examples are no wider than a terminal")
+  func width() throws {
+    for text in [try help(), try help("batch")] {
+      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+}
