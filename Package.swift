@@ -82,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "live",
       dependencies: [
-        "CLinux", "Inlay", "InlayFiles", "InlayWindow",
+        "CLinux", "Inlay", "InlayControls", "InlayFiles", "InlayWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/live",
@@ -114,6 +114,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "reference",
+      dependencies: ["Inlay", "InlayControls", "InlayFiles"],
+      path: "Documentation/reference",
+      swiftSettings: strict
+    ),
       name: "Chores",
       dependencies: ["Inlay", "InlayControls", "InlayWindow"],
       path: "Demos/template/Sources/Chores",
@@ -183,6 +188,10 @@ let package = Package(
       name: "AccessibilityBridgeTests",
       dependencies: ["live", "CGIO", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
       exclude: ["client.py"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["reference", "render", "live", "InlaySettings", "InlayTesting", "InlayTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
   ],
