@@ -119,6 +119,7 @@ let package = Package(
       path: "Documentation/reference",
       swiftSettings: strict
     ),
+    .executableTarget(
       name: "Chores",
       dependencies: ["Inlay", "InlayControls", "InlayWindow"],
       path: "Demos/template/Sources/Chores",
@@ -182,7 +183,8 @@ let package = Package(
       name: "ChoresTests", dependencies: ["Chores", "InlayTesting"], path: "Demos/template/Tests/ChoresTests",
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "LiveTests", dependencies: ["live", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
+      name: "LiveTests",
+      dependencies: ["live", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests",

@@ -1,4 +1,5 @@
 import Inlay
+import InlayControls
 import InlayFiles
 import InlayGraphics
 import InlaySystem

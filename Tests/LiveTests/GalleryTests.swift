@@ -1,7 +1,7 @@
 import CSDL2
 import Inlay
+import InlayControls
 import InlayFiles
-import InlayGraphics
 import InlayTestSupport
 import Testing
 
