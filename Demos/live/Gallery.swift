@@ -55,6 +55,7 @@ final class Gallery {
     table.tableHeaderView = search
     table.emptyStateView = EmptyState("No Scenes", message: "No name and no summary has these words.")
     table.contentInset.top = 12
+    table.contentOffset.y = -12
     table.showsVerticalScrollIndicator = true
     table.rowHeights = .automatic()
     form.show(in: table)
