@@ -73,6 +73,8 @@ public final class Window {
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
   var values: WindowOptions
+  private var textScale = FollowedTrait<Double>()
+  private var reducesMotion = FollowedTrait<Bool>()
   /// The frame of the window before it covered its display itself; nil if it does not.
   var uncoveredFrame: SDL_Rect?
 
@@ -157,6 +159,7 @@ public final class Window {
     overlay.removeFromSuperlayer()
     if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
+    (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
     events = scene.makeEventDispatcher()
     events.pasteboard = DesktopPasteboard()
     presenter = nil
@@ -223,10 +226,8 @@ public final class Window {
     if wantedScale(density: translator.geometry.density) != scale { sizeMayHaveChanged = true }
     let look = followsDesktopAppearance ? WindowHost.shared.desktop?.look : nil
     var traits = scene.traits
-    if let look {
-      traits.textScale = look.textScale ?? traits.textScale
-      traits.reducesMotion = look.reducesMotion ?? traits.reducesMotion
-    }
+    textScale.follow(look?.textScale, &traits.textScale)
+    reducesMotion.follow(look?.reducesMotion, &traits.reducesMotion)
     let desktop = followsDesktopAppearance ? look?.appearance ?? .light : nil
     if let wanted = appearanceOverride ?? desktop { traits.appearance = wanted }
     let isOther = traits.appearance != appearance

@@ -51,6 +51,40 @@ import Testing
     #expect(try roundsOfLoop(in: 0.2) == 1)
   }
 
+  @Test("what the desktop takes back is taken back in the window; what the app sets meanwhile stays")
+  func takenBack() throws {
+    let folder = try TestFolder()
+    let names = ["XDG_CONFIG_HOME", "INLAY_APPEARANCE", "INLAY_TEXT_SCALE", "INLAY_REDUCED_MOTION", "GTK_THEME"]
+    let variables = names.map { ($0, Environment[$0]) }
+    defer { for (name, value) in variables { value.map { _ = setenv(name, $0, 1) } ?? { _ = unsetenv(name) }() } }
+    for name in names { unsetenv(name) }
+    setenv("XDG_CONFIG_HOME", folder.path, 1)
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    defer { window.close() }
+    try window.settle()
+    func set(_ settings: String) throws {
+      try folder.write(settings, to: "gtk-4.0/settings.ini")
+      WindowHost.shared.followDesktop()
+    }
+    let large = "gtk-xft-dpi=122880\ngtk-enable-animations=0\ngtk-theme-name=HighContrast\n"
+    try set(large)
+    let scene = window.scene
+    #expect(scene.traits.textScale == 1.25 && scene.traits.reducesMotion)
+    #expect(scene.traits.appearance == .highContrastLight)
+    try set("")
+    #expect(scene.traits.textScale == 1 && !scene.traits.reducesMotion && scene.traits.appearance == .light)
+    scene.traits.textScale = 2
+    try set("gtk-xft-dpi=98304")
+    #expect(scene.traits.textScale == 1)
+    try set("")
+    #expect(scene.traits.textScale == 2, "the app's own comes back")
+    try set(large)
+    scene.traits.textScale = 3
+    try set("")
+    #expect(scene.traits.textScale == 3)
+  }
+
   @Test("a window keeps its appearance when it shows another scene")
   func scenes() throws {
     useDriver("dummy")

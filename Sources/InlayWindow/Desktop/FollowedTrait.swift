@@ -1,0 +1,13 @@
+/// A trait that the desktop sets as long as it says something of it; then the app's value comes back.
+struct FollowedTrait<Value: Equatable> {
+  /// The app's value, and the desktop's instead of it; nil while the desktop says nothing.
+  private var replaced: (own: Value, desktops: Value)?
+
+  /// - Parameter wanted: What the desktop says; nil for nothing.
+  mutating func follow(_ wanted: Value?, _ trait: inout Value) {
+    // Another value is the app's, set meanwhile.
+    if let replaced, trait == replaced.desktops { trait = replaced.own }
+    replaced = wanted.map { (trait, $0) }
+    if let wanted { trait = wanted }
+  }
+}
