@@ -18,8 +18,9 @@ final class WindowHost {
   /// Nil before the start.
   private(set) var desktop: Desktop?
   let accessibility = AccessibilityBridge()
+  private let bus = SessionBus()
   /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
-  /// desktop, the watched one, that of accessibility.
+  /// desktop, the watched one, that of the session's bus.
   private var readable = WindowHost.unknown
   /// Before the first wait the loop looks at the first three itself.
   private static let unknown: UInt32 = 0b111
@@ -76,9 +77,13 @@ final class WindowHost {
     // SDL starts with it, and input methods then take keys.
     SDL_StopTextInput()
     SDL_AddEventWatch(Self.wakeWatch, nil)
-    desktop = Desktop(isX11: driver.name == "x11")
+    let desktop = Desktop(isX11: driver.name == "x11") { [weak self] in self?.followDesktop() }
+    self.desktop = desktop
     drawing = driver.name == "x11" ? XConnection() : nil
-    accessibility.start()
+    bus.start { [weak self] session, context in
+      desktop.portal.follow(session)
+      self?.accessibility.start(session, context)
+    }
     isStarted = true
   }
 
@@ -124,6 +129,7 @@ final class WindowHost {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
     accessibility.stop()
+    bus.stop()
     connection = nil
     drawing = nil
     desktop = nil
@@ -174,7 +180,8 @@ final class WindowHost {
     if isReadable(2) { mainQueue?.run() }
     if isReadable(5) { watched?.action() }
     fireTimers()
-    accessibility.work(isReadable: isReadable(6), at: now)
+    bus.run(isReadable: isReadable(6))
+    accessibility.work(at: now)
     var deadline = min(limit, timers.next)
     for window in sortedWindows {
       try window.showFrame()
@@ -262,10 +269,10 @@ final class WindowHost {
     if !heldKeys.isEmpty { pauses.append(driver.repeatInterval) }
     hasNews = false
     if let pause = pauses.compactMap({ $0 }).min() { nextLook = min(nextLook, now + pause) }
-    let seconds = hasEvents || accessibility.isPending ? 0 : min(deadline, nextLook).map { $0 - now }
+    let seconds = hasEvents || bus.isPending ? 0 : min(deadline, nextLook).map { $0 - now }
     let descriptors =
       [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [-1, -1])
-      + [watched?.descriptor ?? -1, accessibility.descriptor]
+      + [watched?.descriptor ?? -1, bus.descriptor]
     readable = inlayWait(
       descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
     if !hasEvents { wakeUps += 1 }

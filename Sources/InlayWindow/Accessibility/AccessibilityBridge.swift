@@ -3,16 +3,15 @@ import InlayViews
 
 /// The windows of the program as objects of AT-SPI, by which screen readers find and use them.
 ///
-/// Nothing but a connection to the session's bus exists until the bus says that assistive technology is in use.
+/// Nothing of it exists until the session's bus says that assistive technology is in use.
 @MainActor
 final class AccessibilityBridge {
-  private var context: BusContext?
   private var session: BusConnection?
+  private var context: BusContext?
   /// The bus of assistive technology; nil while nobody listens.
   private var bus: BusConnection?
   private var events: AccessibleEvents?
-  private var objects = AccessibleObjects()
-  private var isStarted = false
+  private(set) var objects = AccessibleObjects()
   private var isWanted = false
   /// The time of the last look at the scenes for changes, in seconds.
   private var lastLook = -1.0
@@ -22,35 +21,18 @@ final class AccessibilityBridge {
   /// Changes are looked for this often at most, in seconds, so that a scene that moves is not read in each frame.
   static let interval = 0.2
 
-  /// Readable when `work` has something to do; -1 for none.
-  var descriptor: Int32 { context?.descriptor ?? -1 }
-  /// Whether `work` has something to do at once.
-  var isPending: Bool { context?.isPending ?? false }
-
   // MARK: the session's bus
 
-  /// Looks for a session's bus, which is not started for this.
-  private static var address: String? {
-    if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return address.isEmpty ? nil : address }
-    return Environment["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
-  }
-
-  func start() {
-    guard !isStarted, let address = Self.address else { return }
-    isStarted = true
-    let context = context ?? BusContext()
-    self.context = context
-    BusConnection.connect(to: address, in: context) { [weak self] connection in
-      guard let self, let connection, isStarted else { return }
-      session = connection
-      connection.subscribe(
-        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged", first: Self.name
-      ) { [weak self] _ in self?.askForStatus() }
-      connection.subscribe(Self.name, Self.path, Self.properties, "PropertiesChanged") { [weak self] _ in
-        self?.askForStatus()
-      }
-      askForStatus()
+  /// - Parameter context: That of the session's connection, which the bus of assistive technology uses too.
+  func start(_ session: BusConnection, _ context: BusContext) {
+    (self.session, self.context) = (session, context)
+    session.subscribe(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged", first: Self.name
+    ) { [weak self] _ in self?.askForStatus() }
+    session.subscribe(Self.name, Self.path, Self.properties, "PropertiesChanged") { [weak self] _ in
+      self?.askForStatus()
     }
+    askForStatus()
   }
 
   private static let name = "org.a11y.Bus"
@@ -89,8 +71,7 @@ final class AccessibilityBridge {
 
   /// The last window closed.
   func stop() {
-    session?.close()
-    (session, isStarted, isWanted) = (nil, false, false)
+    (session, isWanted) = (nil, false)
     disconnect()
   }
 
@@ -176,9 +157,8 @@ final class AccessibilityBridge {
 
   // MARK: the loop
 
-  /// Answers requests, and looks for changes that are due.
-  func work(isReadable: Bool, at time: Double) {
-    if isReadable || isPending { context?.run() }
+  /// Looks for changes that are due.
+  func work(at time: Double) {
     guard let deadline, deadline <= time else { return }
     self.deadline = nil
     lastLook = time

@@ -15,10 +15,14 @@ final class Desktop {
   private(set) var resources: String?
   /// Nil with other displays.
   let server: XServer?
+  let portal: DesktopPortal
   private let files: FolderWatch?
 
-  /// - Parameter isX11: Whether the display is an X server.
-  init(isX11: Bool) {
+  /// - Parameters:
+  ///   - isX11: Whether the display is an X server.
+  ///   - portalHandler: Called after settings of the portal changed.
+  init(isX11: Bool, _ portalHandler: @escaping @MainActor () -> Void) {
+    portal = DesktopPortal(portalHandler)
     server = isX11 ? XServer() : nil
     files = DesktopLook.folder { Environment[$0] }.flatMap { folder in
       FolderWatch([folder] + DesktopLook.folders.map { FilePath(folder).appending($0).text })
@@ -44,7 +48,7 @@ final class Desktop {
     let before = (look, resources)
     resources = server?.resources
     look = DesktopLook(
-      environment: { Environment[$0] }, settings: server?.settings ?? [:],
+      environment: { Environment[$0] }, portal: portal.settings, settings: server?.settings ?? [:],
       scalesByDots: resources.map(DesktopScale.hasDotsPerInch) ?? false,
       file: { try? String(decoding: readFile($0, maximumBytes: 1 << 16), as: UTF8.self) })
     return before != (look, resources)

@@ -10,15 +10,18 @@ struct DesktopLook: Equatable {
   var reducesMotion: Bool?
 
   /// The first known values of: the variables `INLAY_APPEARANCE`, `INLAY_TEXT_SCALE` and `INLAY_REDUCED_MOTION`, the variant of
-  /// `GTK_THEME`, the settings of a running desktop, and what the settings files of GTK 4, GTK 3 and KDE say.
+  /// `GTK_THEME`, the settings of the portal, those of a running desktop on an X server, and what the settings files of GTK 4,
+  /// GTK 3 and KDE say.
   ///
   /// - Parameters:
   ///   - environment: The value of a variable.
+  ///   - portal: What the desktop's portal says.
   ///   - settings: Those of a running desktop, by the names of GTK's settings.
   ///   - scalesByDots: Whether the scale of windows follows from the dots per inch, which contain the size of texts.
   ///   - file: The contents of a file.
   init(
-    environment: (String) -> String?, settings: [String: String] = [:], scalesByDots: Bool = false,
+    environment: (String) -> String?, portal: PortalSettings = PortalSettings(), settings: [String: String] = [:],
+    scalesByDots: Bool = false,
     file: (String) -> String? = { _ in nil }
   ) {
     var known = [settings]
@@ -33,20 +36,24 @@ struct DesktopLook: Equatable {
     let settled = known.lazy.compactMap {
       $0["gtk-application-prefer-dark-theme"].map { Self.isTrue($0) ?? false } ?? $0["gtk-theme-name"].map(Self.isDark)
     }.first
-    let isDark = named.map(Self.isDark) ?? settled ?? kde["ColorScheme"].map(Self.isDark)
-    let isHighContrast = (named ?? setting("gtk-theme-name"))?.hasPrefix("HighContrast") ?? false
-    appearance =
-      environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:))
-      ?? isDark.map {
-        isHighContrast ? $0 ? .highContrastDark : .highContrastLight : $0 ? .dark : .light
-      }
-    let dots = scalesByDots ? nil : setting("gtk-xft-dpi").flatMap(Double.init).map { $0 / Self.unscaledDots }
-    textScale = (environment("INLAY_TEXT_SCALE").flatMap(Double.init) ?? dots).flatMap {
+    let isDark = named.map(Self.isDark) ?? portal.isDark ?? settled ?? kde["ColorScheme"].map(Self.isDark)
+    func isOfHighContrast(_ theme: String) -> Bool { theme.hasPrefix("HighContrast") }
+    let isHighContrast =
+      named.map(isOfHighContrast) ?? portal.isHighContrast ?? setting("gtk-theme-name").map(isOfHighContrast) ?? false
+    appearance = environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:))
+    if appearance == nil, isHighContrast {
+      appearance = isDark ?? false ? .highContrastDark : .highContrastLight
+    } else if appearance == nil {
+      appearance = isDark.map { $0 ? .dark : .light }
+    }
+    let dots = setting("gtk-xft-dpi").flatMap(Double.init).map { $0 / Self.unscaledDots }
+    let told = scalesByDots ? nil : portal.textScale ?? dots
+    textScale = (environment("INLAY_TEXT_SCALE").flatMap(Double.init) ?? told).flatMap {
       $0.isFinite && $0 > 0 ? max(0.5, min($0, 3)) : nil
     }
     reducesMotion =
-      environment("INLAY_REDUCED_MOTION").flatMap(Self.isTrue) ?? setting("gtk-enable-animations").flatMap(Self.isTrue)
-      .map { !$0 }
+      environment("INLAY_REDUCED_MOTION").flatMap(Self.isTrue) ?? portal.reducesMotion
+      ?? setting("gtk-enable-animations").flatMap(Self.isTrue).map { !$0 }
       ?? kde["AnimationDurationFactor"].flatMap(Double.init).map { $0 == 0 }
   }
 
