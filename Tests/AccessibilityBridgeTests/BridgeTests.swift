@@ -135,14 +135,59 @@ import Testing
   @Test("Orca says what keys come to")
   func orca() throws {
     let folder = try TestFolder()
-    guard Reader.hasOrca else { return }
+    guard Reader.hasOrca("en") else { return }
     let path = Reader.scenes + "/today-settings.yaml"
     let sentences = ["Ada Okafor, Account, Cloud and More.", "Airplane Mode not pressed.", "Wi-Fi, Harbour."]
     let heard = try Reader.read(
-      path, "orca|" + folder["orca.log"], "key|Tab|object:state-changed:focused/1", "spoken|" + sentences[0],
+      path, "orca|" + folder["orca.log"] + "|en", "key|Tab|object:state-changed:focused/1", "spoken|" + sentences[0],
       "key|Down|object:state-changed:focused/1", "spoken|" + sentences[1], "key|Down|object:state-changed:focused/1",
       "spoken|" + sentences[2])
     guard let heard else { return }
+    #expect(heard.filter { $0.hasPrefix("spoken") } == sentences.map { "spoken " + $0 })
+  }
+
+  /// Orca's own words after the name of each element that keys come to, as far as they are translated.
+  private static let orcasWords: [String: [String]] = [
+    "de": [" Eingabefeld Ada ausgewählt.", " Horizontaler Schieberegler 0.", ".", " nicht gedrückt.", "."],
+    "ar": [" خانة Ada منتقى.", " horizontal slider 0.", ".", " not pressed.", "."],
+  ]
+
+  @Test(
+    "Orca says whole sentences in German and in Arabic, which begin as the utterances in the process do",
+    arguments: [
+      ("de", ["Name", "Lautstärke", "WLAN", "Flugmodus", "Ton"]),
+      ("ar", ["الاسم", "مستوى الصوت", "واي فاي", "وضع الطيران", "الصوت"]),
+    ])
+  func sentences(_ language: String, _ names: [String]) throws {
+    let folder = try TestFolder()
+    guard Reader.hasOrca(language) else { return }
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 600]
+      language: \(language)
+      layers:
+        - {type: textField, frame: [20, 20, 300, 40], text: Ada, placeholder: \(names[0])}
+        - {type: slider, frame: [20, 80, 300, 40], accessibilityLabel: \(names[1])}
+        - type: table
+          frame: [0, 140, 390, 400]
+          sections:
+            - rows:
+                - {title: \(names[2]), accessory: disclosure}
+                - {title: \(names[3]), accessory: switch}
+                - {title: \(names[4])}
+
+      """, to: "page.yaml")
+    let loaded = try SceneFile(path: path).load()
+    loaded.scene.tick(at: 0)
+    let elements = loaded.scene.accessibilityTree.allNodes.filter { !$0.element.isContainer }
+    #expect(elements.map(\.utterance.parts.first) == names)
+    let sentences = zip(elements, Self.orcasWords[language] ?? []).map { AccessibleObject.name(of: $0.element) + $1 }
+    try #require(sentences.count == names.count)
+    let focused = "object:state-changed:focused/1"
+    let keys = ["Tab", "Tab", "Tab", "Down", "Down"]
+    let steps = zip(keys, sentences).flatMap { ["key|\($0)|\(focused)", "spoken|\($1)"] }
+    guard let heard = try Reader.read(path, ["orca|" + folder["orca.log"] + "|" + language] + steps) else { return }
     #expect(heard.filter { $0.hasPrefix("spoken") } == sentences.map { "spoken " + $0 })
   }
 

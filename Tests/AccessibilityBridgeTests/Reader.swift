@@ -6,7 +6,9 @@ enum Reader {
   /// What it prints, in lines; nil if a program for it is missing, which is printed.
   ///
   /// - Parameter steps: As `client.py` describes them.
-  static func read(_ scene: String, _ steps: String...) throws -> [String]? {
+  static func read(_ scene: String, _ steps: String...) throws -> [String]? { try read(scene, steps) }
+
+  static func read(_ scene: String, _ steps: [String]) throws -> [String]? {
     guard let python else { return skipped("python3 has no gi.repository.Atspi") }
     for program in ["dbus-run-session", "xdotool"] where path(of: program) == nil { return skipped("no \(program)") }
     guard let server = Xvfb(width: 1280, height: 1400) else { return skipped("no Xvfb") }
@@ -27,8 +29,13 @@ enum Reader {
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("SpiRegistry") }
   }
 
-  /// Whether Orca can be started; otherwise that is printed.
-  static var hasOrca: Bool { path(of: "orca") != nil || skipped("no orca") != nil }
+  /// Whether Orca can be started, with its words in a language; otherwise that is printed.
+  static func hasOrca(_ language: String) -> Bool {
+    guard path(of: "orca") != nil else { return skipped("no orca") != nil }
+    let words = "/usr/share/locale/\(language)/LC_MESSAGES/orca.mo"
+    return language == "en" || FileManager.default.fileExists(atPath: words)
+      || skipped("no translation of Orca to \(language)") != nil
+  }
 
   struct Failure: Error { let text: String }
 

@@ -11,7 +11,7 @@ client.py PROGRAM SCENE STEP...
   focus NAME EVENT   moves the focus, as key does
   role NAME          the role of an object in the user's language
   count EVENT        how many such events came since the last key or action
-  orca LOG           starts Orca with a log, before the program is started
+  orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
   stop               the reader turns accessibility off, and the program leaves the bus
 """
@@ -162,9 +162,11 @@ def main(path, scene, steps):
     enable(True)
     orca = log = None
     if steps[0].startswith("orca|"):
-        log = steps.pop(0).split("|")[1]
+        log, language = steps.pop(0).split("|")[1:]
         open(log, "w").close()
-        orca = subprocess.Popen([sys.executable, "-c", ORCA, log, shutil.which("orca")])
+        # A locale that is always installed, in which gettext looks for the words of the language.
+        words = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language)
+        orca = subprocess.Popen([sys.executable, "-c", ORCA, log, shutil.which("orca")], env=words)
         wait(lambda: spoken(log), "Orca")
     Atspi.init()
     listener = Atspi.EventListener.new(note)
