@@ -29,6 +29,18 @@ enum Reader {
     return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("SpiRegistry") }
   }
 
+  /// Starts the reader for windows of this process, on the bus of its environment; nil as in `read`.
+  ///
+  /// - Parameter output: The file that it prints to.
+  static func attach(output: String, _ steps: String...) -> pid_t? {
+    guard let python else {
+      _ = skipped("python3 has no gi.repository.Atspi")
+      return nil
+    }
+    let name = ((CommandLine.arguments.first ?? "") as NSString).lastPathComponent
+    return start(["sh", "-c", #"exec "$@" >"$0" 2>&1"#, output, python, clientPath, name, "-"] + steps)
+  }
+
   /// Whether Orca can be started, with its words in a language; otherwise that is printed.
   static func hasOrca(_ language: String) -> Bool {
     guard path(of: "orca") != nil else { return skipped("no orca") != nil }

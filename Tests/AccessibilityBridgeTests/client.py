@@ -1,6 +1,6 @@
 """A reader for the tests of the bridge: starts a program and prints what AT-SPI says of it.
 
-client.py PROGRAM SCENE STEP...
+client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
 
   tree               one line for each object
   key KEY EVENT      sends a key, prints the events up to the awaited one: its name, or name/detail1
@@ -10,6 +10,7 @@ client.py PROGRAM SCENE STEP...
   match ROLE         the names of the objects of a role, by Collection
   focus NAME EVENT   moves the focus, as key does
   role NAME          the role of an object in the user's language
+  relations NAME     what labels an object, and what it labels
   count EVENT        how many such events came since the last key or action
   orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
@@ -174,13 +175,15 @@ def main(path, scene, steps):
                  "children-changed", "announcement"]:
         listener.register("object:" + name)
     listener.register("window:")
-    process = subprocess.Popen([path, scene], env=dict(os.environ, SDL_VIDEODRIVER="x11"))
+    process = None
+    if scene != "-":
+        process = subprocess.Popen([path, scene], env=dict(os.environ, SDL_VIDEODRIVER="x11"))
     name = os.path.basename(path)
     try:
         wait(lambda: program(name), "the program")
         window = children(program(name))[0]
         # The display gives the window the focus.
-        wait(lambda: window.get_state_set().contains(Atspi.StateType.ACTIVE), "the focus")
+        wait(lambda: not process or window.get_state_set().contains(Atspi.StateType.ACTIVE), "the focus")
         for step in steps:
             verb, *rest = step.split("|")
             if verb in ("key", "do"):
@@ -215,6 +218,11 @@ def main(path, scene, steps):
                 await_event(rest[0])
             elif verb == "role":
                 print("role", named(window, rest[0]).get_localized_role_name())
+            elif verb == "relations":
+                for relation in named(window, rest[0]).get_relation_set():
+                    targets = [relation.get_target(i) for i in range(relation.get_n_targets())]
+                    names = ", ".join(f"{t.get_role_name()} {quoted(t.get_name())}" for t in targets)
+                    print("relation", relation.get_relation_type().value_nick, names)
             elif verb == "count":
                 print("count", sum(e[0].startswith(rest[0]) for e in seen))
             elif verb == "spoken":
@@ -225,10 +233,9 @@ def main(path, scene, steps):
                 wait(lambda: not program(name), "the end of the connection")
                 print("left", process.poll())
     finally:
-        process.kill()
-        if orca:
-            orca.kill()
-        process.wait()
+        for started in [p for p in (process, orca) if p]:
+            started.kill()
+            started.wait()
 
 
 sys.stdout.reconfigure(line_buffering=True)

@@ -49,6 +49,34 @@ import Testing
       ])
   }
 
+  @Test("a control has the text of the layer that labels it as its name, unless it has one of its own")
+  func labelledBy() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 300))
+    let (caption, slider, field) = (Label(), Slider(value: 0.5), TextField(text: "Ann", placeholder: "Optional"))
+    caption.text = "Volume"
+    for (index, layer) in ([caption, slider, field] as [Layer]).enumerated() {
+      layer.frame = Rect(x: 10, y: 10 + Double(index) * 50, width: 300, height: 44)
+      root.addSublayer(layer)
+    }
+    slider.accessibilityLabelledBy = caption
+    // Labels that label each other say what they say themselves.
+    field.accessibilityLabelledBy = slider
+    let scene = Scene.forReading(root: root, size: root.frame.size)
+    scene.tick(at: 0)
+    #expect(scene.spoken(for: slider)?.text == "Volume, 0.5, slider")
+    #expect(scene.spoken(for: field)?.text == "Optional, Ann, text field", "the slider has no name of its own")
+    slider.accessibilityLabel = "Loudness"
+    #expect(scene.spoken(for: slider)?.text == "Loudness, 0.5, slider")
+    #expect(scene.spoken(for: field)?.text == "Loudness, Ann, text field")
+    let nodes = scene.accessibilityTree.nodes
+    #expect(nodes.map(\.labelledBy) == [nil, nodes[0].id, nodes[1].id])
+    slider.accessibilityLabel = nil
+    slider.accessibilityLabelledBy = field
+    #expect(scene.spoken(for: slider)?.text == "Optional, 0.5, slider")
+    slider.accessibilityLabelledBy = nil
+    #expect(slider.accessibilityLabel == "" && scene.accessibilityTree.nodes[1].labelledBy == nil)
+  }
+
   @Test("numbers whose limits are no range are said too")
   func limits() {
     let slider = Slider(value: 3)

@@ -7,6 +7,8 @@ public struct AccessibilityNode {
   /// The view or text that is the element.
   public let layer: Layer
   public let id: AccessibilityID
+  /// The element whose text is the name of this one; nil for none. It may be outside of the tree, as a hidden one is.
+  public let labelledBy: AccessibilityID?
   public let element: AccessibilityElement
   /// In the scene's space, in points; parts outside the scene are included.
   public let frame: Rect

@@ -64,7 +64,8 @@ private struct TreeReader {
     let frame = (layer.superlayer ?? container).map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
     return [
       AccessibilityNode(
-        layer: layer, id: AccessibilityID(layer), element: element,
+        layer: layer, id: AccessibilityID(layer),
+        labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
         frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
         // A control in an element that is not a container, such as a row, is a part of it.
         isFocused: element.isContainer

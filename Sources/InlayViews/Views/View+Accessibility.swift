@@ -10,6 +10,7 @@ package final class AccessibilitySettings {
   var isElement: Bool?
   var hidesElements = false
   var elements: [Weak<Layer>]?
+  weak var labellingLayer: Layer?
   var customActions: [AccessibilityCustomAction] = []
 }
 
@@ -18,8 +19,22 @@ package final class AccessibilitySettings {
 extension View {
   /// What the element is.
   public final var accessibilityLabel: String? {
-    get { accessibilitySettings?.label ?? accessibilityElement?.label }
+    get { givenAccessibilityLabel ?? accessibilityElement?.label }
     set { settings.label = newValue }
+  }
+
+  /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; nil for none. Assistive
+  /// technology is told that the two belong together. A weak reference.
+  public final var accessibilityLabelledBy: Layer? {
+    get { accessibilitySettings?.labellingLayer }
+    set { settings.labellingLayer = newValue }
+  }
+
+  /// The label that the app gave, itself or by another layer; nil for none.
+  private var givenAccessibilityLabel: String? {
+    if let label = accessibilitySettings?.label { return label }
+    let text = accessibilitySettings?.labellingLayer?.labellingText ?? ""
+    return text.isEmpty ? nil : text
   }
 
   /// What the element has now.
@@ -79,12 +94,12 @@ extension View {
     if settings.isElement == false { return nil }
     var element = accessibilityElement
     if element == nil, settings.isElement == true || settings.role != nil {
-      element = AccessibilityElement(settings.role ?? .group, label: settings.label ?? accessibilityTexts)
+      element = AccessibilityElement(settings.role ?? .group, label: givenAccessibilityLabel ?? accessibilityTexts)
       element?.isContainer = settings.isElement == true ? false : settings.role?.isContainer ?? false
     }
     guard var element else { return nil }
     if let role = settings.role { element.role = role }
-    if let label = settings.label { element.label = label }
+    if let label = givenAccessibilityLabel { element.label = label }
     if let value = settings.value { element.value = value }
     if let hint = settings.hint { element.hint = hint }
     element.actions += settings.customActions.map { .custom($0.name) }
@@ -109,6 +124,12 @@ extension View {
 }
 
 extension Layer {
+  /// What the layer says as the label of another one: its own label or text, which is not that of a third one.
+  fileprivate final var labellingText: String {
+    guard let view = self as? View else { return ownAccessibilityElement?.label ?? accessibilityTexts }
+    return view.accessibilitySettings?.label ?? view.accessibilityElement?.label ?? view.accessibilityTexts
+  }
+
   /// The texts inside, in the order of reading, with commas between.
   package final var accessibilityTexts: String {
     var texts: [String] = []

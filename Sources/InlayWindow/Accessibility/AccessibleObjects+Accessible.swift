@@ -15,7 +15,7 @@ extension AccessibleObjects {
       return [reference(object.children.indices.contains(index) ? object.children[index] : nil)]
     case "GetChildren": return [.list("(so)", object.children.map(reference))]
     case "GetIndexInParent": return [.int(object.index)]
-    case "GetRelationSet": return [.list("(ua(so))", [])]
+    case "GetRelationSet": return [.list("(ua(so))", relations(of: object))]
     case "GetRole": return [.unsigned(object.role.number)]
     case "GetRoleName": return [.text(object.role.name)]
     case "GetLocalizedRoleName": return [.text(object.localizedRole)]
@@ -24,6 +24,17 @@ extension AccessibleObjects {
     case "GetApplication": return [reference(0)]
     case "GetInterfaces": return [interfaces(of: object)]
     default: return nil
+    }
+  }
+
+  /// What labels an object, and what it labels. O(visible).
+  private func relations(of object: AccessibleObject) -> [BusValue] {
+    guard let node = object.node, let window = windows.first(where: { $0.window === object.window }) else { return [] }
+    let labels = node.labelledBy.flatMap { window.numbers[$0] }.map { [$0] } ?? []
+    let labelled = window.objects.values.filter { $0.node?.labelledBy == node.id }.map(\.number).sorted()
+    // The numbers of AT-SPI: label for, labelled by.
+    return [(1, labelled), (2, labels)].filter { !$0.1.isEmpty }.map { kind, numbers in
+      .tuple([.unsigned(kind), .list("(so)", numbers.map(reference))])
     }
   }
 

@@ -11,6 +11,11 @@ extension Word { fileprivate static let stops: Word = "stops" }
     let volume = Slider(value: 0.4)
     volume.accessibilityLabel = "Volume"
     volume.frame = Rect(x: 10, y: 10, width: 200, height: 44)
+    let slider = Slider(value: 0.5)
+    let caption = Label()
+    caption.text = "Balance"
+    slider.accessibilityLabelledBy = caption
+    #expect(slider.accessibilityLabel == "Balance")
     let label = Label()
     label.frame = Rect(x: 10, y: 60, width: 200, height: 44)
     let seat = View(frame: Rect(x: 10, y: 110, width: 200, height: 44))
