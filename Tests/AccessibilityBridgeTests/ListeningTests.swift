@@ -24,8 +24,59 @@ import Testing
     while isAlive(reader), condition() { try host.step(until: host.now + 0.01) }
   }
 
+  /// Runs the loop until one more frame is shown.
+  private func showFrame(of window: Window) throws {
+    let shown = window.statistics.presented
+    while window.statistics.presented == shown { try host.step(until: nil) }
+  }
+
   private func lines(_ path: String) throws -> [String] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test("a reader that hangs holds up no frame: it reads the last state when it goes on")
+  func hanging() throws {
+    guard let bus = try TestBus(startsServices: true, variables: Self.variables) else { return }
+    let folder = try TestFolder()
+    let output = try folder.write("", to: "output")
+    let label = Label()
+    label.text = "Step 0"
+    let window = try Window(title: "Test", size: Size(width: 200, height: 100), root: label)
+    defer { window.close() }
+    guard let reader = Reader.attach(output: output, "tree", "await|Step 300", "tree") else { return }
+    // It has read the tree, and waits for events.
+    try run(while: reader) { (try? lines(output).isEmpty) ?? true }
+    #expect(try lines(output) == [#"label "Step 0" text "Step 0""#])
+
+    kill(reader, SIGSTOP)
+    for step in 1...300 {
+      label.text = "Step \(step)"
+      try showFrame(of: window)
+    }
+    let status = try String(contentsOfFile: "/proc/\(reader)/stat", encoding: .utf8)
+    #expect(status.contains(") T "), "the reader was stopped all the time")
+    let read = try #require(host.accessibility.objects.windows.first?.tree?.allNodes.first?.element.label)
+    #expect(read != "Step 0", "changes were looked for meanwhile")
+    kill(reader, SIGCONT)
+    try run(while: reader)
+    #expect(try lines(output).dropFirst() == [#"label "Step 300" text "Step 300""#])
+    withExtendedLifetime(bus) {}
+  }
+
+  @Test("while nobody listens, no frame has the elements read")
+  func nobody() throws {
+    guard let bus = try TestBus(startsServices: true, variables: Self.variables) else { return }
+    let label = Label()
+    let window = try Window(title: "Test", size: Size(width: 200, height: 100), root: label)
+    defer { window.close() }
+    for step in 1...60 {
+      label.text = "Step \(step)"
+      try showFrame(of: window)
+      #expect(host.accessibility.deadline == nil)
+    }
+    let windows = host.accessibility.objects.windows
+    #expect(windows.count == 1 && windows.allSatisfy { $0.tree == nil && $0.objects.isEmpty })
+    withExtendedLifetime(bus) {}
   }
 
   @Test("a label and the control that it labels know each other")

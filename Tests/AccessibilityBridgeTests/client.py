@@ -11,6 +11,7 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   focus NAME EVENT   moves the focus, as key does
   role NAME          the role of an object in the user's language
   relations NAME     what labels an object, and what it labels
+  await NAME         waits for an object of this name
   count EVENT        how many such events came since the last key or action
   orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
@@ -223,6 +224,8 @@ def main(path, scene, steps):
                     targets = [relation.get_target(i) for i in range(relation.get_n_targets())]
                     names = ", ".join(f"{t.get_role_name()} {quoted(t.get_name())}" for t in targets)
                     print("relation", relation.get_relation_type().value_nick, names)
+            elif verb == "await":
+                wait(lambda: find(window, rest[0]), rest[0])
             elif verb == "count":
                 print("count", sum(e[0].startswith(rest[0]) for e in seen))
             elif verb == "spoken":
