@@ -20,6 +20,7 @@ extension Window {
   /// An event as if it came from the display.
   package func handle(_ event: WindowEvent) {
     noteState(event)
+    if event.isAction { WindowHost.shared.accessibility.noteInput() }
     guard !(onEvent?(event) ?? false) else { return }
     switch event {
     case .input(let input): send(input)
@@ -67,6 +68,19 @@ extension Window {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
     events.send(event)
+  }
+}
+
+extension WindowEvent {
+  /// Whether a person did something whose effect they want to hear: not what only moves or scrolls.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .key, .back, .text, .composition: true
+    case .input(.pointer(let pointer)): pointer.phase == .down || pointer.phase == .up
+    case .input(.wheel): false
+    case .input: true
+    default: false
+    }
   }
 }
 

@@ -13,13 +13,9 @@ final class AccessibilityBridge {
   private var events: AccessibleEvents?
   private(set) var objects = AccessibleObjects()
   private var isWanted = false
-  /// The time of the last look at the scenes for changes, in seconds.
-  private var lastLook = -1.0
-  /// When the next one is due; nil for never.
-  private(set) var deadline: Double?
-
-  /// Changes are looked for this often at most, in seconds, so that a scene that moves is not read in each frame.
-  static let interval = 0.2
+  private var pacer = LookPacer()
+  /// When changes are looked for next, in seconds; nil for never.
+  var deadline: Double? { pacer.deadline }
 
   // MARK: the session's bus
 
@@ -60,7 +56,7 @@ final class AccessibilityBridge {
 
   private func disconnect() {
     bus?.close()
-    (bus, events, deadline) = (nil, nil, nil)
+    (bus, events, pacer) = (nil, nil, LookPacer())
     let windows = objects.windows.map(\.window)
     objects = AccessibleObjects()
     for window in windows {
@@ -80,6 +76,7 @@ final class AccessibilityBridge {
   private func serve(_ bus: BusConnection) {
     self.bus = bus
     objects.busName = bus.name
+    objects.actionHandler = { [weak self] in self?.noteInput() }
     bus.serve([AccessibleObject.folder, AccessibleObjects.cachePath], AccessibleInterface.description, objects)
     let events = AccessibleEvents(bus, objects)
     self.events = events
@@ -135,8 +132,11 @@ final class AccessibilityBridge {
   func noteFrame(of window: any AccessibleHost, at time: Double) {
     guard let events, let found = record(of: window) else { return }
     found.markStale()
-    if deadline == nil, events.isObserved { deadline = max(time, lastLook + Self.interval) }
+    if events.isObserved { pacer.noteFrame(at: time) }
   }
+
+  /// Something was done whose effect is to be reported soon.
+  func noteInput() { pacer.noteInput() }
 
   private func record(of window: any AccessibleHost) -> AccessibleWindow? {
     events == nil ? nil : objects.windows.first { $0.window === window }
@@ -159,9 +159,7 @@ final class AccessibilityBridge {
 
   /// Looks for changes that are due.
   func work(at time: Double) {
-    guard let deadline, deadline <= time else { return }
-    self.deadline = nil
-    lastLook = time
+    guard pacer.takeLook(at: time) else { return }
     for window in objects.windows { objects.update(window) }
   }
 }

@@ -17,6 +17,8 @@ final class AccessibleObjects: BusResponder {
   private(set) var isCached = false
   /// A tree was read again.
   var changeHandler: ((AccessibleWindow, _ old: AccessibilityTree, _ numbers: [AccessibilityID: Int]) -> Void)?
+  /// An action was performed.
+  var actionHandler: (() -> Void)?
   private var lastNumber = 0
 
   private func nextNumber() -> Int {
@@ -78,7 +80,10 @@ final class AccessibleObjects: BusResponder {
 
   /// Performs an action, whose effect later answers have.
   func perform(_ action: AccessibilityAction, on object: AccessibleObject) -> Bool {
-    defer { for window in windows { window.markStale() } }
+    defer {
+      for window in windows { window.markStale() }
+      actionHandler?()
+    }
     return object.node?.perform(action) ?? false
   }
 
