@@ -26,7 +26,7 @@ extension Canvas {
     let toPixels = Transform(
       a: transform.a / scale, b: transform.b / scale, c: transform.c / scale, d: transform.d / scale, tx: position.x,
       ty: position.y)
-    // Cairo would spoil the font for the whole process: no text could use other sizes of it.
+    // Cairo would keep the error for the font at its size, for the whole process: no text could be painted with it.
     guard run.font.pixelSize * toPixels.scaleOfGlyphs <= Self.largestGlyph else { return }
     withUserMatrix(toPixels) {
       if let page {
