@@ -27,7 +27,7 @@ import Testing
   /// Runs the loop until one more frame is shown.
   private func showFrame(of window: Window) throws {
     let shown = window.statistics.presented
-    while window.statistics.presented == shown { try host.step(until: nil) }
+    while window.statistics.presented == shown { try host.step(until: window.deadline ?? host.now) }
   }
 
   private func lines(_ path: String) throws -> [String] {

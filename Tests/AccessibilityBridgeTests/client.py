@@ -87,8 +87,12 @@ def program(name):
     desktop = Atspi.get_desktop(0)
     for index in range(desktop.get_child_count()):
         child = desktop.get_child_at_index(index)
-        if child and child.get_name() == name and child.get_child_count() > 0:
-            return child
+        try:
+            if child and child.get_name() == name and child.get_child_count() > 0:
+                return child
+        except GLib.Error:
+            # It left meanwhile.
+            pass
     return None
 
 

@@ -102,6 +102,7 @@ private final class TestPortal: BusResponder {
     portal.change(interface, "enable-animations", to: .bool(false))
     try wait { traits.reducesMotion }
     #expect(portal.reads <= 2, "a change brings its value")
+    try window.settle()
     #expect(try roundsOfLoop(in: 0.1) == 1, "nothing is asked while nothing changes")
 
     portal.close()
