@@ -188,7 +188,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests",
-      dependencies: ["live", "CGIO", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
+      dependencies: ["live", "CGIO", "CSDL2", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
       exclude: ["client.py"], swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",

@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 import Inlay
 import InlayControls
@@ -10,6 +11,9 @@ import Testing
 @MainActor
 @Suite(.serialized) struct ListeningTests {
   private let host = WindowHost.shared
+
+  /// Other tests of the process have their own drivers.
+  init() { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
 
   /// Variables of buses and of programs on them: there is no display.
   private static let variables: [String: String?] = [

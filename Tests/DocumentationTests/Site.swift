@@ -81,8 +81,13 @@ struct SitePage {
   /// The paths in the site to which it links, without anchors.
   var links: Set<String> {
     Set(
-      references.compactMap { $0["url"] as? String }.filter { $0.hasPrefix("/") }
+      references.filter { !isChapter($0) }.compactMap { $0["url"] as? String }.filter { $0.hasPrefix("/") }
         .map { String($0.dropFirst().prefix { $0 != "#" }) })
+  }
+
+  /// Chapters of tutorials are parts of their list, and no pages: docc names them beside each tutorial.
+  private func isChapter(_ reference: [String: Any]) -> Bool {
+    (reference["url"] as? String ?? "").hasPrefix("/tutorials/") && reference["role"] as? String == "article"
   }
 
   /// The paths of its images.
