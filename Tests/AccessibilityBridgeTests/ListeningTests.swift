@@ -12,14 +12,17 @@ import Testing
 @Suite(.serialized) struct ListeningTests {
   private let host = WindowHost.shared
 
-  /// Other tests of the process have their own drivers.
-  init() { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE) }
-
   /// Variables of buses and of programs on them: there is no display.
   private static let variables: [String: String?] = [
     "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": "dummy", "GSETTINGS_BACKEND": "memory",
     "NO_AT_BRIDGE": "1",
   ]
+
+  private func makeBus() throws -> TestBus? {
+    // Other tests of the process have their own drivers.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+    return try TestBus(startsServices: true, variables: Self.variables)
+  }
 
   private func isAlive(_ reader: pid_t) -> Bool { waitpid(reader, nil, WNOHANG) == 0 }
 
@@ -40,7 +43,7 @@ import Testing
 
   @Test("a reader that hangs holds up no frame: it reads the last state when it goes on")
   func hanging() throws {
-    guard let bus = try TestBus(startsServices: true, variables: Self.variables) else { return }
+    guard let bus = try makeBus() else { return }
     let folder = try TestFolder()
     let output = try folder.write("", to: "output")
     let label = Label()
@@ -69,7 +72,7 @@ import Testing
 
   @Test("while nobody listens, no frame has the elements read")
   func nobody() throws {
-    guard let bus = try TestBus(startsServices: true, variables: Self.variables) else { return }
+    guard let bus = try makeBus() else { return }
     let label = Label()
     let window = try Window(title: "Test", size: Size(width: 200, height: 100), root: label)
     defer { window.close() }
@@ -85,7 +88,7 @@ import Testing
 
   @Test("a label and the control that it labels know each other")
   func labels() throws {
-    guard let bus = try TestBus(startsServices: true, variables: Self.variables) else { return }
+    guard let bus = try makeBus() else { return }
     let folder = try TestFolder()
     let output = try folder.write("", to: "output")
     let root = View()
