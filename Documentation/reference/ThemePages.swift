@@ -8,7 +8,7 @@ enum ThemePages {
     let (light, dark) = (theme.palette(for: .light), theme.palette(for: .dark))
     let keys = ObjectReference.all.first { $0.page == .colors }?.groups.first?.keys ?? []
     let rows = keys.map { key in
-      let colors = [light, dark].map { $0[ColorToken(key.name)].map { Markdown.code(hexadecimal($0)) } ?? "" }
+      let colors = [light, dark].map { $0[ColorToken(key.name)].map { Markdown.code($0.description) } ?? "" }
       return [Markdown.code(key.name)] + colors + [Markdown.plain(key.summary)]
     }
     return Page(
@@ -87,15 +87,6 @@ enum ThemePages {
       }
     }
     return text
-  }
-
-  private static func hexadecimal(_ color: Color) -> String {
-    func digits(_ part: Double) -> String {
-      let text = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      return text.count < 2 ? "0" + text : text
-    }
-    let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-    return "#" + parts.map(digits).joined()
   }
 
   private static func swatches(_ names: [String]) -> String {

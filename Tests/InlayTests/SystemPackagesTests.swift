@@ -1,13 +1,6 @@
 import Foundation
 import Testing
 
-private let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../..").standardizedFileURL
-
-private func text(_ path: String) throws -> String {
-  try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
-}
-
 /// Demos/packages is the one list of the system's packages: what repeats a name agrees with it.
 @Suite struct SystemPackagesTests {
   private struct Entry {
@@ -16,8 +9,8 @@ private func text(_ path: String) throws -> String {
     let check: [String]
   }
 
-  private static func entries() throws -> [Entry] {
-    try text("Demos/packages").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+  private static func entries() -> [Entry] {
+    Documentation.text("Demos/packages").split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let words = line.split(separator: " ").map(String.init)
       #expect(words.count >= 4, "\(line)")
       return Entry(
@@ -27,11 +20,11 @@ private func text(_ path: String) throws -> String {
   }
 
   @Test("a package has one or two names and a known check, and stands in the list once")
-  func list() throws {
-    let entries = try Self.entries()
+  func list() {
+    let entries = Self.entries()
     let names = entries.flatMap(\.names)
     #expect(names.count > 25 && Set(names).count == names.count)
-    let setup = try text("Demos/setup")
+    let setup = Documentation.text("Demos/setup")
     for entry in entries {
       #expect((1...2).contains(entry.names.count))
       #expect(entry.check.count >= 2 && setup.contains("    \(entry.check.first ?? "")) "), "\(entry)")
@@ -39,9 +32,9 @@ private func text(_ path: String) throws -> String {
   }
 
   @Test("system libraries name packages of the groups build and window, and modules that Demos/setup checks")
-  func manifest() throws {
-    let entries = try Self.entries().filter { ["build", "window"].contains($0.group) }
-    let manifest = try text("Package.swift")
+  func manifest() {
+    let entries = Self.entries().filter { ["build", "window"].contains($0.group) }
+    let manifest = Documentation.text("Package.swift")
     let providers = manifest.matches(of: #/\.apt\(\[(?<names>[^\]]*)\]\)/#)
       .flatMap { $0.output.names.matches(of: #/"([^"]+)"/#).map { String($0.output.1) } }
     let names = Set(entries.flatMap(\.names)).subtracting(["pkg-config"])
@@ -53,7 +46,7 @@ private func text(_ path: String) throws -> String {
 
   @Test("pkg-config's flags of all system libraries are those that SwiftPM takes without a warning")
   func flags() throws {
-    let modules = try text("Package.swift").matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
+    let modules = Documentation.text("Package.swift").matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["pkg-config", "--cflags", "--libs"] + modules
@@ -69,50 +62,55 @@ private func text(_ path: String) throws -> String {
 
   @Test("the container image and the development container take packages from the list, and name no other")
   func containers() throws {
-    let groups = Set(try Self.entries().map(\.group))
-    let file = try text("Demos/Packaging/Containerfile")
+    let groups = Set(Self.entries().map(\.group))
+    let file = Documentation.text("Demos/Packaging/Containerfile")
     let lists = file.matches(of: #/setup --list (?<groups>[^)]*)\)/#).map { $0.output.groups.split(separator: " ") }
     #expect(lists.count == 2)
     for group in lists.joined() { #expect(groups.contains(String(group)), "\(group)") }
-    for name in try Self.entries().flatMap(\.names) where name != "git" {
+    for name in Self.entries().flatMap(\.names) where name != "git" {
       #expect(!file.contains(" \(name) "), "\(name)")
     }
-    let data = Data(try text(".devcontainer/devcontainer.json").utf8)
+    let data = Data(Documentation.text(".devcontainer/devcontainer.json").utf8)
     let container = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let build = try #require(container["build"] as? [String: String])
     let path = try #require(build["dockerfile"])
-    let named = project.appendingPathComponent(".devcontainer/\(path)").standardizedFileURL.path
-    #expect(named == project.appendingPathComponent("Demos/Packaging/Containerfile").path)
+    let named = Documentation.project.appendingPathComponent(".devcontainer/\(path)").standardizedFileURL.path
+    #expect(named == Documentation.project.appendingPathComponent("Demos/Packaging/Containerfile").path)
     #expect(file.contains(" AS \(build["target"] ?? "-")\n"))
   }
 
   @Test("the Swift Package Index documents all libraries, from a file that is short enough for it")
   func packageIndex() throws {
-    let index = try text(".spi.yml")
+    let index = Documentation.text(".spi.yml")
     // It ignores longer ones.
     #expect(index.utf8.count <= 1000)
     let list = try #require(index.firstMatch(of: #/documentation_targets: \[(?<names>[^\]]*)\]/#)?.output.names)
-    let libraries = try text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.output.1) }
+    let libraries = Documentation.text("Package.swift").matches(of: #/\.library\(name: "(\w+)"/#).map {
+      String($0.output.1)
+    }
     #expect(list.replacing(" ", with: "").split(separator: ",").map(String.init).sorted() == libraries.sorted())
   }
 
   @Test("no script, page or source looks for programs in a folder of SwiftPM's by its name")
-  func buildFolders() throws {
+  func buildFolders() {
     let folders = ["Demos", "Sources", "Tests", "Documentation", "Plugins", ".ci", ".devcontainer"]
     // In two parts, so as not to find this file.
     let needles = ["release", "debug"].map { ".build/" + $0 }
     var count = 0
     for folder in folders {
-      let all = FileManager.default.enumerator(atPath: project.appendingPathComponent(folder).path)?.allObjects ?? []
+      let all =
+        FileManager.default.enumerator(atPath: Documentation.project.appendingPathComponent(folder).path)?.allObjects
+        ?? []
       for path in all.compactMap({ $0 as? String }).map({ folder + "/" + $0 })
       where !path.contains("/.build") && !path.contains("/out/") {
-        guard let file = try? text(path) else { continue }
+        guard let file = try? String(contentsOf: Documentation.project.appendingPathComponent(path), encoding: .utf8)
+        else { continue }
         count += 1
         for needle in needles { #expect(!file.contains(needle), "\(path)") }
       }
     }
     #expect(count > 500)
-    let top = ["README.md", "CONTRIBUTING.md"].compactMap { try? text($0) }.joined()
+    let top = ["README.md", "CONTRIBUTING.md"].map(Documentation.text).joined()
     for needle in needles { #expect(!top.contains(needle)) }
   }
 }

@@ -37,7 +37,7 @@ struct Render: ParsableCommand {
 
   @Flag(
     name: .customLong("watch"),
-    help: "Renders again whenever the scene, its data, theme, images or fonts change; what is wrong is told.")
+    help: "Renders again whenever the scene, its data, theme, images or fonts change; problems are printed.")
   var watches = false
 
   @Option(help: ArgumentHelp("text, or json: problems as a line of JSON each.", valueName: "F"))

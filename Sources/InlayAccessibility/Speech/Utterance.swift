@@ -22,8 +22,8 @@ extension AccessibilityNode {
 }
 
 extension Scene {
-  /// What a screen reader says of a view, or of the element around it; nil for one that is not an element, hidden, or behind a
-  /// modal view. O(visible layers).
+  /// What a screen reader says of a view, or of the element around it; nil for one that is not an element, hidden, or
+  /// behind a modal view. O(visible layers).
   public func spoken(for view: View) -> Utterance? { accessibilityTree.node(around: view)?.utterance }
 
   /// What a screen reader says of the element that keys go to; nil for none.

@@ -4,8 +4,8 @@ import InlayLayers
 import InlayLists
 import InlayText
 
-/// A key of the format, with everything about it: name, summary, type, standard value, rules, and how it is set. The schema, the
-/// checker, the builder and null in a `set` step use it.
+/// A key of the format, with everything about it: name, summary, type, standard value, rules, and how it is set. The
+/// schema, the checker, the builder and null in a `set` step use it.
 struct Key: Sendable {
   /// The state of an object without the key.
   enum Standard: Sendable {

@@ -23,8 +23,8 @@ extension View {
     set { settings.label = newValue }
   }
 
-  /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; nil for none. Assistive
-  /// technology is told that the two belong together. A weak reference.
+  /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; nil for none.
+  /// Assistive technology gets the relation of the two. A weak reference.
   public final var accessibilityLabelledBy: Layer? {
     get { accessibilitySettings?.labellingLayer }
     set { settings.labellingLayer = newValue }

@@ -1,5 +1,5 @@
-/// When the scenes are looked through for changes to report: soon after input and after rest, and seldom while frames follow each
-/// other by themselves, such as in scrolling, where nobody could hear what flies by.
+/// When the scenes are looked through for changes to report: soon after input and after rest, and seldom while frames
+/// follow each other by themselves, such as in scrolling, where nobody could hear what flies by.
 struct LookPacer {
   /// The least time between two looks, in seconds, and the rest after which frames do not follow each other.
   static let interval = 0.2

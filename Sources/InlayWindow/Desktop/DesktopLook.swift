@@ -33,10 +33,10 @@ struct DesktopLook: Equatable {
     func setting(_ name: String) -> String? { known.lazy.compactMap { $0[name] }.first }
 
     let named = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : $0 }
-    let settled = known.lazy.compactMap {
+    let configured = known.lazy.compactMap {
       $0["gtk-application-prefer-dark-theme"].map { Self.isTrue($0) ?? false } ?? $0["gtk-theme-name"].map(Self.isDark)
     }.first
-    let isDark = named.map(Self.isDark) ?? portal.isDark ?? settled ?? kde["ColorScheme"].map(Self.isDark)
+    let isDark = named.map(Self.isDark) ?? portal.isDark ?? configured ?? kde["ColorScheme"].map(Self.isDark)
     func isOfHighContrast(_ theme: String) -> Bool { theme.hasPrefix("HighContrast") }
     let isHighContrast =
       named.map(isOfHighContrast) ?? portal.isHighContrast ?? setting("gtk-theme-name").map(isOfHighContrast) ?? false
