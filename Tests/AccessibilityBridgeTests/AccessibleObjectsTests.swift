@@ -78,6 +78,38 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(children(list) == paths)
   }
 
+  @Test("while something moves, answers are those of the last look, and an action finds what is there now")
+  func moving() throws {
+    let list = try #require(children(children(AccessibleObject.root)[0]).first)
+    let old = children(list)
+    objects.isMoving = true
+    table.contentOffset.y = 4_400_000
+    window.markStale()
+    #expect(children(list) == old)
+    #expect(ask(old[2], "Name") == .text("Row 2"))
+    #expect(ask(old[2], "DoAction", of: "Action", .int(0)) == .bool(false))
+    #expect(table.rowPathForSelectedRow == nil)
+    #expect(Set(old).isDisjoint(with: children(list)))
+    let row = try #require(objects.object(AccessibleObject.number(of: children(list)[2]) ?? 0))
+    table.contentOffset.y += 44
+    window.markStale()
+    objects.isMoving = true
+    #expect(objects.perform(.press, on: row))
+    #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 100_002))
+  }
+
+  @Test("what a reader never heard of comes and goes unsaid")
+  func unknown() throws {
+    let list = try #require(children(children(AccessibleObject.root)[0]).first)
+    let number = try #require(AccessibleObject.number(of: list))
+    let rows = try #require(window.objects[number]?.children)
+    #expect(objects.isKnown(number) && !objects.isKnown(rows[0]))
+    _ = children(list)
+    #expect(rows.allSatisfy(objects.isKnown))
+    objects.forget(rows[0])
+    #expect(!objects.isKnown(rows[0]) && objects.isKnown(rows[1]))
+  }
+
   @Test("an element that is gone says so, and its path is not used again")
   func gone() throws {
     let list = try #require(children(children(AccessibleObject.root)[0]).first)

@@ -38,4 +38,18 @@ import Testing
     let pauses = zip(found, found.dropFirst()).map { $1 - $0 }
     #expect(pauses.allSatisfy { $0 > LookPacer.interval - 0.001 })
   }
+
+  @Test("frames that follow each other are a motion, until something is done or they rest")
+  func motion() {
+    var pacer = LookPacer()
+    pacer.noteFrame(at: 10)
+    #expect(!pacer.isMoving, "a change after rest")
+    #expect(pacer.takeLook(at: 10))
+    pacer.noteFrame(at: 10.1)
+    #expect(pacer.isMoving)
+    pacer.noteInput()
+    #expect(!pacer.isMoving)
+    #expect(pacer.takeLook(at: 10.3))
+    #expect(!pacer.isMoving)
+  }
 }

@@ -132,7 +132,9 @@ final class AccessibilityBridge {
   func noteFrame(of window: any AccessibleHost, at time: Double) {
     guard let events, let found = record(of: window) else { return }
     found.markStale()
-    if events.isObserved { pacer.noteFrame(at: time) }
+    guard events.isObserved else { return }
+    pacer.noteFrame(at: time)
+    objects.isMoving = pacer.isMoving
   }
 
   /// Something was done whose effect is to be reported soon.
@@ -160,6 +162,7 @@ final class AccessibilityBridge {
   /// Looks for changes that are due.
   func work(at time: Double) {
     guard pacer.takeLook(at: time) else { return }
+    objects.isMoving = false
     for window in objects.windows { objects.update(window) }
   }
 }

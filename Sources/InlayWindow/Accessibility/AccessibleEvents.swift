@@ -32,8 +32,12 @@ final class AccessibleEvents {
   }
 
   /// Caches of readers live by three kinds of events, for which they do not register.
-  private func isWanted(_ interface: String, _ name: String, _ detail: String) -> Bool {
-    if objects.isCached, ["ChildrenChanged", "PropertyChange", "StateChanged"].contains(name) { return true }
+  private func isWanted(_ number: Int, _ interface: String, _ name: String, _ detail: String) -> Bool {
+    if objects.isCached, objects.isKnown(number),
+      ["ChildrenChanged", "PropertyChange", "StateChanged"].contains(name)
+    {
+      return true
+    }
     let event = Self.parts("\(interface):\(name):\(detail)")
     return listeners.contains { listener in zip(listener.parts, event).allSatisfy { $0.isEmpty || $0 == $1 } }
   }
@@ -43,7 +47,8 @@ final class AccessibleEvents {
     _ number: Int, _ name: String, _ detail: String = "", _ first: Int = 0, _ second: Int = 0,
     _ value: BusValue = .int(0), interface: String = "Object"
   ) {
-    guard isWanted(interface, name, detail) else { return }
+    guard isWanted(number, interface, name, detail) else { return }
+    objects.noteKnown(number)
     bus.emit(
       AccessibleObject.path(number), AccessibleInterface.prefix + "Event." + interface, name,
       [.text(detail), .int(first), .int(second), .variant(value), .list("{sv}", [])])
@@ -81,9 +86,8 @@ final class AccessibleEvents {
 
   private func report(_ window: AccessibleWindow, from old: AccessibilityTree, numbers: [AccessibilityID: Int]) {
     guard isObserved, let tree = window.tree else { return }
-    // Readers know what an event is about, and forget it after the event.
-    if objects.isCached { addToCaches(window, numbers) }
-    defer { if objects.isCached { removeFromCaches(window, numbers) } }
+    // Readers forget what is gone after they heard of it.
+    defer { removeFromCaches(window, numbers) }
     func number(_ node: AccessibilityNode?) -> Int {
       guard let node else { return window.number }
       return window.numbers[node.id] ?? numbers[node.id] ?? window.number
@@ -113,18 +117,14 @@ final class AccessibleEvents {
     }
   }
 
-  private func addToCaches(_ window: AccessibleWindow, _ earlier: [AccessibilityID: Int]) {
-    for (id, number) in window.numbers where earlier[id] == nil {
-      guard let object = window.objects[number] else { continue }
-      bus.emit(
-        AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "AddAccessible", [objects.cacheItem(object)])
-    }
-  }
-
   private func removeFromCaches(_ window: AccessibleWindow, _ earlier: [AccessibilityID: Int]) {
-    for (id, number) in earlier where window.numbers[id] == nil {
-      bus.emit(
-        AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "RemoveAccessible", [objects.reference(number)])
+    for (id, number) in earlier where window.numbers[id] == nil && objects.isKnown(number) {
+      if objects.isCached {
+        bus.emit(
+          AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "RemoveAccessible",
+          [objects.reference(number)])
+      }
+      objects.forget(number)
     }
   }
 

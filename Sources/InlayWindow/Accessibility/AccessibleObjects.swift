@@ -15,11 +15,16 @@ final class AccessibleObjects: BusResponder {
   var id = 0
   /// Whether a reader keeps copies of the objects, which it expects to be kept right.
   private(set) var isCached = false
+  /// Whether frames follow each other by themselves, such as in scrolling: answers are then those of the last look, not
+  /// of each frame.
+  var isMoving = false
   /// A tree was read again.
   var changeHandler: ((AccessibleWindow, _ old: AccessibilityTree, _ numbers: [AccessibilityID: Int]) -> Void)?
   /// An action was performed.
   var actionHandler: (() -> Void)?
   private var lastNumber = 0
+  /// The objects that readers know of. What they never heard of, such as rows that flew by, comes and goes unsaid.
+  private var known: Set<Int> = []
 
   private func nextNumber() -> Int {
     lastNumber += 1
@@ -50,12 +55,12 @@ final class AccessibleObjects: BusResponder {
   /// Nil for an element that is gone.
   func object(_ number: Int) -> AccessibleObject? {
     if number == 0 { return application }
-    for window in windows {
-      update(window)
-      if let object = window.objects[number] { return object }
-    }
+    updateForAnswers()
+    for window in windows { if let object = window.objects[number] { return object } }
     return nil
   }
+
+  private func updateForAnswers() { for window in windows where !isMoving || window.tree == nil { update(window) } }
 
   private var application: AccessibleObject {
     AccessibleObject(
@@ -67,19 +72,30 @@ final class AccessibleObjects: BusResponder {
 
   /// The program, its windows and their elements.
   var allObjects: [AccessibleObject] {
-    for window in windows { update(window) }
+    updateForAnswers()
     return [application] + windows.flatMap { $0.objects.values.sorted { $0.number < $1.number } }
   }
 
   func children(of object: AccessibleObject) -> [AccessibleObject] { object.children.compactMap(self.object) }
 
+  func isKnown(_ number: Int) -> Bool { known.contains(number) }
+
+  func noteKnown(_ number: Int) { known.insert(number) }
+
+  func forget(_ number: Int) { known.remove(number) }
+
+  /// What a reader is given to know an object by.
   func reference(_ number: Int?) -> BusValue {
     guard let number else { return .tuple([.text(""), .path("/org/a11y/atspi/null")]) }
+    noteKnown(number)
     return number < 0 ? desktop : .tuple([.text(busName), .path(AccessibleObject.path(number))])
   }
 
   /// Performs an action, whose effect later answers have.
   func perform(_ action: AccessibilityAction, on object: AccessibleObject) -> Bool {
+    // A cell that moved may show another row now.
+    isMoving = false
+    guard let object = self.object(object.number) else { return false }
     defer {
       for window in windows { window.markStale() }
       actionHandler?()

@@ -12,6 +12,9 @@ struct LookPacer {
   private var lastFrame = -interval
   private var isUrgent = false
 
+  /// Whether frames follow each other, and nothing was done since the last look.
+  var isMoving: Bool { deadline != nil && !isUrgent }
+
   /// A person did something, or a reader for them. The effect comes with the next frame.
   mutating func noteInput() { isUrgent = true }
 
