@@ -7,7 +7,7 @@ final class ProgressCell: TableViewCell {
   private let bar = Layer()
 
   var progress = 0.0 {
-    didSet { contentView.setNeedsLayout() }
+    didSet { setNeedsLayout() }
   }
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
@@ -23,14 +23,13 @@ final class ProgressCell: TableViewCell {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    contentView.layoutIfNeeded()
     let room = contentView.bounds
     bar.frame = Rect(x: 0, y: room.maxY - 3, width: room.width * progress, height: 3)
   }
 }
 
-/// A control that counts from 0 to 9: a press on the left half subtracts one, a press on the right half adds one.
-final class Stepper: View {
+/// A rating from 0 to 9: a tap on the left half subtracts one, a tap on the right half adds one.
+final class Rating: View {
   var onChange: ((Int) -> Void)?
 
   private(set) var value = 0 {

@@ -23,13 +23,13 @@ import Testing
     #expect(framebuffer.flushed == [DeviceRect(x: 20, y: 20, width: 10, height: 10)])
   }
 
-  @Test("a control in a scene counts presses")
-  func stepper() {
-    let stepper = Stepper()
-    stepper.frame = Rect(x: 0, y: 0, width: 94, height: 29)
+  @Test("a view with a tap counts presses")
+  func rating() {
+    let rating = Rating()
+    rating.frame = Rect(x: 0, y: 0, width: 94, height: 29)
     var values: [Int] = []
-    stepper.onChange = { values.append($0) }
-    let scene = Scene(root: stepper, size: Size(width: 94, height: 29))
+    rating.onChange = { values.append($0) }
+    let scene = Scene(root: rating, size: Size(width: 94, height: 29))
     let events = scene.makeEventDispatcher()
     for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }
     #expect(values == [1, 2, 1])
