@@ -40,9 +40,9 @@ import Testing
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     list.contentSize = Size(width: 200, height: 600)
     let dial = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    let shown = View(frame: Rect(x: 0, y: 60, width: 200, height: 140))
-    for view in [dial, shown] { list.addSublayer(view) }
-    let (knob, _) = makeControls(shown: shown, dial: dial)
+    let card = View(frame: Rect(x: 0, y: 60, width: 200, height: 140))
+    for view in [dial, card] { list.addSublayer(view) }
+    let (knob, _) = makeControls(card: card, dial: dial)
     let events = Scene(root: list, size: Size(width: 200, height: 200)).makeEventDispatcher()
     func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, id: Int = 0) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id)))
@@ -56,15 +56,15 @@ import Testing
     send(.moved, 52, 100, id: 1)
     send(.down, 152, 100, id: 2)
     send(.moved, 202, 100, id: 2)
-    #expect(shown.transform.a == 1.5 && list.contentOffset == .zero)
+    #expect(card.transform.a == 1.5 && list.contentOffset == .zero)
     send(.up, 52, 100, id: 1)
     send(.down, 102, 100, id: 1)
     send(.moved, 152, 100, id: 1)
-    #expect(shown.transform.a == 0.75, "a new finger and the one that stayed")
+    #expect(card.transform.a == 0.75, "a new finger and the one that stayed")
     for id in [1, 2] { send(.up, 100, 100, id: id) }
     send(.down, 50, 150)
     send(.moved, 50, 110)
-    #expect(list.contentOffset.y == 40 && shown.transform.a == 0.75)
+    #expect(list.contentOffset.y == 40 && card.transform.a == 0.75)
   }
 
   @Test("custom cells are as high as their content, and the bars are at the bottom")

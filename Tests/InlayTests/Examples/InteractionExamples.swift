@@ -50,15 +50,15 @@ final class Pinch: Interaction {
 }
 
 /// Shows the interactions of the page.
-func makeControls(shown: View, dial: View) -> (Knob, Pinch) {
+func makeControls(card: View, dial: View) -> (Knob, Pinch) {
   let knob = Knob()
-  knob.onChange = { angle in dial.transform = Transform(rotationAngle: angle) }
+  knob.onChange = { [unowned dial] angle in dial.transform = Transform(rotationAngle: angle) }
   dial.addInteraction(knob)
   let pinch = Pinch()
-  pinch.onChange = { factor in
-    shown.transform = shown.transform.concatenating(Transform(scaleX: factor, y: factor))
+  pinch.onChange = { [unowned card] factor in
+    card.transform = card.transform.concatenating(Transform(scaleX: factor, y: factor))
   }
-  shown.addInteraction(pinch)
-  shown.addInteraction(TapInteraction { press in print("tapped at", press.location(in: shown)) })
+  card.addInteraction(pinch)
+  card.addInteraction(TapInteraction { [unowned card] press in print("tapped at", press.location(in: card)) })
   return (knob, pinch)
 }
