@@ -4,7 +4,7 @@ import Testing
 
 extension Word { fileprivate static let stops: Word = "stops" }
 
-/// The code of the page Accessibility.md.
+/// The code of the page Accessibility.md, and that on words of ThemesAndTraits.md.
 @Suite struct AccessibilityExamples {
   @Test("the examples of the page say what it tells")
   func examples() {
