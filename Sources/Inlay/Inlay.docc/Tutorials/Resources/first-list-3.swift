@@ -20,7 +20,6 @@ let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
 menu.show(in: table)
 
 let scene = Scene(root: table, size: size, scale: 2)
-scene.tick(at: 0)
 let surface = try ImageSurface(for: scene)
 try scene.render(into: surface)
 try surface.writePNG(to: "teas.png")

@@ -12,7 +12,6 @@ list.show(in: table)
 table.scrollToRow(at: RowPath(section: 0, row: 500_000), at: .middle)
 
 let scene = Scene(root: table, size: size, scale: 2)
-scene.tick(at: 0)
 let surface = try ImageSurface(for: scene)
 try scene.render(into: surface)
 try surface.writePNG(to: "teas.png")
