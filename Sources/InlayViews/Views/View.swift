@@ -12,7 +12,7 @@ open class View: Layer {
 
   deinit { for interaction in interactions { interaction.view = nil } }
 
-  /// The nearest `overrideTheme`, or else the scene's theme; `settings` while the view is in no scene.
+  /// The nearest `overrideTheme`, or else the scene's theme; `modern` while the view is in no scene.
   @inlinable public final var theme: Theme { effectiveTheme }
 
   /// The scene's traits with the nearest overriding appearance; the defaults while the view is in no scene.
