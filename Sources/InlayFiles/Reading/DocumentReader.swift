@@ -209,10 +209,26 @@ extension Place {
 }
 
 extension ReadingFailure {
-  /// The problem that stopped the parser.
+  /// What a person meant in most cases, by the parser's words.
+  private static let hints = [
+    "found character that cannot start any token":
+      "lines are indented by spaces, not tabs, and a text that begins with @, ` or % stands in quotes",
+    "mapping values are not allowed in this context":
+      "a text with ': ' stands in quotes, and the keys of an object begin in the same column",
+    "did not find expected node content": "what stands behind # is a comment unless it is in quotes",
+  ]
+
+  /// The problem that stopped the parser, with the beginning of what it was reading.
   fileprivate init(_ parser: yaml_parser_t) {
     let problem = parser.problem.map { String(cString: $0) } ?? "no memory"
-    let context = parser.context.map { " " + String(cString: $0) } ?? ""
-    self.init("not readable as YAML or JSON: \(problem)\(context)", at: Place(parser.problem_mark))
+    let place = Place(parser.problem_mark)
+    let start = Place(parser.context_mark)
+    var message = "not readable as YAML or JSON: \(problem)"
+    if let context = parser.context {
+      message += " \(String(cString: context))"
+      if start != place { message += ", which begins at \(start.line):\(start.column)" }
+    }
+    if let hint = Self.hints[problem] { message += " (\(hint))" }
+    self.init(message, at: place)
   }
 }

@@ -8,7 +8,7 @@ extension ObjectSpec {
     [
       Key("symbol", "The name of a built-in symbol.", .choice(Symbol.allCases.map(\.rawValue)), .none).with(
         \.excludes, ["file"]),
-      Key("file", "The path of an image file, relative to the scene's.", .file(.image), .none).with(
+      Key("file", "A PNG, JPEG, WebP or SVG file, by its path from the scene's folder.", .file(.image), .none).with(
         \.excludes, ["tile", "weight", "size"]),
       // Nil leaves a file as it is; else the tint, or what has contrast on a tile.
       Key("tint", "The colour of the symbol, or of all opaque pixels of a file.", .color, .derived),

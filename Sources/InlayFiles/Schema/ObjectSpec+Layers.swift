@@ -26,7 +26,7 @@ extension ObjectSpec {
     Key("name", "A name for steps, dumps and other keys; each name is used once.", .text, .none).with(
       \.mayChange, { _, _ in false }),
     base.raw(
-      "frame", "The place in the superlayer: four numbers, or distances to its sides.",
+      "frame", "The place in the superlayer: four numbers, or distances to its sides; {} fills it.",
       .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])
     ) {
       layer, value, _ in

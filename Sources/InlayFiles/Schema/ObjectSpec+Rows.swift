@@ -54,7 +54,8 @@ extension ObjectSpec {
 
   /// Settings of a row that a table requests before the row has a cell.
   static let rowStyle = Field(
-    "style", "The arrangement of title and detail.", .choice(of: TableViewCell.Style.self), .text("value1"))
+    "style", "The place of the detail: none, at the end, after a short title, or below the title.",
+    .choice(of: TableViewCell.Style.self), .text("value1"))
   static let editingStyle = Field(
     "editingStyle", "The control of the row while the table is edited.", .choice(of: TableViewCell.EditingStyle.self),
     .text("delete"))
@@ -82,7 +83,10 @@ extension ObjectSpec {
     cell.made("highlightedImage", "The image while the row is pressed or selected.", .image, .none) {
       $0.highlightedImage = $2.image($1)
     },
-    cell("accessory", "The standard view at the trailing side.", .name(FormatNames.accessories), .text("none")) {
+    cell(
+      "accessory", "The standard view at the trailing side; detail is a button with an i.",
+      .name(FormatNames.accessories), .text("none")
+    ) {
       $0.accessoryType = $1
     },
     cell.part("accessoryView", "A layer of its own at the trailing side, such as a control.") { $0.accessoryView = $1 },

@@ -38,7 +38,7 @@ extension ObjectSpec {
       Key("setTraits", "Changes direction, text scale or language of the scene.", .object(.traitsStep), .required),
       Key("resize", "Changes the size of the scene.", .either([.object(.resizeStep), sceneSize]), .required),
       Key("restore", "Gives scroll views their offsets and selections.", .list(.object(.restoredView)), .required),
-      Key("snapshot", "Writes the picture of this moment under a name.", .text, .required),
+      Key("snapshot", "Writes the picture of this moment to a .png file in the scene's folder.", .text, .required),
       Key("expect", "Fails unless the last frame has these numbers.", .object(.expectation), .required),
     ],
     hasOneKey: true)

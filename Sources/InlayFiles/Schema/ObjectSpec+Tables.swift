@@ -27,8 +27,10 @@ extension ObjectSpec {
     table.orNull("cornerRadius", "The radius of the cards' corners, in points.", .number(.notNegative), .derived) {
       $0.overrides.cornerRadius = $1
     },
-    table.orNull("decorationInset", "From the edge of a card to its rows, in points.", .number(.notNegative), .derived)
-    { $0.overrides.decorationInset = $1 },
+    table.orNull(
+      "decorationInset", "From the sides of rows to their cards, in points, in tables without a column.",
+      .number(.notNegative), .derived
+    ) { $0.overrides.decorationInset = $1 },
     table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, ThemeBorder()), .none) {
       $0.overrides.border = $1
     },

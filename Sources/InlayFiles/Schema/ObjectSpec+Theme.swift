@@ -101,7 +101,10 @@ extension ObjectSpec {
       reader("cornerCurve", "The shape of the corners.", .choice(of: CornerCurve.self), .derived) {
         $0.theme.decoration.cornerCurve = $1
       },
-      reader("inset", "From the edge of a card to its rows, in points.", .number(themeLength), .derived) {
+      reader(
+        "inset", "From the sides of rows to their cards, in points, in tables without a column.", .number(themeLength),
+        .derived
+      ) {
         $0.theme.decoration.inset = $1
       },
       reader.inside("images", "The images of sliced rows, by the row's place in its section.", .rowImages),

@@ -103,13 +103,28 @@ import Testing
       ("a: *b", "1:4: no anchor '&b' stands before the alias '*b'"),
       (
         "a: [1, 2\n",
-        "2:1: not readable as YAML or JSON: did not find expected ',' or ']' while parsing a flow sequence"
+        "2:1: not readable as YAML or JSON: did not find expected ',' or ']' while parsing a flow sequence, "
+          + "which begins at 1:4"
       ),
-      ("a: b: c", "1:5: not readable as YAML or JSON: mapping values are not allowed in this context"),
+      (
+        "a: [\"b]\nc: 1\n",
+        "3:1: not readable as YAML or JSON: found unexpected end of stream while scanning a quoted scalar, "
+          + "which begins at 1:5"
+      ),
+      (
+        "a: b: c",
+        "1:5: not readable as YAML or JSON: mapping values are not allowed in this context "
+          + "(a text with ': ' stands in quotes, and the keys of an object begin in the same column)"
+      ),
       (
         "a:\n\t- 1",
-        "2:1: not readable as YAML or JSON: found character that cannot start any token "
-          + "while scanning for the next token"
+        "2:1: not readable as YAML or JSON: found character that cannot start any token while scanning for the next "
+          + "token (lines are indented by spaces, not tabs, and a text that begins with @, ` or % stands in quotes)"
+      ),
+      (
+        "a: {b: #f00}\n",
+        "2:1: not readable as YAML or JSON: did not find expected node content while parsing a flow node "
+          + "(what stands behind # is a comment unless it is in quotes)"
       ),
     ])
   func noDocument(text: String, message: String) {
