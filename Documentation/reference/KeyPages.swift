@@ -74,7 +74,7 @@ enum KeyPages {
 
         ## Overview
 
-        Each step is an object with one key. Time passes in `tick` and `run` steps only.
+        Each step is an object with one key. Time passes in `tick` and `run`, and in gestures with a `duration`.
 
         \(Markdown.block(example, "yaml"))![A row is swiped and deleted.](reference-steps.png)
 
