@@ -15,7 +15,8 @@ extension ObjectSpec {
       Key("tile", "The colour of a rounded tile behind the symbol.", .color, .none).with(\.excludes, ["size"]),
       Key("weight", "The thickness of the symbol's lines.", .choice(of: Symbol.Weight.self), .derived),
       Key("size", "The side of the symbol's square, in points.", .number(symbolSize), .derived),
-    ], needed: ["symbol", "file"])
+    ], needed: ["symbol", "file"],
+    summary: "A symbol or a file, with its colours. Without colours also a text: the file's path, or symbol:wifi.")
 
   /// In points.
   private static let symbolSize = NumberRange(least: 1, most: 512)
