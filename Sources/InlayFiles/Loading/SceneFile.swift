@@ -98,6 +98,9 @@ public struct SceneFile: Sendable {
       maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
       seconds: options.limits.deadline)
     let source = try document()
+    guard !source.root.has("inlayTheme") || source.root.has("inlay") else {
+      throw SceneFileError(ReadingFailure("the file is a theme; a scene names it by its key theme"), in: name)
+    }
     let (document, dataFiles) = try withData(source, options)
     try checkTime(work)
     var settings = SceneSettings(document.root, options)

@@ -25,9 +25,11 @@ enum OwnColorName {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 
-  /// The library's token that a name is meant to be: one with the same first letter, and one letter in six changed.
+  /// The library's token that a name is meant to be: one with the same first letter, in either case, and one letter in
+  /// six changed.
   private static func misspelt(_ name: String) -> String? {
-    guard let nearest = Theme.tokenNames.filter({ $0.first == name.first }).nearest(to: name) else { return nil }
+    let first = name.lowercased().first
+    guard let nearest = Theme.tokenNames.filter({ $0.first == first }).nearest(to: name) else { return nil }
     return editDistance(Array(name), Array(nearest)) <= max(1, name.count / 6) ? nearest : nil
   }
 }

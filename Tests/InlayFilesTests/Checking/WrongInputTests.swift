@@ -11,6 +11,7 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
       WrongInput("", "1:1: the file is empty"),
       WrongInput("just text", "1:1: expected a scene, found the text 'just text'"),
       WrongInput("[1, 2]", "1:1: expected a scene, found [1, 2]"),
+      WrongInput("inlayTheme: 1\nname: sea", "1:1: the file is a theme; a scene names it by its key theme"),
       WrongInput(
         "{}", "1:1: inlay: the key is required in a scene", "1:1: size: the key is required in a scene"),
       WrongInput("inlay: 1", "1:1: size: the key is required in a scene"),

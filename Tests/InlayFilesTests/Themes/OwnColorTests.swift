@@ -117,6 +117,7 @@ import Testing
     arguments: [
       ("colors: {labl: '#fff'}", "colors.labl: unknown key; the nearest is 'label'"),
       ("colors: {cell.backgrund: '#fff'}", "the nearest is 'cell.background'"),
+      ("colors: {Tint: '#fff'}", "the nearest is 'tint'"),
       ("colors: {'2nd': '#fff'}", "a colour's name begins with a letter"),
       ("colors: {'a b': '#fff'}", "a colour's name begins with a letter"),
       ("colors: {brand: label}", "colors.brand: expected "), ("colors: {brand: {dark: '#fff'}}", "the key is required"),
