@@ -15,7 +15,7 @@ struct Batch: ParsableCommand {
 
       Examples:
         render batch jobs.jsonl --out-dir pictures
-        render batch scenes --appearances light,dark --languages en,ja --out-dir pictures
+        render batch scenes --appearances light,dark --scales 1,2 --out-dir pictures
         render batch jobs.jsonl --resume           only what is missing or has changed
         render batch jobs.jsonl --shard 0/4        the first of four parts
 
