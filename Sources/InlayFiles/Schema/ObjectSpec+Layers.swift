@@ -23,7 +23,7 @@ extension ObjectSpec {
     // Read by `LayerBuilder.newLayer` and `bareLayer`.
     Key("type", "The kind of layer, which decides on its further keys.", layerTypes, .text("layer")).with(
       \.mayChange, { _, _ in false }),
-    Key("name", "A name for steps, dumps and other keys; each name is used once.", .text, .none).with(
+    Key("name", "A name for steps, dumps and other keys; of equal ones the first layer has it.", .text, .none).with(
       \.mayChange, { _, _ in false }),
     base.raw(
       "frame", "The place in the superlayer: four numbers, or distances to its sides; {} fills it.",
