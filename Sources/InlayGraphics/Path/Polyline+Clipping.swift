@@ -22,7 +22,8 @@ extension Polyline {
     var runs: [Polyline] = []
     let ends = isClosed ? points.dropFirst() + points.prefix(1) : points.dropFirst()
     for (start, end) in zip(points, ends) {
-      guard let (from, to) = Self.clip(start, end, to: window) else { continue }
+      var (from, to) = (start, end)
+      guard Edge.all(of: window).allSatisfy({ $0.clip(&from, &to) }) else { continue }
       if from == start, let last = runs.last?.points.last, last == from {
         runs[runs.count - 1].points.append(to)
       } else {
@@ -30,19 +31,6 @@ extension Polyline {
       }
     }
     return runs
-  }
-
-  private static func clip(_ start: Point, _ end: Point, to window: Rect) -> (Point, Point)? {
-    var (start, end) = (start, end)
-    for edge in Edge.all(of: window) {
-      switch (edge.keeps(start), edge.keeps(end)) {
-      case (true, true): break
-      case (true, false): end = edge.crossing(start, end)
-      case (false, true): start = edge.crossing(start, end)
-      case (false, false): return nil
-      }
-    }
-    return (start, end)
   }
 }
 
@@ -62,6 +50,17 @@ private struct Edge {
   }
 
   func keeps(_ point: Point) -> Bool { (isVertical ? point.x : point.y) * sign <= limit * sign }
+
+  /// Moves the end of a line that is outside to the edge. False if both ends are outside.
+  func clip(_ start: inout Point, _ end: inout Point) -> Bool {
+    switch (keeps(start), keeps(end)) {
+    case (true, true): break
+    case (true, false): end = crossing(start, end)
+    case (false, true): start = crossing(start, end)
+    case (false, false): return false
+    }
+    return true
+  }
 
   /// The intersection of the line between two points with the edge. One coordinate is exactly the limit.
   func crossing(_ a: Point, _ b: Point) -> Point {
