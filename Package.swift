@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Optimizing the tests takes longer than it saves: what they test, and InlayTestSupport, is optimized. No product has these.
+let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Inlay",
@@ -139,63 +141,63 @@ let package = Package(
     ),
     .testTarget(
       name: "InlayTests", dependencies: ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "IsolationTests", dependencies: ["Inlay", "InlayControls", "InlayWindow"],
-      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: tests + [.defaultIsolation(MainActor.self)]),
     .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayText", "InlayTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "InlayTextTests", dependencies: ["InlayText", "InlayVector", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlayTextTests", dependencies: ["InlayText", "InlayVector", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: strict),
-    .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: tests),
+    .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
-      swiftSettings: strict),
-    .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: strict),
+      swiftSettings: tests),
+    .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: tests),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "InlayListsTests", dependencies: ["InlayForms", "InlayLists", "InlayTestSupport", "CAllocations"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "InlayAccessibilityTests", dependencies: ["InlayAccessibility", "InlayControls", "InlayTestSupport"],
-      swiftSettings: strict),
-    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: strict),
+      swiftSettings: tests),
+    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: strict),
+      name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "CXCB", "InlayTestSupport"],
-      swiftSettings: strict),
-    .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
-    .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: strict),
+      swiftSettings: tests),
+    .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: tests),
+    .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "ChoresTests", dependencies: ["Chores", "InlayTesting"], path: "Demos/template/Tests/ChoresTests",
-      exclude: ["Snapshots"], swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: tests),
     .testTarget(
       name: "LiveTests",
       dependencies: ["live", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "AccessibilityBridgeTests",
       dependencies: ["live", "CGIO", "CSDL2", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
-      exclude: ["client.py"], swiftSettings: strict),
+      exclude: ["client.py"], swiftSettings: tests),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["reference", "render", "live", "InlaySettings", "InlayTesting", "InlayTestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: strict),
+      name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )
