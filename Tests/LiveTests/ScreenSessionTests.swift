@@ -74,13 +74,14 @@ import Testing
     var frames: Int
     repeat {
       frames = window.statistics.presented
-      // A question to the server: its earlier events come before the answer.
-      if let handle = window.handle { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
+      if let handle = window.handle { askServer(inlayX11Display(handle)) }
       SDL_PumpEvents()
       for _ in 0..<2 { try WindowHost.shared.step(until: 0) }
       while let deadline = window.deadline { try WindowHost.shared.step(until: deadline) }
     } while window.statistics.presented != frames
       || SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    // What was sent on the presenter's connection is on the screen.
+    (window.presenter as? PixmapPresenter)?.waitForServer()
   }
 
   private func check(_ name: String, _ viewer: Viewer, _ server: Xvfb, _ command: String...) throws {

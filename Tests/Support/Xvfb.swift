@@ -80,6 +80,14 @@ package final class Xvfb {
   }
 }
 
+/// Asks an X server something on a connection of Xlib: its earlier events come before the answer.
+package func askServer(_ display: UnsafeMutableRawPointer?) {
+  guard let display, let library = dlopen("libX11.so.6", RTLD_LAZY) else { return }
+  defer { dlclose(library) }
+  typealias Sync = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+  if let symbol = dlsym(library, "XSync") { _ = unsafeBitCast(symbol, to: Sync.self)(display, 0) }
+}
+
 /// Starts a program of the path; nil if there is none.
 package func spawn(_ arguments: String...) -> pid_t? { start(arguments) }
 

@@ -2,6 +2,7 @@ import CSDL2
 import Inlay
 import InlayGraphics
 import InlaySystem
+import InlayTestSupport
 
 @testable import InlayWindow
 
@@ -60,7 +61,7 @@ extension Window {
 
   /// Asks an X server something: its earlier events come before the answer.
   private func receiveEvents() {
-    if let handle { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
+    if let handle { askServer(inlayX11Display(handle)) }
     SDL_PumpEvents()
   }
 }
