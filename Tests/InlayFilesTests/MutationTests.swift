@@ -157,7 +157,7 @@ import Testing
     options.limits.maximumLayers = 2_000
     var loadedCount = 0
     var demoCount = 0
-    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 5_000) {
+    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 2_500) {
       var random = SeededRandom(seed: seed)
       let isDemo = seed % Self.demoStride == 0 && !Self.demos.isEmpty
       let demo = isDemo ? Self.demos[Int(seed / Self.demoStride) % Self.demos.count] : nil

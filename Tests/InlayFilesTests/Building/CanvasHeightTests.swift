@@ -124,6 +124,6 @@ import Testing
     #expect(
       found[0].hasPrefix("2:7: size: expected [width, height] as 2 numbers above 0, or auto as the height, found "))
     let value = try DocumentReader.read(Array(Self.scene(size, "- {}").utf8)).root
-    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(value).isEmpty)
+    #expect(try !SchemaValidator.scenes.get().problems(value).isEmpty)
   }
 }

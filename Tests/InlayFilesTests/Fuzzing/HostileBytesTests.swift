@@ -17,7 +17,7 @@ enum HostileFonts {
 @Suite struct HostileBytesTests {
   @Test("PNG files of any bytes end as images or with errors")
   func images() async throws {
-    let count = Seeds.isLong ? 100_000 : 1_500
+    let count = Seeds.isLong ? 100_000 : 750
     let outcome = try await SeedRun.run("images", count: count) {
       await #expect(processExitsWith: .success) {
         let surface = try ImageSurface(pixelWidth: 12, pixelHeight: 12)
@@ -39,7 +39,7 @@ enum HostileFonts {
 
   @Test("path data of any letters ends as a path that can be filled and stroked, or with errors")
   func paths() async throws {
-    let count = Seeds.isLong ? 100_000 : 2_000
+    let count = Seeds.isLong ? 100_000 : 1_000
     let outcome = try await SeedRun.run("paths", count: count) {
       await #expect(processExitsWith: .success) {
         let surface = try ImageSurface(pixelWidth: 12, pixelHeight: 12)

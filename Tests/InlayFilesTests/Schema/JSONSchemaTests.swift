@@ -28,7 +28,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
   @Test("every scene of the project is valid by the schema", arguments: DemoScenes.names)
   func scene(name: String) throws {
     let value = try root(String(contentsOf: scenes.appendingPathComponent(name), encoding: .utf8))
-    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(value) == [])
+    #expect(try SchemaValidator.scenes.get().problems(value) == [])
     #expect(DemoScenes.names.count >= 4)
   }
 
@@ -49,7 +49,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
     ])
   func right(layer: String) throws {
     #expect(problemsOfLayers(layer) == [])
-    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)) == [])
+    #expect(try SchemaValidator.scenes.get().problems(root(Self.layers + layer)) == [])
   }
 
   @Test(
@@ -71,7 +71,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
     ])
   func wrong(layer: String) throws {
     #expect(!problemsOfLayers(layer).isEmpty)
-    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)).isEmpty)
+    #expect(try !SchemaValidator.scenes.get().problems(root(Self.layers + layer)).isEmpty)
   }
 
   @Test(
@@ -92,7 +92,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
       layers:
       """
     #expect(problems(text + "\n" + layer) == [])
-    #expect(try SchemaValidator(SceneFile.jsonSchema).problems(root(text + "\n" + layer)) == [])
+    #expect(try SchemaValidator.scenes.get().problems(root(text + "\n" + layer)) == [])
   }
 
   @Test(
@@ -100,7 +100,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
     arguments: ["- {each: {}}", "- {each: [], as: a b}", "- {each: [1], nme: a}", "- {sublayers: {name: a}}"])
   func wrongData(layer: String) throws {
     #expect(!problemsOfLayers(layer).isEmpty)
-    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(Self.layers + layer)).isEmpty)
+    #expect(try !SchemaValidator.scenes.get().problems(root(Self.layers + layer)).isEmpty)
   }
 
   @Test(
@@ -114,6 +114,6 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
     ])
   func wrongScene(text: String) throws {
     #expect(!problems(text).isEmpty)
-    #expect(try !SchemaValidator(SceneFile.jsonSchema).problems(root(text)).isEmpty)
+    #expect(try !SchemaValidator.scenes.get().problems(root(text)).isEmpty)
   }
 }

@@ -7,6 +7,10 @@ import Testing
 struct SchemaValidator {
   private let root: [String: Any]
 
+  /// Those of scenes and themes, read once for all tests and only read since.
+  nonisolated(unsafe) static let scenes = Result { try SchemaValidator(SceneFile.jsonSchema) }
+  nonisolated(unsafe) static let themes = Result { try SchemaValidator(ThemeFile.jsonSchema) }
+
   init(_ text: String) throws {
     root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

@@ -49,7 +49,7 @@ import Testing
     let found = problems { () throws(SceneFileError) in _ = try loadTheme(text) }
     #expect(found.count == 1 && found[0].contains(message), "\(found)")
     let value = try DocumentReader.read(Array(text.utf8)).root
-    #expect(try !SchemaValidator(ThemeFile.jsonSchema).problems(value).isEmpty)
+    #expect(try !SchemaValidator.themes.get().problems(value).isEmpty)
   }
 
   @Test("rows of a scene have fonts of their own, and null restores the theme's")

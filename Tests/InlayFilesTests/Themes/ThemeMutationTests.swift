@@ -51,7 +51,7 @@ import Testing
   @Test("a theme with random mistakes loads, or its problems are reported in order")
   func mutations() {
     var loadedCount = 0
-    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 5_000) {
+    for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 2_500) {
       var random = SeededRandom(seed: seed)
       let bytes = MutationTests.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
       do throws(SceneFileError) {

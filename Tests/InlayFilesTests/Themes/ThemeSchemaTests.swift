@@ -24,7 +24,7 @@ import Testing
     let url = Self.folder.appendingPathComponent(name)
     #expect(try ThemeFile.load(path: url.path).warnings.isEmpty)
     let value = try root(String(contentsOf: url, encoding: .utf8))
-    #expect(try SchemaValidator(ThemeFile.jsonSchema).problems(value) == [])
+    #expect(try SchemaValidator.themes.get().problems(value) == [])
   }
 
   @Test(
@@ -38,6 +38,6 @@ import Testing
   func wrong(line: String) throws {
     let text = "inlayTheme: 1\n" + line
     #expect(!problems { () throws(SceneFileError) in _ = try loadTheme(text) }.isEmpty)
-    #expect(try !SchemaValidator(ThemeFile.jsonSchema).problems(root(text)).isEmpty)
+    #expect(try !SchemaValidator.themes.get().problems(root(text)).isEmpty)
   }
 }

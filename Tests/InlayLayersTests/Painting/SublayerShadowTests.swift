@@ -36,7 +36,7 @@ import Testing
     ingredients.cards = true
     ingredients.slivers = false
     let textContext = try TextContext()
-    try withScenes(Seeds.isLong ? 1_000 : 200, of: ingredients) { plan, random in
+    try withScenes(Seeds.isLong ? 1_000 : 100, of: ingredients) { plan, random in
       let shadow = LayerPlan.Shadow(
         color: random.color(), opacity: 1, radius: random.double(1.5...4), offset: Size(width: 3, height: -5))
       var card = plan.root

@@ -18,9 +18,9 @@ import Testing
 @Suite struct TextPageTests {
   private let fonts = try? TextContext()
 
-  /// Many more seeds by `INLAY_LONG=1`.
+  /// Forty times as many seeds by `INLAY_LONG=1`.
   private static func seeds(from base: UInt64, _ count: UInt64) -> Range<UInt64> {
-    base..<base + count * (Seeds.isLong ? 20 : 1)
+    base..<base + count * (Seeds.isLong ? 40 : 1)
   }
 
   private func table(_ page: TextPage) -> TextPageTable { TextPageTable(page, fonts: fonts) }
@@ -40,7 +40,7 @@ import Testing
 
   @Test("at the top a page stays at the top, after any change of its surroundings", arguments: [UInt64(0), 100])
   func staysAtTop(base: UInt64) {
-    for seed in Self.seeds(from: base, 100) {
+    for seed in Self.seeds(from: base, 50) {
       var random = SeededRandom(seed: seed)
       let test = table(TextPage(seed: seed))
       test.tick()
@@ -82,7 +82,7 @@ import Testing
 
   @Test("one step to the end reaches the end, shows it completely and stays there", arguments: [UInt64(0), 60])
   func reachesEnd(base: UInt64) {
-    for seed in Self.seeds(from: base, 40) {
+    for seed in Self.seeds(from: base, 20) {
       let page = TextPage(seed: seed)
       let read = readPage(page)
       let scale = page.scale
@@ -120,7 +120,7 @@ import Testing
 
   @Test("an offset set before the first tick gives the picture of scrolling there", arguments: [UInt64(0), 60])
   func givenOffset(base: UInt64) throws {
-    for seed in Self.seeds(from: base, 40) {
+    for seed in Self.seeds(from: base, 20) {
       let page = TextPage(seed: seed)
       let scrolled = table(page)
       scrolled.tick()
@@ -146,7 +146,7 @@ import Testing
   @Test(
     "Down reaches every row, and arrows and pages skip nothing and reach the end", arguments: [UInt64(0), 30])
   func keysReachEverything(base: UInt64) {
-    for seed in Self.seeds(from: base, 10) {
+    for seed in Self.seeds(from: base, 5) {
       for key in [KeyEvent.Key.down, .pageDown] {
         let test = table(TextPage(seed: seed))
         test.tick()
@@ -183,7 +183,7 @@ import Testing
 
   @Test("Up and Page Up skip nothing and reach the top", arguments: [KeyEvent.Key.up, .pageUp])
   func keysReachTop(key: KeyEvent.Key) {
-    for seed in Self.seeds(from: 0, 12) {
+    for seed in Self.seeds(from: 0, 6) {
       let test = table(TextPage(seed: seed))
       test.tick()
       test.press(.tab)
