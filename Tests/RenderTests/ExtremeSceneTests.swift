@@ -93,7 +93,7 @@ private struct ExtremeScene {
   func extremes() throws {
     let folder = try TestFolder()
     var pictures = 0
-    for seed in Seeds.first(24, long: 2_000) {
+    for seed in Seeds.first(48, long: 2_000) {
       var scene = ExtremeScene(seed: seed)
       try folder.write(scene.text(), to: "s.yaml")
       let result = try Program.run(["s.yaml", "-o", "-"], in: folder.path, memoryLimit: 1 << 20, timeLimit: 10)

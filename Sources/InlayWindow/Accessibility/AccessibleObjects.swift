@@ -93,9 +93,13 @@ final class AccessibleObjects: BusResponder {
 
   /// Performs an action, whose effect later answers have.
   func perform(_ action: AccessibilityAction, on object: AccessibleObject) -> Bool {
-    // A cell that moved may show another row now.
-    isMoving = false
-    guard let object = self.object(object.number) else { return false }
+    var object = object
+    if isMoving {
+      // A cell that moved may show another row now.
+      isMoving = false
+      guard let now = self.object(object.number) else { return false }
+      object = now
+    }
     defer {
       for window in windows { window.markStale() }
       actionHandler?()

@@ -10,7 +10,7 @@ import Testing
 /// Scenes and themes made from the schema, with values of an attacker's choice: loading ends with a picture, or with
 /// problems at places in a file.
 @Suite struct HostileFilesTests {
-  private static let count = Seeds.isLong ? 100_000 : 1_500
+  private static let count = Seeds.isLong ? 100_000 : 3_000
 
   @Test("scenes and themes of any values end as pictures or with problems, and frames equal a full redraw")
   func scenes() async throws {

@@ -7,7 +7,7 @@ import Testing
   func steps() throws {
     let fonts = try TextContext()
     var total = SettingsOracle.Outcome()
-    for seed in Seeds.first(12, long: 1_000) {
+    for seed in Seeds.first(24, long: 1_000) {
       let oracle = try SettingsOracle(seed: seed, fonts: fonts)
       if let failure = try oracle.run(steps: 40) {
         Issue.record("seed \(seed): \(failure)")
