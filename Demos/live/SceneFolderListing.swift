@@ -22,7 +22,8 @@ struct SceneFolderListing {
   let groups: [Group]
   var entries: [Entry] { groups.flatMap(\.entries) }
 
-  /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in.
+  /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in, or for the scenes
+  ///   that were installed with the program.
   /// - Throws: `InlayError` without a scene.
   init(_ folder: String?) throws(InlayError) {
     guard let folder = folder ?? Self.standardFolder else {
@@ -62,8 +63,14 @@ struct SceneFolderListing {
     let name = "Demos/Scenes"
     guard access(name, R_OK) != 0 else { return name }
     var folder = FilePath(realPath(of: "/proc/self/exe") ?? "/").folder.withoutLastSlashes
-    while folder != "/", access(folder.appending(name).text, R_OK) != 0 { folder = folder.folder.withoutLastSlashes }
-    return folder == "/" ? nil : folder.appending(name).text
+    while folder != "/" {
+      for name in [name, "share/inlay/Scenes"] {
+        let scenes = folder.appending(name).text
+        if access(scenes, R_OK) == 0 { return scenes }
+      }
+      folder = folder.folder.withoutLastSlashes
+    }
+    return nil
   }
 
   private static func entry(_ path: FilePath) -> Entry? {
