@@ -12,13 +12,14 @@ import Testing
   }
 
   private static let small = svg("<rect width=\"9\" height=\"9\"/>")
+  private static func blurs(_ count: Int) -> [UInt8] {
+    svg(
+      "<filter id=\"f\"><feGaussianBlur stdDeviation=\"9\"/></filter>"
+        + String(repeating: "<g filter=\"url(#f)\"><rect width=\"90\" height=\"90\"/></g>", count: count))
+  }
   /// Takes some tenths of a second.
-  private static let slow = svg(
-    "<filter id=\"f\"><feGaussianBlur stdDeviation=\"9\"/></filter>"
-      + String(repeating: "<g filter=\"url(#f)\"><rect width=\"90\" height=\"90\"/></g>", count: 300))
-  private static let endless = svg(
-    "<filter id=\"f\"><feTurbulence baseFrequency=\"0.1\" numOctaves=\"1000000\"/></filter>"
-      + "<rect width=\"90\" height=\"90\" filter=\"url(#f)\"/>")
+  private static let slow = blurs(300)
+  private static let endless = blurs(30_000)
 
   private static func error(_ file: [UInt8], _ name: String, _ time: SVGTime) -> InlayError? {
     do throws(InlayError) {
