@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLists
 import InlaySystem
@@ -55,9 +56,11 @@ struct SceneAssets {
 
   private mutating func image(_ path: String) throws(AssetFailure) -> Image {
     let variants = ImageVariants(of: path, sceneScale: scale).inOrder(for: scale)
-    guard let variant = variants.first(where: { exists($0) }) ?? variants.first else {
-      throw AssetFailure("\(path.quoted): no such file")
+    let existing = variants.first { exists($0) }
+    if existing == nil, Symbol(rawValue: path) != nil {
+      throw AssetFailure("\(path.quoted): no such file; the symbol is written \(("symbol:" + path).quoted)")
     }
+    guard let variant = existing ?? variants.first else { throw AssetFailure("\(path.quoted): no such file") }
     return try image(variant)
   }
 

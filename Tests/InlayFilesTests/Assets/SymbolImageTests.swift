@@ -43,6 +43,17 @@ import Testing
     #expect(found.contains { $0.hasSuffix("layers[0]." + message) }, "\(found)")
   }
 
+  @Test("a missing file with a symbol's name is reported with the way in which the symbol is written")
+  func asFile() {
+    for value in ["wifi", "{file: chevron.right}"] {
+      let name = value.contains("wifi") ? "wifi" : "chevron.right"
+      let message = "'\(name)': no such file; the symbol is written 'symbol:\(name)'"
+      let found = problems("inlay: 1\nsize: [9, 9]\nscale: 2\nlayers: [{contents: \(value)}]")
+      #expect(found.count == 1 && found[0].hasSuffix(message), "\(found)")
+    }
+    #expect(problemsOfLayers("- {contents: wifii}").first?.hasSuffix("'wifii': no such file") ?? false)
+  }
+
   @Test("an unknown symbol of an object is reported with the nearest name")
   func nearest() {
     let found = problemsOfLayers("- {contents: {symbol: batery}}")
