@@ -104,6 +104,17 @@ import Testing
     if let problem { #expect(found == [problem]) } else { #expect(found.count == 1) }
   }
 
+  @Test("steps after the one with too many frames are checked too, and the frames are reported once")
+  func afterFrames() {
+    let steps = "- run: 100000\n- set: {layer: box, opacty: 1}\n- run: 700\n- scroll: {layer: lst, by: [0, 1]}"
+    #expect(
+      problems(Self.scene + steps) == [
+        "5:3: script[0].run: more than 36000 frames",
+        "6:21: script[1].set.opacty: layers of type 'layer' do not have this key; the nearest is 'opacity'",
+        "8:19: script[3].scroll.layer: no layer is called 'lst'; the nearest is 'list'",
+      ])
+  }
+
   @Test("valid steps and an empty script are no error")
   func right() {
     #expect(problems("inlay: 1\nsize: [1, 1]\nscript: []") == [])
