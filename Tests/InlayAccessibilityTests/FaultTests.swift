@@ -80,6 +80,23 @@ private final class Unreachable: Control {
     #expect(faults([text], appearance) == (isFault ? [.contrast] : []))
   }
 
+  @Test("a transparent canvas counts as the theme's background", arguments: [Appearance.light, .dark])
+  func transparent(appearance: Appearance) {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    for (index, color) in [UInt32(0x000000), 0xFFFFFF].enumerated() {
+      let text = TextLayer()
+      text.string = index == 0 ? "Black words" : "White words"
+      text.color = .rgb(color)
+      text.frame = Rect(x: 10, y: 50 * Double(index), width: 300, height: 40)
+      root.addSublayer(text)
+    }
+    let scene = Scene.forReading(root: root, size: root.frame.size)
+    scene.traits.appearance = appearance
+    scene.tick(at: 0)
+    let found = scene.accessibilityFaults(usesKeys: true).filter { $0.kind == .contrast }
+    #expect(found.count == 1 && found.first?.layer === root.sublayers[appearance == .light ? 1 : 0])
+  }
+
   @Test("small targets")
   func targets() {
     let small = Tile()

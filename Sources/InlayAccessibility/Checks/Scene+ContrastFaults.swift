@@ -6,7 +6,8 @@ import InlayViews
 
 extension Scene {
   /// Texts with too little contrast, by the pixels of the frame: what is behind a text is the colour of most pixels around
-  /// it, and the text the one that differs most. Texts on pictures, and dimmed ones, are left out.
+  /// it, and the text the one that differs most. What is transparent counts as the theme's background. Texts on pictures,
+  /// and dimmed ones, are left out.
   func contrastFaults() -> [AccessibilityFault] {
     if frame == nil { tick(at: time) }
     var texts: [BaseTextLayer] = []
@@ -17,10 +18,11 @@ extension Scene {
         pixelHeight: Int(clamping: (size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
       (try? render(into: surface)) != nil
     else { return [] }
+    let behind = (palette[.tableBackground] ?? .white).over(.white)
     return texts.compactMap { text in
       guard isSeen(text) else { return nil }
       let frame = root.convert(text.bounds, from: text)
-      guard let found = surface.contrast(in: frame) else { return nil }
+      guard let found = surface.contrast(in: frame, over: behind) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
       let least = isLarge ? Color.leastContrast : traits.appearance.leastContrast
@@ -61,7 +63,9 @@ extension Scene {
 
 extension ImageSurface {
   /// The two colours of a text in a rectangle, in points, and their contrast; nil where the ground has many colours.
-  fileprivate func contrast(in rect: Rect) -> (ratio: Double, text: Color, ground: Color)? {
+  ///
+  /// - Parameter behind: The opaque colour behind the surface.
+  fileprivate func contrast(in rect: Rect, over behind: Color) -> (ratio: Double, text: Color, ground: Color)? {
     let (minX, maxX) = (
       max(0, Int(clamping: rect.minX * scale)), min(pixelWidth, Int(clamping: (rect.maxX * scale).rounded(.up)))
     )
@@ -80,10 +84,10 @@ extension ImageSurface {
     guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       most.value * 3 > (maxX - minX) * (maxY - minY)
     else { return nil }
-    let ground = Color(pixel: most.key)
+    let ground = Color(pixel: most.key).over(behind)
     var found: (ratio: Double, text: Color)?
     for pixel in counts.keys {
-      let color = Color(pixel: pixel)
+      let color = Color(pixel: pixel).over(behind)
       let ratio = color.contrast(to: ground)
       if ratio > found?.ratio ?? 0 { found = (ratio, color) }
     }
@@ -92,6 +96,11 @@ extension ImageSurface {
 }
 
 extension Color {
-  /// An opaque pixel of a surface.
-  fileprivate init(pixel: UInt32) { self = Color(rgb: pixel & 0xFFFFFF) }
+  /// A pixel of a surface, which is multiplied by its alpha.
+  fileprivate init(pixel: UInt32) {
+    func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }
+    let alpha = part(24)
+    let whole = alpha > 0 ? alpha : 1
+    self.init(red: part(16) / whole, green: part(8) / whole, blue: part(0) / whole, alpha: alpha)
+  }
 }
