@@ -51,3 +51,18 @@ extension Sequence where Element == Theme {
   /// The names of all colours of the themes.
   var colorNames: Set<String> { Set(flatMap { $0.colors.keys.map(\.name) }) }
 }
+
+/// Names of layers, which should be distinct.
+extension Checker {
+  /// Warns of a name that another layer has too. The layers of a script's steps may be those that they replace, and
+  /// those that data repeats have one place.
+  mutating func warnOfEqualNames(_ name: String, of layer: Value, as first: Value, in step: Int32) {
+    guard !warnings.isFull, let place = layer["name"]?.place, let known = first["name"]?.place,
+      place.line != known.line || place.column != known.column,
+      !trail.isInside("script", step)
+    else { return }
+    warn(
+      "the layer in line \(known.line) is called \(name.quoted) too; keys and steps mean that one", at: place,
+      .key("name"), in: step)
+  }
+}

@@ -13,6 +13,15 @@ extension Checker {
     }
   }
 
+  /// Warns of a layer of a list whose content is not seen, since it has no size.
+  mutating func warnOfMissingFrame(_ layer: Value, at component: KeyTrail.Component, in step: Int32) {
+    guard !warnings.isFull, layer.isObject, let type = layer["type"]?.text, ObjectSpec.needsFrame(type),
+      !layer.has("frame"), !layer.has("bounds")
+    else { return }
+    let advice = "write frame: [x, y, width, height], or frame: {} to fill what it is in"
+    warn("a layer of type \(type.quoted) without a frame has no size; \(advice)", at: layer.place, component, in: step)
+  }
+
   /// Reports two keys that exclude each other.
   private mutating func checkExclusive(_ first: String, _ second: String, of value: Value, in step: Int32) {
     guard value[first] != nil, value[second] != nil,

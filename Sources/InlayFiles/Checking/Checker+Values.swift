@@ -17,6 +17,7 @@ extension Checker {
       let inner = trail.append(component, after: step)
       for (index, element) in value.elements.enumerated() where !findings.isFull {
         check(element, elementType, at: .index(index), in: inner)
+        if case .object(.layer) = elementType { warnOfMissingFrame(element, at: .index(index), in: inner) }
       }
     case .object(let kind):
       guard case .object = value.content else { return reportMismatch(value, type, at: component, in: step) }

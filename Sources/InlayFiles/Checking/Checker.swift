@@ -28,6 +28,8 @@ struct Checker {
   }
 
   var findings: Findings
+  /// What is valid and probably not meant.
+  var warnings: Findings
   var trail = KeyTrail()
   /// The decorations that the document may name.
   let decorations: DecorationRegistry
@@ -72,6 +74,7 @@ struct Checker {
   init(_ document: Document, as kind: ObjectKind, decorations: DecorationRegistry) {
     self.decorations = decorations
     findings = Findings(sources: document.sources)
+    warnings = findings
     isLayer = Array(repeating: false, count: document.nodes.count)
     check(document.root, .object(kind), at: .root, in: KeyTrail.root)
     checkTasks()
@@ -85,6 +88,10 @@ struct Checker {
 
   mutating func report(_ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32) {
     findings.add(message, at: place, of: component.text) { [trail] in trail.path(of: component, after: step) }
+  }
+
+  mutating func warn(_ message: String, at place: Place, _ component: KeyTrail.Component, in step: Int32) {
+    warnings.add(message, at: place, of: component.text) { [trail] in trail.path(of: component, after: step) }
   }
 
   // MARK: Objects
@@ -128,7 +135,13 @@ struct Checker {
     }
     if task.kind == .layer, let type {
       if type == "table" { tables.append((task.value, task.step)) }
-      if let name = task.value["name"]?.text, named[name] == nil { named[name] = (type, task.value) }
+      if let name = task.value["name"]?.text {
+        if let first = named[name] {
+          warnOfEqualNames(name, of: task.value, as: first.value, in: task.step)
+        } else {
+          named[name] = (type, task.value)
+        }
+      }
     }
     checkRules(task.value, spec, type: type, in: task.step)
     if task.kind == .step { checkStep(task.value, in: task.step) }

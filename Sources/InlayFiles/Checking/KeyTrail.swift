@@ -33,6 +33,17 @@ struct KeyTrail {
     return Int32(steps.count - 1)
   }
 
+  /// Whether a step is a key of the outermost value, or inside of its value. O(depth).
+  func isInside(_ key: String, _ step: Int32) -> Bool {
+    var step = step
+    while step > Self.root {
+      let (parent, component) = (steps[Int(step)].parent, steps[Int(step)].component)
+      if parent == Self.root, case .key(key) = component { return true }
+      step = parent
+    }
+    return false
+  }
+
   /// The path of a component after a step.
   func path(of component: Component, after step: Int32) -> String {
     var components = [component]

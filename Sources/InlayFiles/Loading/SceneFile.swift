@@ -147,7 +147,8 @@ public struct SceneFile: Sendable {
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
           + options.fontFiles, context))
-    loaded.warnings = Array((themes.all.flatMap(\.warnings) + categories).prefix(SceneFileError.limit))
+    let warnings = checker.warnings.problems(in: name, severity: .warning)
+    loaded.warnings = Array((themes.all.flatMap(\.warnings) + warnings + categories).prefix(SceneFileError.limit))
     loaded.files = read.sorted().map(\.text)
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
     loaded.plannedSnapshots = snapshots

@@ -14,6 +14,13 @@ extension ObjectSpec {
   private static let layerTypes = ValueType.choice(
     ["layer", "text", "image", "table", "gradient", "shape", "overlay"] + (controls + fields + bars).map(\.type))
 
+  /// Whether a layer of a type is not seen without a frame. Of the others some only hold sublayers, draw outside of
+  /// their bounds or have a size of their own, and some are placed by what shows them.
+  static func needsFrame(_ type: String) -> Bool {
+    guard layerTypes.choiceNames.contains(type) else { return false }
+    return !["layer", "shape", "overlay", "textField", "searchField", "page", "alert", "sheet", "toast"].contains(type)
+  }
+
   /// Standard deviations of Gaussians, in points. Wider shadows would be invisible and expensive.
   static let blurRadius = NumberRange(least: 0, most: 1000)
 
