@@ -14,7 +14,7 @@ import Testing
       ("zh-cmn-Hans", true), ("en-a-bcd-x-y", true), ("tr-TR", true), ("", false), ("j", false), ("japanesish", false),
       ("ja_JP", false), ("ja-", false), ("-ja", false), ("ja--JP", false), ("ja-x", false), ("12", false),
       ("日本語", false), ("en-US-u", false), ("zh-Hant-Hans", false), ("jp", false), ("cn-Hans", false),
-      ("iw", true), ("tlh", true), (String(repeating: "a-", count: 30), false),
+      ("iw", true), ("tlh", true), ("arabic", false), ("arab", false), (String(repeating: "a-", count: 30), false),
     ])
   func tags(text: String, isRight: Bool) {
     #expect((LanguageTag(text) != nil) == isRight)

@@ -101,8 +101,7 @@ extension ObjectSpec {
   private static let progressKeys: [Key] = [
     // Null is unknown progress.
     progress.orNull(
-      "progress", "The part that is done, from 0 to 1; null if it is not known.",
-      .number(NumberRange(least: 0, most: 1)), .number(0)
+      "progress", "The part that is done, from 0 to 1; null if it is not known.", .number(.part), .number(0)
     ) { $0.progress = $1 }
     .with(\.mayBeNull, true),
     progress.orNull("tintColor", "The colour of the bar, instead of the tint.", .color, .derived) { $0.tintColor = $1 },

@@ -61,7 +61,7 @@ extension ObjectSpec {
     base("isHidden", "Whether the layer and its sublayers are not drawn.", .boolean, .boolean(false)) {
       $0.isHidden = $1
     },
-    base("opacity", "From 0, invisible, to 1.", .anyNumber, .number(1)) { $0.opacity = $1 },
+    base("opacity", "From 0, invisible, to 1.", .number(.part), .number(1)) { $0.opacity = $1 },
     base.orNull("backgroundColor", "The colour behind contents and sublayers.", .color, .none) {
       $0.backgroundColor = $1 ?? $0.standardBackground
     },
@@ -82,7 +82,9 @@ extension ObjectSpec {
     },
     base("borderColor", "The colour of that line.", .color, .text("#000")) { $0.borderColor = $1 },
     base("shadowColor", "The colour of the shadow.", .color, .text("#000")) { $0.shadowColor = $1 },
-    base("shadowOpacity", "The opacity of the shadow; 0 for none.", .anyNumber, .number(0)) { $0.shadowOpacity = $1 },
+    base("shadowOpacity", "The opacity of the shadow, from 0, for none, to 1.", .number(.part), .number(0)) {
+      $0.shadowOpacity = $1
+    },
     base("shadowRadius", "The blur of the shadow: the sigma of a Gaussian, in points.", .number(blurRadius), .number(3))
     { $0.shadowRadius = $1 },
     base("shadowOffset", "The place of the shadow, relative to the layer.", .size(), .numbers([0, -3])) {

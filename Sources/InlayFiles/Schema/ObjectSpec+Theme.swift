@@ -146,7 +146,7 @@ extension ObjectSpec {
       ) {
         $0.theme.decoration.shadow.offset = $1
       },
-      reader("opacity", "From 0, invisible, to 1.", .number(NumberRange(least: 0, most: 1)), .derived) {
+      reader("opacity", "From 0, invisible, to 1.", .number(.part), .derived) {
         $0.theme.decoration.shadow.opacity = $1
       },
       reader("color", "The colour of the shadow.", .value(.themeColor), .derived) {

@@ -38,7 +38,7 @@ extension ValueType {
     case .text, .file, .pathData: [("type", .list(["string", "number", "boolean"].map { .string($0) }))]
     case .language:
       [
-        ("type", .string("string")), ("pattern", .string("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")),
+        ("type", .string("string")), ("pattern", .string("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$")),
         ("maxLength", .number(35)),
       ]
     case .fontFeature: [("type", .string("string")), ("pattern", .string("^[A-Za-z0-9]{4}$"))]
@@ -123,7 +123,7 @@ extension ValueType {
 
   private static func schema(ofColor type: ValueType, tokens: [String], takesData: Bool) -> JSONNode {
     let hexadecimal = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
-    let component = NumberRange(least: 0, most: 1)
+    let component = NumberRange.part
     return .object([
       ("description", .string(type.words)),
       (

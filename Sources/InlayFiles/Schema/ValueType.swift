@@ -62,6 +62,8 @@ struct NumberRange: Sendable {
   static let any = NumberRange()
   static let notNegative = NumberRange(least: 0)
   static let positive = NumberRange(least: 0, isLeastExcluded: true)
+  /// A part of a whole, such as an opacity.
+  static let part = NumberRange(least: 0, most: 1)
 
   func contains(_ number: Double) -> Bool {
     (isLeastExcluded ? number > least : number >= least) && number <= most

@@ -4,8 +4,9 @@ package struct LanguageTag: Hashable, Sendable {
   /// In lower case.
   private let parts: [String]
 
-  /// Nil for a text that is not a well-formed tag of at most 35 letters, and for two letters that name no language, such
-  /// as the country `jp`. Unknown languages of more letters are accepted.
+  /// Nil for a text that is not a well-formed tag of at most 35 letters; for a language of more than three letters, such
+  /// as `arabic`, of which none is registered; and for two letters that name no language, such as the country `jp`.
+  /// Unknown languages of three letters are accepted.
   package init?(_ text: String) {
     guard text.utf8.count <= 35, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -18,9 +19,9 @@ package struct LanguageTag: Hashable, Sendable {
   /// The language alone, such as `zh`.
   package var language: String { parts[0] }
 
-  /// The grammar of RFC 5646, without its grandfathered tags.
+  /// The grammar of RFC 5646, without its grandfathered tags and its reserved languages of four to eight letters.
   private static func isWellFormed(_ parts: [String]) -> Bool {
-    guard let language = parts.first, (2...8).contains(language.utf8.count), isAlphabetic(language),
+    guard let language = parts.first, (2...3).contains(language.utf8.count), isAlphabetic(language),
       language.utf8.count > 2 || twoLetterLanguages.contains(language)
     else { return false }
     var rest = parts.dropFirst()
@@ -29,9 +30,7 @@ package struct LanguageTag: Hashable, Sendable {
       rest = rest.dropFirst()
       return true
     }
-    if language.utf8.count <= 3 {
-      for _ in 0..<3 { if !takes({ $0.utf8.count == 3 && isAlphabetic($0) }) { break } }
-    }
+    for _ in 0..<3 { if !takes({ $0.utf8.count == 3 && isAlphabetic($0) }) { break } }
     _ = takes { $0.utf8.count == 4 && isAlphabetic($0) }
     _ = takes { $0.utf8.count == 2 && isAlphabetic($0) || $0.utf8.count == 3 && $0.utf8.allSatisfy(isDigit) }
     while takes({ $0.utf8.count >= 5 || $0.utf8.count == 4 && $0.utf8.first.map(isDigit) == true }) {}

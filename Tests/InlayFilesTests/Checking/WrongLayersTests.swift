@@ -33,7 +33,13 @@ import Testing
         "- masksToBounds: 'true'", "4:18: layers[0].masksToBounds: expected true or false, found the text 'true'"),
       WrongInput("- isHidden: null", "4:13: layers[0].isHidden: expected true or false, found null"),
       WrongInput(
-        "- opacity: .nan", "4:12: layers[0].opacity: expected a number, found .nan, which is no finite number"),
+        "- opacity: .nan",
+        "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found .nan, which is no finite number"),
+      WrongInput(
+        "- opacity: 2", "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found the number 2"),
+      WrongInput(
+        "- opacity: -0.5",
+        "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found the number -0.5"),
       WrongInput("- zPosition: top", "4:14: layers[0].zPosition: expected a number, found the text 'top'"),
       WrongInput(
         "- cornerRadius: -1", "4:17: layers[0].cornerRadius: expected a number not below 0, found the number -1"),

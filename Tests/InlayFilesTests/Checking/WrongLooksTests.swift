@@ -15,7 +15,9 @@ import Testing
       WrongInput(
         "- shadowRadius: 1000.5",
         "4:17: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number 1000.5"),
-      WrongInput("- shadowOpacity: half", "4:18: layers[0].shadowOpacity: expected a number, found the text 'half'"),
+      WrongInput(
+        "- shadowOpacity: 1.5",
+        "4:18: layers[0].shadowOpacity: expected a number not below 0 and not above 1, found the number 1.5"),
       WrongInput(
         "- shadowOffset: 3", "4:17: layers[0].shadowOffset: expected [width, height] as 2 numbers, found the number 3"),
       WrongInput(

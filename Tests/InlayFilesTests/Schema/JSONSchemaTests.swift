@@ -56,7 +56,8 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
     "values that the checker refuses are invalid by the schema",
     arguments: [
       "- {nme: a}", "- {frame: [0, 0, 1]}", "- {frame: [0, 0, a, 1]}", "- {isHidden: yes}", "- {isHidden: 1}",
-      "- {opacity: '1'}", "- {cornerRadius: -1}", "- {cornerRadius: null}", "- {backgroundColor: '#12345'}",
+      "- {opacity: '1'}", "- {opacity: 2}", "- {language: arabic}", "- {cornerRadius: -1}", "- {cornerRadius: null}",
+      "- {backgroundColor: '#12345'}",
       "- {backgroundColor: 'a b'}", "- {borderColor: null}", "- {maskedCorners: [top]}", "- {string: a}",
       "- {type: tabel}", "- {type: overlay, covers: []}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
       "- {sublayers: [{x: 1}]}",

@@ -34,7 +34,7 @@ extension KeyCase where Target == Layer {
       KeyCase("appearance", 0.08, { $0.name(Appearance.self) }, { $0.overrideAppearance = $1 }),
       KeyCase("language", 0.08, { $0.language() }, { $0.overrideLanguage = $1 }),
       KeyCase("isHidden", 0.1, { $0.boolean(0.3) }, { $0.isHidden = $1 }),
-      KeyCase("opacity", 0.2, { $0.number(-1...2) }, { $0.opacity = $1 }),
+      KeyCase("opacity", 0.2, { $0.number(0...1) }, { $0.opacity = $1 }),
       KeyCase("backgroundColor", 0.6, { $0.color() }, { $0.backgroundColor = $1 }),
       KeyCase("cornerRadius", 0.3, { $0.number(0...20) }, { $0.cornerRadius = $1 }),
       KeyCase("cornerCurve", 0.2, { $0.name(CornerCurve.self) }, { $0.cornerCurve = $1 }),
@@ -45,7 +45,7 @@ extension KeyCase where Target == Layer {
       KeyCase("borderWidth", 0.2, { $0.number(0...5) }, { $0.borderWidth = $1 }),
       KeyCase("borderColor", 0.2, { $0.color() }, { $0.borderColor = $1 }),
       KeyCase("shadowColor", 0.1, { $0.color() }, { $0.shadowColor = $1 }),
-      KeyCase("shadowOpacity", 0.15, { $0.number(-1...2) }, { $0.shadowOpacity = $1 }),
+      KeyCase("shadowOpacity", 0.15, { $0.number(0...1) }, { $0.shadowOpacity = $1 }),
       KeyCase("shadowRadius", 0.15, { $0.number(0...4) }, { $0.shadowRadius = $1 }),
       KeyCase("shadowOffset", 0.15, { $0.size(-5...5) }, { $0.shadowOffset = $1 }),
     ]
