@@ -110,7 +110,7 @@ public final class LoadedScene {
     note(Problem(file: fileName, line: place.line, column: place.column, severity: .warning, message: message))
   }
 
-  private func note(_ problem: Problem) {
+  func note(_ problem: Problem) {
     guard notedProblems.count < SceneFileError.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
       if warnings.count < SceneFileError.limit { warnings.append(problem) }

@@ -22,9 +22,28 @@ extension ScriptRunner {
   /// Rows that the event brings into view count like others. The dispatcher lays out after it moved the clock, as for
   /// any host: a layout before would give presses that wait other rows.
   func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
-    events.send(event)
+    let isHandled = events.send(event)
     followClock()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
+    switch event {
+    case .text where !isHandled: warn("no text field has the focus", step)
+    case .pointer(let pointer) where pointer.phase == .down: warn(ofPress: pointer.position, step)
+    default: break
+    }
+  }
+
+  private func warn(ofPress point: Point, _ step: ScriptStep) {
+    let size = scene.size
+    guard !Rect(origin: .zero, size: size).contains(point) else { return }
+    let place = "[\(point.x.text), \(point.y.text)]"
+    warn("\(place) lies outside of the scene, which has \(size.width.text) x \(size.height.text) points", step)
+  }
+
+  /// Warns of a step that has no effect.
+  private func warn(_ message: String, _ step: ScriptStep) {
+    var problem = step.problem(message, in: loaded.fileName)
+    problem.severity = .warning
+    loaded.note(problem)
   }
 
   /// Moves the pointer along a straight line at constant speed, one part for each frame. Its events have no times.

@@ -51,6 +51,24 @@ import Testing
     #expect(try tapped.list.cell(0, 1).isOn)
   }
 
+  @Test("a text that nothing takes, and a press outside of the scene, are warnings at their step")
+  func withoutEffect() throws {
+    let field = "inlay: 1\nsize: [100, 50.5]\nlayers: [{type: textField, frame: {}}]\nscript:\n"
+    let loaded = try loadScene(
+      field
+        + "- text: lost\n- tap: [9, 9]\n- text: kept\n- tap: [100, 9]\n- drag: {from: [9, -1], to: [9, 9]}\n- tap: [0, 0]\n"
+    )
+    var problems: [String] = []
+    loaded.onProblem = { problems.append("\($0)") }
+    try ScriptRunner(loaded).run()
+    #expect(
+      problems == [
+        "test:5:3: warning: script[0].text: no text field has the focus",
+        "test:8:3: warning: script[3].tap: [100, 9] lies outside of the scene, which has 100 x 50.5 points",
+        "test:9:3: warning: script[4].drag: [9, -1] lies outside of the scene, which has 100 x 50.5 points",
+      ])
+  }
+
   @Test("drag scrolls by its distance, a frame at a time after the first frame, and moves the clock")
   func drag() throws {
     var frames = 0
