@@ -37,6 +37,42 @@ import Testing
     #expect(folder.names == ["t.yaml"])
   }
 
+  @Test("a font that is missing is reported at the theme that names it, by --preview and by scenes")
+  func missingFont() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\nextends: modern\nfonts: {family: Nonesuch}\n", to: "t.yaml")
+    try folder.write("inlayTheme: 1\nextends: t.yaml\n", to: "u.yaml")
+    let text = "layers: [{type: text, textStyle: title, string: a, frame: {}}, {type: text, string: b, frame: {}}]\n"
+    try folder.write("inlay: 1\nsize: [9, 9]\ntheme: u.yaml\n\(text)", to: "s.yaml")
+    for arguments in [["--preview", "t.yaml"], ["s.yaml"], ["s.yaml", "--validate"]] {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 0)
+      #expect(
+        result.errors == "t.yaml:3:17: warning: fonts.family: no font of 'Nonesuch': another is used\n", "\(arguments)")
+    }
+  }
+
+  @Test("a scene gets its theme's warnings of the appearances that it shows, the theme alone those of all")
+  func appearances() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "inlayTheme: 1\nextends: modern\ncolors: {bar.label: {light: '#EEE', dark: '#FFF'}}\n", to: "t.yaml")
+    let scene = "inlay: 1\nsize: [9, 9]\ntheme: t.yaml\n"
+    try folder.write(scene, to: "s.yaml")
+    try folder.write(scene + "appearance: dark\nlayers: [{appearance: light}]\n", to: "layer.yaml")
+    try folder.write(scene + "appearance: dark\nscript: [{setTheme: {appearance: light}}]\n", to: "step.yaml")
+    for (arguments, isTold) in [
+      (["--validate", "t.yaml"], true), (["s.yaml"], true), (["s.yaml", "--appearance", "dark"], false),
+      (["layer.yaml"], true), (["step.yaml"], true), (["--preview", "t.yaml"], true),
+      (["--preview", "t.yaml", "--appearance", "dark"], false),
+    ] {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 0)
+      #expect(
+        result.errors.contains("t.yaml:3:21: warning: colors.bar.label") == isTold, "\(arguments) \(result.errors)")
+    }
+  }
+
   @Test("--validate checks a theme file: problems end with 1, warnings are reported and do not")
   func validate() throws {
     let folder = try TestFolder()

@@ -38,6 +38,8 @@ public final class LoadedScene {
   package internal(set) var languages: [String] = []
   /// The file's outermost value, before data took the places of placeholders; nil while loading.
   var source: Value?
+  /// The warnings for families without a font that theme files name.
+  var missingFonts: [[String]: Problem] = [:]
   /// The place of the layers in the file.
   private let layersPlace: Place
   let builder: LayerBuilder
@@ -101,7 +103,9 @@ public final class LoadedScene {
     case .ignoredSetting(let key, let reason):
       let place = builder.place(ofKey: key, of: layer) ?? builder.place(of: layer)
       warn("\(problem.layer): \(key) has no effect: \(reason)", at: place)
-    case .missingFamilies, .other: warn("\(problem)", at: builder.place(of: layer))
+    case .missingFamilies(let families):
+      if let known = missingFonts[families] { note(known) } else { warn("\(problem)", at: builder.place(of: layer)) }
+    case .other: warn("\(problem)", at: builder.place(of: layer))
     }
   }
 

@@ -107,7 +107,8 @@ public struct SceneFile: Sendable {
     var checker = Checker(document, as: .scene, decorations: options.decorations)
     let images = DecodedImages(of: "scene's", limits: options.limits, in: context)
     let (assets, layerCount) = check(document, settings, options, images, &checker)
-    let themes = SceneThemes(of: document.root, options, in: folder, file: name, images: images, &checker)
+    let themes = SceneThemes(
+      of: document.root, options, settings.traits.appearance, in: folder, file: name, images: images, &checker)
     if let theme = themes.own { settings.theme = theme.theme }
     // With a theme from the options, rows of unknown categories have the usual colours.
     let isOwnTheme = options.theme == nil
@@ -149,6 +150,7 @@ public struct SceneFile: Sendable {
           + options.fontFiles, context))
     let warnings = checker.warnings.problems(in: name, severity: .warning)
     loaded.warnings = Array((themes.all.flatMap(\.warnings) + warnings + categories).prefix(SceneFileError.limit))
+    for theme in themes.all { loaded.missingFonts[theme.theme.fontFamilies] = theme.missingFont }
     loaded.files = read.sorted().map(\.text)
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
     loaded.plannedSnapshots = snapshots

@@ -24,8 +24,8 @@ struct ContrastCheck {
     }
   }
 
-  /// Checks the colours that a file changes in the theme that it extends.
-  init(_ theme: Theme, of file: Value, over base: Theme, in name: String) {
+  /// Checks the colours that a file changes in the theme that it extends, in some appearances.
+  init(_ theme: Theme, of file: Value, over base: Theme, in name: String, _ appearances: [Appearance]) {
     func warn(_ what: String, at place: Place, atLeast least: Double = 4.5, _ ratios: [(Appearance, Double)]) {
       guard let worst = ratios.min(by: { $0.1 < $1.1 }), worst.1 < least else { return }
       let ratio = (worst.1 * 100).rounded(.down) / 100
@@ -33,7 +33,7 @@ struct ContrastCheck {
       warnings.append(
         Problem(file: name, line: place.line, column: place.column, severity: .warning, message: message))
     }
-    let pairs = Appearance.allCases.map { appearance in
+    let pairs = appearances.map { appearance in
       let new = ContrastPairs(theme, appearance)
       return (appearance, new: new, old: ContrastPairs(base, appearance), all: Set(new.all))
     }

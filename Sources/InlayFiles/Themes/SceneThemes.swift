@@ -1,3 +1,4 @@
+import InlayLayers
 import InlayLists
 import InlaySystem
 
@@ -20,18 +21,23 @@ struct SceneThemes {
   /// By the files' paths without links.
   private var loaded: [FilePath: LoadedTheme?] = [:]
   private let limits: SceneLimits
+  /// Those that the scene shows.
+  private let appearances: [Appearance]
   private let decorations: DecorationRegistry
   /// The prefix of theme files' paths in messages.
   private let prefix: String
 
-  /// - Parameter checker: The checker, after it has checked the whole file.
+  /// - Parameters:
+  ///   - appearance: The scene's.
+  ///   - checker: The checker, after it has checked the whole file.
   init(
-    of scene: Value, _ options: SceneOptions, in folder: SceneFolder, file: String, images: DecodedImages,
-    _ checker: inout Checker
+    of scene: Value, _ options: SceneOptions, _ appearance: Appearance, in folder: SceneFolder, file: String,
+    images: DecodedImages, _ checker: inout Checker
   ) {
     self.folder = folder
     self.images = images
     limits = options.limits
+    appearances = [appearance] + scene.innerAppearances.subtracting([appearance]).sorted { $0.rawValue < $1.rawValue }
     decorations = options.decorations
     prefix = FilePath(file).prefix
     if let name = options.theme {
@@ -102,7 +108,7 @@ struct SceneThemes {
   /// Loads a file once, even where the scene names it several times or by several paths.
   private mutating func load(_ file: ThemeFile, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
     do throws(SceneFileError) {
-      var theme = try file.load(images: images)
+      var theme = try file.load(images: images, appearances: appearances)
       if isOnDisk { theme.files.insert(path) }
       loaded[path] = .some(theme)
       return theme
@@ -117,5 +123,17 @@ struct SceneThemes {
     areKnown = false
     loaded[path] = .some(nil)
     return nil
+  }
+}
+
+extension Value {
+  /// The appearances of a scene's layers and steps, without its own. O(nodes).
+  fileprivate var innerAppearances: Set<Appearance> {
+    var found: Set<Appearance> = []
+    for index in document.nodes.indices where index != self.index {
+      let object = Value(document: document, index: Int32(index))
+      if object.isObject, let appearance = object["appearance"]?.name(Appearance.self) { found.insert(appearance) }
+    }
+    return found
   }
 }

@@ -101,11 +101,19 @@ public struct ThemeFile: Sendable {
     try load(images: DecodedImages(of: "theme's", limits: limits, in: RenderContext()))
   }
 
-  /// - Parameter images: Shared by the scene and its themes.
-  func load(images: DecodedImages) throws(SceneFileError) -> LoadedTheme { try load(after: [], images) }
+  /// - Parameters:
+  ///   - images: Shared by the scene and its themes.
+  ///   - appearances: Those whose contrast is checked.
+  func load(
+    images: DecodedImages, appearances: [Appearance] = Appearance.allCases
+  ) throws(SceneFileError) -> LoadedTheme {
+    try load(after: [], images, appearances)
+  }
 
   /// - Parameter chain: The paths of the themes that extend this one.
-  private func load(after chain: [FilePath], _ images: DecodedImages) throws(SceneFileError) -> LoadedTheme {
+  private func load(
+    after chain: [FilePath], _ images: DecodedImages, _ appearances: [Appearance]
+  ) throws(SceneFileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
@@ -117,7 +125,7 @@ public struct ThemeFile: Sendable {
     var base = LoadedTheme(theme: .settings)
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
-        if let loaded = try self.base(extended, &checker, after: chain, images) { base = loaded }
+        if let loaded = try self.base(extended, &checker, after: chain, images, appearances) { base = loaded }
       } catch {
         problems = error.problems
         wanted = error.paths
@@ -144,15 +152,26 @@ public struct ThemeFile: Sendable {
     ObjectSpec.theme.apply(document.root, to: reader)
     reader.theme.colors = reader.colors
     let theme = reader.theme
-    let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name).warnings
+    let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name, appearances).warnings
     return LoadedTheme(
       theme: theme, warnings: Array((base.warnings + warnings).prefix(SceneFileError.limit)),
-      files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing))
+      files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing),
+      missingFont: missingFont(document.root) ?? base.missingFont)
+  }
+
+  /// The warning for a font that the system lacks, at the file's own family; nil without one.
+  private func missingFont(_ theme: Value) -> Problem? {
+    guard let family = theme["fonts"]?["family"], let names = Form<[String]>.fontFamilies.read(family), !names.isEmpty
+    else { return nil }
+    let message = "fonts.family: no font of \(names.map(\.quoted).joined(separator: " or ")): another is used"
+    return Problem(
+      file: name, line: family.place.line, column: family.place.column, severity: .warning, message: message)
   }
 
   /// The theme that this one extends.
   private func base(
-    _ value: Value, _ checker: inout Checker, after chain: [FilePath], _ images: DecodedImages
+    _ value: Value, _ checker: inout Checker, after chain: [FilePath], _ images: DecodedImages,
+    _ appearances: [Appearance]
   ) throws(SceneFileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
     if let theme = Theme.named(name) { return LoadedTheme(theme: theme) }
@@ -182,7 +201,7 @@ public struct ThemeFile: Sendable {
     }
     let place = folder.folder(of: file, named: name)
     let extended = try ThemeFile(file, name: displayName, folder: place, limits: limits, decorations: decorations)
-    var loaded = try extended.load(after: chain + [path], images)
+    var loaded = try extended.load(after: chain + [path], images, appearances)
     if isOnDisk { loaded.files.insert(path) }
     return loaded
   }
@@ -197,6 +216,8 @@ public struct LoadedTheme: Sendable {
   var files: Set<FilePath> = []
   /// The variants of its images that do not exist.
   var missingFiles: Set<FilePath> = []
+  /// The warning for the case that no font has its families, where a file names these.
+  var missingFont: Problem?
 }
 
 extension ThemeFile {
