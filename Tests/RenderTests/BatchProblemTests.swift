@@ -66,6 +66,16 @@ import Testing
     #expect(run.texts("sha256").map { $0 == nil } == [true, false])
   }
 
+  @Test("a scene in place of jobs is one error", arguments: ["yaml", "json"])
+  func sceneAsJobs(format: String) throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("{\"inlay\": 1,\n \"size\": [9, 9]\n}\n", to: "scene.json")
+    let name = format == "json" ? "scene.json" : "a.yaml"
+    let message = "\(name):1:1: error: the file is a scene; a batch takes jobs, as JSON Lines, or a folder of scenes\n"
+    let run = try batch.run([name])
+    #expect(run.status == 1 && run.errors == message && run.results.isEmpty)
+  }
+
   @Test("of two jobs with one picture the later one fails, at its line")
   func doubled() throws {
     let batch = try BatchFolder()

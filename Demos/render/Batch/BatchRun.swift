@@ -69,7 +69,17 @@ struct BatchRun {
       isInput
       ? try Input.standardInput(limit: Self.maximumBytes)
       : try readFile(arguments.jobs, maximumBytes: Self.maximumBytes)
-    return JobLines(bytes, name: isInput ? Input.name : arguments.jobs).jobs
+    let name = isInput ? Input.name : arguments.jobs
+    let jobs = JobLines(bytes, name: name).jobs
+    if jobs.allSatisfy({ !$0.problems.isEmpty }), isScene(bytes, name, limits: template.sceneOptions.limits) {
+      let message = "the file is a scene; a batch takes jobs, as JSON Lines, or a folder of scenes"
+      throw SceneFileError(problems: [Problem(file: name, line: 1, column: 1, message: message)])
+    }
+    return jobs
+  }
+
+  private func isScene(_ bytes: [UInt8], _ name: String, limits: SceneLimits) -> Bool {
+    bytes.count <= limits.maximumBytes && SceneFile(contents: bytes, name: name).isScene
   }
 
   /// The output folder without links, which is made where it is missing; nil, with `errno` set, where it cannot be.

@@ -193,6 +193,9 @@ public struct SceneFile: Sendable {
     return root.has("inlay") ? SceneHeader(root) : nil
   }
 
+  /// Whether the file can be read and is a scene: only scenes have the key `inlay`.
+  package var isScene: Bool { (try? document())?.root.has("inlay") ?? false }
+
   /// Performs all checks of loading and, for a scene without a script, paints it once.
   public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {
     try load(options).checkPainting()
