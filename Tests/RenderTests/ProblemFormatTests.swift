@@ -54,7 +54,7 @@ import Testing
   func warnings() throws {
     let folder = try TestFolder()
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["f.otf"])
-    let text = "inlay: 1\nsize: [90, 40]\nfonts: [f.otf]\nlayers: [{type: text, string: \"日\"}]\n"
+    let text = "inlay: 1\nsize: [90, 40]\nfonts: [f.otf]\nlayers: [{type: text, string: \"日\", frame: {}}]\n"
     try folder.write(text, to: "s.yaml")
     let warning = try Program.run(["s.yaml", "-o", "-", "--problems", "json"], in: folder.path)
     let words = "layers[0].string: none of the scene's fonts has U+65E5"

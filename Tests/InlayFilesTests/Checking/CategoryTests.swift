@@ -9,7 +9,7 @@ import Testing
 
   private func scene(_ theme: String, _ categories: String..., script: String = "[]") -> String {
     "inlay: 1\nsize: [9, 9]\ntheme: \(theme)\nlayers:\n- type: table\n  sections:\n  - rows:\n"
-      + categories.map { "    - {category: \($0)}\n" }.joined() + "script: \(script)\n"
+      + categories.map { "    - {category: \($0)}\n" }.joined() + "  frame: [0, 0, 0, 0]\nscript: \(script)\n"
   }
 
   private func problems(_ text: String, _ options: SceneOptions = SceneOptions()) throws -> [String] {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct IgnoredKeyTests {
   private func warnings(_ table: String, theme: String = "modern") throws -> [String] {
     let text = "inlay: 1\nsize: [300, 200]\ntheme: \(theme)\nlayers:\n- type: table\n  name: t\n" + table
-    return try loadScene(text).warnings.map { "\($0.line):\($0.column): \($0.message)" }
+    return try loadScene(text + "  frame: [0, 0, 0, 0]\n").warnings.map { "\($0.line):\($0.column): \($0.message)" }
   }
 
   private let rows = "  sections: [{rows: [{title: A}]}]\n"
