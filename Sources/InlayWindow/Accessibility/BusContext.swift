@@ -3,15 +3,16 @@ import CGIO
 /// Where GDBus delivers what came for the main thread. Its own thread reads and writes the sockets: nothing here waits.
 @MainActor
 final class BusContext {
-  private let context = g_main_context_new()
+  /// GDBus wakes it up though no thread owns it: the main actor may be on another thread after each suspension.
+  let context = g_main_context_new_with_flags(G_MAIN_CONTEXT_FLAGS_OWNERLESS_POLLING)
   /// Readable when `run()` has something to do; -1 for none.
   let descriptor: Int32
   /// Whether `run()` has something to do that made no descriptor readable.
   private(set) var isPending = false
 
   init() {
-    // GDBus wakes up a context that a thread owns.
     g_main_context_acquire(context)
+    defer { g_main_context_release(context) }
     var priority: gint = 0
     var timeout: gint = 0
     var entries = [GPollFD](repeating: GPollFD(), count: 4)
