@@ -32,10 +32,10 @@ package enum Seeds {
 /// Runs a check with random numbers of many seeds. The check returns a problem; the first failure is reported with its
 /// seed and ends the test.
 package func withSeeds(
-  _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ count: Int, long: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   _ check: (inout SeededRandom) throws -> String?
 ) rethrows {
-  for seed in Seeds.first(count) {
+  for seed in Seeds.first(count, long: long) {
     var random = SeededRandom(seed: seed)
     guard let failure = try check(&random) else { continue }
     Issue.record("seed \(seed): \(failure)", sourceLocation: sourceLocation)

@@ -18,7 +18,7 @@ import Testing
   func layers() throws {
     let image = try Image(pixelWidth: 3, pixelHeight: 3, premultipliedPixels: Array(repeating: .max, count: 9))
     let fonts = try? TextContext()
-    try withSeeds(600) { random in
+    try withSeeds(300, long: 6_000) { random in
       let top = Self.layer(&random, image, depth: 0)
       let scene = makeScene([top], width: 12, height: 9, scale: random.int(0...3) == 0 ? 2 : 1, textContext: fonts)
       let surface = try ImageSurface(for: scene)
