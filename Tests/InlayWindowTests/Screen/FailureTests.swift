@@ -43,6 +43,10 @@ import Testing
   @Test("a signal to end wakes a loop that sleeps without an end", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signal(number: Int32) throws {
     useDriver("dummy")
+    // Shells have programs in the background ignore SIGINT, and nohup SIGHUP.
+    var (usual, before) = (sigaction(), sigaction())
+    sigaction(number, &usual, &before)
+    defer { sigaction(number, &before, nil) }
     let window = try Window(title: "", size: size, root: Layer())
     try window.settle()
     _ = try roundsOfLoop(in: 0.3)
