@@ -17,7 +17,7 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   spoken TEXT        waits until Orca said so
   stop               the reader turns accessibility off, and the program leaves the bus
 """
-import os, shutil, subprocess, sys, time, warnings
+import os, re, shutil, subprocess, sys, time, warnings
 import gi
 
 gi.require_version("Atspi", "2.0")
@@ -161,7 +161,8 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 def spoken(log):
     with open(log, errors="replace") as file:
         lines = [line for line in file if "SPEECH OUTPUT: '" in line]
-    return [line.split("SPEECH OUTPUT: '")[1].rpartition("'{")[0] or line for line in lines]
+    # After the text come the settings of the voice, in newer versions after a space.
+    return [re.sub(r"'( ?{.*)?\n?$", "", line.split("SPEECH OUTPUT: '")[1]) for line in lines]
 
 
 def main(path, scene, steps):
