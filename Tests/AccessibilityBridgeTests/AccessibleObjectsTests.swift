@@ -98,7 +98,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(table.rowPathForSelectedRow == RowPath(section: 0, row: 100_002))
   }
 
-  @Test("what a reader never heard of comes and goes unsaid")
+  @Test("objects are known that a reader was given, until they are gone")
   func unknown() throws {
     let list = try #require(children(children(AccessibleObject.root)[0]).first)
     let number = try #require(AccessibleObject.number(of: list))
@@ -106,8 +106,11 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(objects.isKnown(number) && !objects.isKnown(rows[0]))
     _ = children(list)
     #expect(rows.allSatisfy(objects.isKnown))
-    objects.forget(rows[0])
-    #expect(!objects.isKnown(rows[0]) && objects.isKnown(rows[1]))
+    table.contentOffset.y = 44
+    window.markStale()
+    objects.update(window)
+    let added = try #require(window.objects[number]?.children.last)
+    #expect(!objects.isKnown(rows[0]) && objects.isKnown(rows[1]) && !objects.isKnown(added))
   }
 
   @Test("an element that is gone says so, and its path is not used again")

@@ -9,10 +9,12 @@ package enum Seeds {
   package static func first(_ count: Int, long: Int? = nil) -> ClosedRange<UInt64> {
     if let only { return only...only }
     if let part { return part }
+    let many = long ?? 10 * count
     #if DEBUG
-      let (count, long) = ((count + 9) / 10, long.map { ($0 + 9) / 10 })
+      return 1...UInt64(((isLong ? many : count) + 9) / 10)
+    #else
+      return 1...UInt64(isLong ? many : (count + 1) / 2)
     #endif
-    return 1...UInt64(isLong ? long ?? 10 * count : (count + 1) / 2)
   }
 
   package static let isLong = variable("LONG") == "1"

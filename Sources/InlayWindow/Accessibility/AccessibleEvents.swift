@@ -87,7 +87,7 @@ final class AccessibleEvents {
   private func report(_ window: AccessibleWindow, from old: AccessibilityTree, numbers: [AccessibilityID: Int]) {
     guard isObserved, let tree = window.tree else { return }
     // Readers forget what is gone after they heard of it.
-    defer { removeFromCaches(window, numbers) }
+    defer { if objects.isCached { removeFromCaches(window, numbers) } }
     func number(_ node: AccessibilityNode?) -> Int {
       guard let node else { return window.number }
       return window.numbers[node.id] ?? numbers[node.id] ?? window.number
@@ -119,12 +119,8 @@ final class AccessibleEvents {
 
   private func removeFromCaches(_ window: AccessibleWindow, _ earlier: [AccessibilityID: Int]) {
     for (id, number) in earlier where window.numbers[id] == nil && objects.isKnown(number) {
-      if objects.isCached {
-        bus.emit(
-          AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "RemoveAccessible",
-          [objects.reference(number)])
-      }
-      objects.forget(number)
+      bus.emit(
+        AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "RemoveAccessible", [objects.reference(number)])
     }
   }
 

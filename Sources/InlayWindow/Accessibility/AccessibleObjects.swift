@@ -40,7 +40,10 @@ final class AccessibleObjects: BusResponder {
     return added
   }
 
-  func remove(_ window: any AccessibleHost) { windows.removeAll { $0.window === window } }
+  func remove(_ window: any AccessibleHost) {
+    for removed in windows where removed.window === window { known.subtract(removed.objects.keys) }
+    windows.removeAll { $0.window === window }
+  }
 
   /// Reads the scene of a window again if it may have changed.
   func update(_ window: AccessibleWindow) {
@@ -48,6 +51,7 @@ final class AccessibleObjects: BusResponder {
     let index = windows.firstIndex { $0 === window } ?? 0
     guard let old = window.update(index: index, nextNumber: nextNumber) else { return }
     changeHandler?(window, old, numbers)
+    for (id, number) in numbers where window.numbers[id] == nil { known.remove(number) }
   }
 
   // MARK: objects
@@ -81,8 +85,6 @@ final class AccessibleObjects: BusResponder {
   func isKnown(_ number: Int) -> Bool { known.contains(number) }
 
   func noteKnown(_ number: Int) { known.insert(number) }
-
-  func forget(_ number: Int) { known.remove(number) }
 
   /// What a reader is given to know an object by.
   func reference(_ number: Int?) -> BusValue {

@@ -26,8 +26,6 @@ final class BusContext {
   func use<Result>(_ body: () -> Result) -> Result {
     g_main_context_push_thread_default(context)
     defer { g_main_context_pop_thread_default(context) }
-    // What this thread adds wakes nobody up.
-    isPending = true
     return body()
   }
 

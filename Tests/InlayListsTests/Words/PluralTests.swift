@@ -1,3 +1,4 @@
+import InlayTestSupport
 import Testing
 
 @testable import InlayViews
@@ -21,7 +22,7 @@ import Testing
     let letters: [PluralCategory: String] = [.zero: "z", .one: "1", .two: "2", .few: "f", .many: "m", .other: "x"]
     let rule = PluralRule(language: language)
     #expect(Self.numbers.compactMap { letters[rule.category($0)] }.joined() == expected)
-    #expect((0...20_000).allSatisfy { rule.categories.contains(rule.category($0)) })
+    #expect((0...(Seeds.isLong ? 2_000_000 : 20_000)).allSatisfy { rule.categories.contains(rule.category($0)) })
     #expect(rule.categories == Set([0...2000, 1_000_000...1_000_000].joined().map(rule.category)), "each form is used")
   }
 }
