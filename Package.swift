@@ -2,9 +2,10 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-// Optimizing most tests takes longer than it saves; what they test is optimized, and InlayLayersTests, whose reference
-// computes pixels one by one. No product has these.
-let tests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// Optimizing tests takes longer than it saves; what they test is optimized, and what they compute pixel by pixel:
+// InlayTestSupport and InlayTestReference. Their modules are emitted by the compilation itself, not once more beside it. No
+// product has these.
+let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 let package = Package(
   name: "Inlay",
@@ -157,9 +158,13 @@ let package = Package(
     .testTarget(
       name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: tests),
     .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "InlayLayersTests", dependencies: ["InlayLayers", "InlayTestSupport", "CAllocations"],
+    .target(
+      name: "InlayTestReference", dependencies: ["InlayLayers", "InlayTestSupport"], path: "Tests/Reference",
       swiftSettings: strict),
+    .testTarget(
+      name: "InlayLayersTests",
+      dependencies: ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CAllocations"],
+      swiftSettings: tests),
     .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: tests),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(

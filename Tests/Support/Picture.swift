@@ -36,6 +36,14 @@ package struct Picture: Equatable {
     return difference(from: other, in: DeviceRect(x: 0, y: 0, width: width, height: height))
   }
 
+  /// The pixels that are in none of some rectangles.
+  package func pixels(outside rects: [DeviceRect]) -> [UInt32] {
+    pixels.indices.compactMap { index in
+      let pixel = DeviceRect(x: index % width, y: index / width, width: 1, height: 1)
+      return rects.contains { $0.intersects(pixel) } ? nil : pixels[index]
+    }
+  }
+
   /// The largest difference of any component of any pixel, in 255ths.
   package func largestDistance(to other: Picture) -> Int {
     zip(pixels, other.pixels).reduce(0) { max($0, Self.distance($1.0, $1.1)) }

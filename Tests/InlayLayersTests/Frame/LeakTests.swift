@@ -1,6 +1,7 @@
 import CAllocations
 import InlayGraphics
 import InlayLayers
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestReference
 import InlayTestSupport
 import Testing
 
@@ -121,6 +122,7 @@ import Testing
 extension PremultipliedColor {
   fileprivate init(_ pixel: UInt32) {
     let bytes = [16, 8, 0, 24].map { Double(pixel >> $0 & 255) / 255 }
+    self.init()
     components = SIMD4(bytes[0], bytes[1], bytes[2], bytes[3])
   }
 }

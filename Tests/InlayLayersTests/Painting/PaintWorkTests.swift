@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlaySystem
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing

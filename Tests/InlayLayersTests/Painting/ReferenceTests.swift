@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing
@@ -76,14 +77,5 @@ import Testing
     let surface = try ImageSurface(for: scene).filled(with: Self.untouched)
     try surface.painted(try #require(scene.frame), in: DeviceRegion(disjoint: []))
     #expect(Picture(surface).pixels.allSatisfy { $0 == Self.untouched })
-  }
-}
-
-extension Picture {
-  fileprivate func pixels(outside rects: [DeviceRect]) -> [UInt32] {
-    pixels.indices.compactMap { index in
-      let pixel = DeviceRect(x: index % width, y: index / width, width: 1, height: 1)
-      return rects.contains { $0.intersects(pixel) } ? nil : pixels[index]
-    }
   }
 }

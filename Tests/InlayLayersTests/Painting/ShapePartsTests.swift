@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestReference
 import InlayTestSupport
 import Testing
 
@@ -141,31 +142,13 @@ extension DeviceRect {
 extension DeviceShape {
   fileprivate var pixels: Set<PixelPlace> { Set(DeviceRect(covering: rect).pixels) }
 
-  /// The share of 16 x 16 points of a pixel inside the shape.
   fileprivate func sampledCoverage(x: Int, y: Int) -> Double {
-    var count = 0
-    for index in 0..<256 {
-      let point = Point(x: Double(x) + (Double(index % 16) + 0.5) / 16, y: Double(y) + (Double(index / 16) + 0.5) / 16)
-      let isInHole = hole.map { Self.contains(point, $0, radiusOfHole($0), corners) } ?? false
-      if !isInHole && Self.contains(point, rect, radius, corners) { count += 1 }
-    }
-    return Double(count) / 256
+    RoundedArea(rect, radius: radius, corners)
+      .coverage(x: x, y: y, hole: hole.map { RoundedArea($0, radius: radiusOfHole($0), corners) })
   }
 
   private func radiusOfHole(_ hole: Rect) -> Double {
     max(0, min(radius - (border ?? 0), CornerCurve.largestRadius(in: hole.size, corners: corners)))
-  }
-
-  private static func contains(_ point: Point, _ rect: Rect, _ radius: Double, _ corners: Corners) -> Bool {
-    guard rect.contains(point) else { return false }
-    let (left, right) = (rect.minX + radius - point.x, point.x - rect.maxX + radius)
-    let (top, bottom) = (rect.minY + radius - point.y, point.y - rect.maxY + radius)
-    let distances: [(Corners, Double, Double)] = [
-      (.topLeft, left, top), (.topRight, right, top), (.bottomLeft, left, bottom), (.bottomRight, right, bottom),
-    ]
-    return distances.allSatisfy { corner, dx, dy in
-      !corners.contains(corner) || dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
-    }
   }
 
   fileprivate var area: Double {

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestReference
 import InlayText
 import Testing
 

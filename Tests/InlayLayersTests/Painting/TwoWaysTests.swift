@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayTestReference
 import InlayTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlaySystem
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing

@@ -3,53 +3,53 @@ import InlayLayers
 import InlayText
 
 /// A layer tree as a value, which random tests make, build layers from, shrink and print.
-struct LayerPlan {
-  struct Contents {
-    var image: Image
-    var gravity = ContentsGravity.resize
-    var rect = Rect(x: 0, y: 0, width: 1, height: 1)
-    var center = Rect(x: 0, y: 0, width: 1, height: 1)
-    var scale = 1.0
-    var filter = Interpolation.linear
+package struct LayerPlan {
+  package struct Contents {
+    package var image: Image
+    package var gravity = ContentsGravity.resize
+    package var rect = Rect(x: 0, y: 0, width: 1, height: 1)
+    package var center = Rect(x: 0, y: 0, width: 1, height: 1)
+    package var scale = 1.0
+    package var filter = Interpolation.linear
   }
 
-  var bounds: Rect
-  var position: Point
-  var anchorPoint = Point(x: 0.5, y: 0.5)
-  var transform = Transform.identity
-  var zPosition = 0.0
-  var isHidden = false
-  var opacity = 1.0
-  var backgroundColor: Color?
-  var cornerRadius = 0.0
-  var maskedCorners = Corners.all
-  var masksToBounds = false
-  var borderWidth = 0.0
-  var borderColor = Color.black
-  var contents: Contents?
-  var text: String?
-  var textColor = Color.black
-  var textAlignment = TextAlignment.left
-  var cornerCurve = CornerCurve.circular
-  var shadow: Shadow?
-  var gradient: GradientPlan?
-  var shape: ShapePlan?
+  package var bounds: Rect
+  package var position: Point
+  package var anchorPoint = Point(x: 0.5, y: 0.5)
+  package var transform = Transform.identity
+  package var zPosition = 0.0
+  package var isHidden = false
+  package var opacity = 1.0
+  package var backgroundColor: Color?
+  package var cornerRadius = 0.0
+  package var maskedCorners = Corners.all
+  package var masksToBounds = false
+  package var borderWidth = 0.0
+  package var borderColor = Color.black
+  package var contents: Contents?
+  package var text: String?
+  package var textColor = Color.black
+  package var textAlignment = TextAlignment.left
+  package var cornerCurve = CornerCurve.circular
+  package var shadow: Shadow?
+  package var gradient: GradientPlan?
+  package var shape: ShapePlan?
   /// Whether the shape needs a layer of its own kind, with a clip, a group and a gradient.
-  var isDrawn = false
-  var textShadow: Shadow?
+  package var isDrawn = false
+  package var textShadow: Shadow?
   /// At most one.
-  var masks: [LayerPlan] = []
-  var children: [LayerPlan] = []
+  package var masks: [LayerPlan] = []
+  package var children: [LayerPlan] = []
 
   /// A plan of an untransformed layer.
-  init(frame: Rect, backgroundColor: Color? = nil, children: [LayerPlan] = []) {
+  package init(frame: Rect, backgroundColor: Color? = nil, children: [LayerPlan] = []) {
     bounds = Rect(origin: .zero, size: frame.size)
     position = Point(x: frame.midX, y: frame.midY)
     self.backgroundColor = backgroundColor
     self.children = children
   }
 
-  func makeLayer() -> Layer {
+  package func makeLayer() -> Layer {
     let layer: Layer
     if let text {
       let textLayer = TextLayer()
@@ -97,13 +97,13 @@ struct LayerPlan {
 }
 
 /// A plan of a scene.
-struct ScenePlan {
-  var size: Size
-  var scale: Double
-  var background: Color?
-  var root: LayerPlan
+package struct ScenePlan {
+  package var size: Size
+  package var scale: Double
+  package var background: Color?
+  package var root: LayerPlan
 
-  func makeScene(_ textContext: TextContext?) -> Scene {
+  package func makeScene(_ textContext: TextContext?) -> Scene {
     let scene = Scene(root: root.makeLayer(), size: size, scale: scale, textContext: textContext)
     scene.backgroundColor = background.map(LayerColor.init)
     return scene
@@ -112,7 +112,7 @@ struct ScenePlan {
 
 extension LayerPlan: CustomStringConvertible {
   /// The values that differ from a new layer's, one line for each layer.
-  var description: String {
+  package var description: String {
     var words = ["bounds \(bounds) at \(position)"]
     if anchorPoint != Point(x: 0.5, y: 0.5) { words.append("anchor \(anchorPoint)") }
     if !transform.isIdentity { words.append("\(transform)") }
@@ -136,7 +136,7 @@ extension LayerPlan: CustomStringConvertible {
 }
 
 extension ScenePlan: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     "\(size) at scale \(scale), background \(background?.description ?? "none")\n\(root)"
   }
 }

@@ -1,35 +1,35 @@
 import InlayGraphics
 
 /// A premultiplied colour, for arithmetic.
-struct PremultipliedColor: CustomStringConvertible {
-  var components = SIMD4<Double>()
+package struct PremultipliedColor: CustomStringConvertible {
+  package var components = SIMD4<Double>()
 
-  var description: String { "\(components * 255)" }
+  package var description: String { "\(components * 255)" }
 
-  init() {}
+  package init() {}
 
-  init(_ color: Color) {
+  package init(_ color: Color) {
     components = SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
   }
 
-  func multiplied(by factor: Double) -> PremultipliedColor {
+  package func multiplied(by factor: Double) -> PremultipliedColor {
     var color = self
     color.components *= factor
     return color
   }
 
-  func adding(_ other: PremultipliedColor) -> PremultipliedColor {
+  package func adding(_ other: PremultipliedColor) -> PremultipliedColor {
     var color = self
     color.components += other.components
     return color
   }
 
-  func over(_ below: PremultipliedColor) -> PremultipliedColor {
+  package func over(_ below: PremultipliedColor) -> PremultipliedColor {
     adding(below.multiplied(by: 1 - components.w))
   }
 
   /// The largest difference to a pixel's components, in 255ths.
-  func distance(to pixel: UInt32) -> Double {
+  package func distance(to pixel: UInt32) -> Double {
     let bytes = SIMD4<Double>(
       Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24))
     let difference = components * 255 - bytes

@@ -3,31 +3,41 @@ import InlayLayers
 import InlayTestSupport
 
 /// The parts of random trees.
-struct Ingredients {
+package struct Ingredients {
   /// Rotated, skewed, mirrored and scaled layers.
-  var transforms = true
-  var opacity = true
-  var text = true
+  package var transforms: Bool
+  package var opacity: Bool
+  package var text: Bool
   /// Shadows, masks, gradients, shape layers and continuous corners.
-  var looks = false
+  package var looks: Bool
   /// Looks that the reference does not support: drawings, texts' shadows, filters, and strokes of any width along
   /// curves.
-  var anything = false
+  package var anything: Bool
   /// Cards: layers with a background and a shadow whose sublayers are inside, extend outside or touch the corners.
   /// Gradients with contents.
-  var cards = false
-  var images: [Image] = []
-  var layers = 14
+  package var cards: Bool
+  package var images: [Image]
+  package var layers: Int
   /// Whether there are layers and borders thinner than a point.
-  var slivers = true
+  package var slivers: Bool
   /// The canvas's sides, in pixels.
-  var sides = 20.0...150
-  var scales = [1, 1.25, 1.5, 2, 3]
+  package var sides: ClosedRange<Double>
+  package var scales: [Double]
+
+  package init(
+    transforms: Bool = true, opacity: Bool = true, text: Bool = true, looks: Bool = false, anything: Bool = false,
+    cards: Bool = false, images: [Image] = [], layers: Int = 14, slivers: Bool = true,
+    sides: ClosedRange<Double> = 20...150, scales: [Double] = [1, 1.25, 1.5, 2, 3]
+  ) {
+    (self.transforms, self.opacity, self.text) = (transforms, opacity, text)
+    (self.looks, self.anything, self.cards) = (looks, anything, cards)
+    (self.images, self.layers, self.slivers, self.sides, self.scales) = (images, layers, slivers, sides, scales)
+  }
 }
 
 extension SeededRandom {
   /// A scene of a random tree.
-  mutating func scenePlan(_ ingredients: Ingredients) -> ScenePlan {
+  package mutating func scenePlan(_ ingredients: Ingredients) -> ScenePlan {
     let scale = pick(ingredients.scales)
     let size = Size(width: double(ingredients.sides) / scale, height: double(ingredients.sides) / scale)
     var left = ingredients.layers
@@ -94,7 +104,7 @@ extension SeededRandom {
     }
   }
 
-  mutating func contents(_ image: Image) -> LayerPlan.Contents {
+  package mutating func contents(_ image: Image) -> LayerPlan.Contents {
     var contents = LayerPlan.Contents(image: image)
     contents.gravity = pick(ContentsGravity.allCases)
     if chance(0.3) { contents.rect = fractions() }
@@ -109,7 +119,7 @@ extension SeededRandom {
     return Rect(x: x, y: y, width: double(0...1 - x), height: double(0...1 - y))
   }
 
-  mutating func transform() -> Transform {
+  package mutating func transform() -> Transform {
     switch int(0...7) {
     case 0: return Transform(degrees: double(-180...180))
     case 1: return Transform(degrees: pick([90, 180, 270]))

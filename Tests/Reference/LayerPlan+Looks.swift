@@ -3,13 +3,17 @@ import InlayLayers
 import InlayTestSupport
 
 extension LayerPlan {
-  struct Shadow {
-    var color: Color
-    var opacity: Double
-    var radius: Double
-    var offset: Size
+  package struct Shadow {
+    package var color: Color
+    package var opacity: Double
+    package var radius: Double
+    package var offset: Size
 
-    func apply(to layer: Layer) {
+    package init(color: Color, opacity: Double, radius: Double, offset: Size) {
+      (self.color, self.opacity, self.radius, self.offset) = (color, opacity, radius, offset)
+    }
+
+    package func apply(to layer: Layer) {
       layer.shadowColor = LayerColor(color)
       layer.shadowOpacity = opacity
       layer.shadowRadius = radius
@@ -17,15 +21,15 @@ extension LayerPlan {
     }
   }
 
-  struct GradientPlan {
-    var kind: Gradient.Kind
-    var colors: [Color]
-    var locations: [Double]
+  package struct GradientPlan {
+    package var kind: Gradient.Kind
+    package var colors: [Color]
+    package var locations: [Double]
     /// As fractions of the bounds.
-    var start: Point
-    var end: Point
+    package var start: Point
+    package var end: Point
 
-    func makeLayer() -> GradientLayer {
+    package func makeLayer() -> GradientLayer {
       let layer = GradientLayer()
       layer.kind = kind
       layer.colors = colors.map { LayerColor($0) }
@@ -36,14 +40,14 @@ extension LayerPlan {
     }
   }
 
-  struct ShapePlan {
-    var path: Path
-    var fillColor: Color?
-    var fillRule: FillRule
-    var strokeColor: Color?
-    var stroke: StrokeStyle
+  package struct ShapePlan {
+    package var path: Path
+    package var fillColor: Color?
+    package var fillRule: FillRule
+    package var strokeColor: Color?
+    package var stroke: StrokeStyle
 
-    func makeLayer() -> ShapeLayer {
+    package func makeLayer() -> ShapeLayer {
       let layer = ShapeLayer()
       layer.path = path
       layer.fillColor = fillColor.map { LayerColor($0) }
@@ -152,7 +156,7 @@ extension SeededRandom {
     plan.shape?.stroke.width = double(0.2...12)
   }
 
-  mutating func gradientPlan() -> LayerPlan.GradientPlan {
+  package mutating func gradientPlan() -> LayerPlan.GradientPlan {
     let isOpaque = chance(0.6)
     let colors = (0..<int(1...3)).map { _ in color(alpha: isOpaque ? 1...1 : 0...1) }
     let first = double(0...0.3)
@@ -164,7 +168,7 @@ extension SeededRandom {
   }
 
   /// A polygon, sometimes open, that may intersect itself, or an ellipse, which is then not stroked.
-  mutating func shapePlan(in bounds: Rect) -> LayerPlan.ShapePlan {
+  package mutating func shapePlan(in bounds: Rect) -> LayerPlan.ShapePlan {
     var path = Path()
     let isCurved = chance(0.3)
     if isCurved {

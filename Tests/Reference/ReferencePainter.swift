@@ -4,11 +4,11 @@ import InlayLayers
 /// The definition of a scene's picture, without Cairo: the tree gives its colour at 8 x 8 points of each pixel, and the
 /// pixel is their mean. Supports backgrounds, borders, rounded corners of both curves, clips, opacity, transforms,
 /// shadows, masks, gradients and shapes.
-struct ReferencePainter {
+package struct ReferencePainter {
   static let samples = 8
 
   /// An expected pixel.
-  enum Pixel {
+  package enum Pixel {
     /// No edge crosses or touches it.
     case plain(PremultipliedColor)
     /// No edge crosses it, and it is in a shadow.
@@ -24,7 +24,7 @@ struct ReferencePainter {
   private let background: PremultipliedColor
   private let canvas: Rect
 
-  init(_ plan: ScenePlan) {
+  package init(_ plan: ScenePlan) {
     var nodes: [ReferenceNode] = []
     root = ReferenceNode(plan.root, in: Transform(scaleX: plan.scale, y: plan.scale), &nodes)
     self.nodes = nodes
@@ -33,7 +33,7 @@ struct ReferencePainter {
   }
 
   /// All pixels, row by row.
-  func pixels(width: Int, height: Int) -> [Pixel] {
+  package func pixels(width: Int, height: Int) -> [Pixel] {
     let side = Self.samples
     // One more sample around the picture, so that edges that only touch pixels are found.
     let columns = width * side + 2

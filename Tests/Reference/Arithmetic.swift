@@ -8,7 +8,7 @@ import InlayGraphics
 
 extension Transform {
   /// A rotation by degrees, clockwise on a canvas.
-  init(degrees: Double) {
+  package init(degrees: Double) {
     let angle = degrees * .pi / 180
     self.init(rotationCosine: cos(angle), sine: sin(angle))
   }
@@ -18,4 +18,4 @@ extension Transform {
 func gaussian(_ distance: Double) -> Double { exp(-distance * distance / 2) }
 
 /// The share of a Gaussian before a distance in sigmas from its middle.
-func gaussianIntegral(_ distance: Double) -> Double { 0.5 * (1 + erf(distance / 2.0.squareRoot())) }
+package func gaussianIntegral(_ distance: Double) -> Double { 0.5 * (1 + erf(distance / 2.0.squareRoot())) }

@@ -86,29 +86,16 @@ final class ReferenceNode {
     if let fill, fill.contains(local) { bits |= fillBit }
     if let stroke, stroke.contains(local) { bits |= strokeBit }
     let radius = Self.radius(of: plan)
-    let isInside = rounded?.contains(local) ?? Self.contains(local, plan.bounds, radius: radius, plan.maskedCorners)
+    let area = RoundedArea(plan.bounds, radius: radius, plan.maskedCorners)
+    let isInside = rounded?.contains(local) ?? area.contains(local)
     guard isInside else { return bits }
     bits |= outerBit
     guard plan.borderWidth > 0 else { return bits }
     let hole = Self.hole(of: plan)
     let inner = max(0, min(radius - plan.borderWidth, Self.room(in: hole, plan.maskedCorners)))
     let isFree =
-      free?.contains(local) ?? Self.contains(local, hole, radius: inner, plan.maskedCorners)
+      free?.contains(local) ?? RoundedArea(hole, radius: inner, plan.maskedCorners).contains(local)
     return isFree ? bits | holeBit : bits
-  }
-
-  private static func contains(_ point: Point, _ rect: Rect, radius: Double, _ corners: Corners) -> Bool {
-    guard point.x > rect.minX, point.x < rect.maxX, point.y > rect.minY, point.y < rect.maxY else { return false }
-    func isCut(_ corner: Corners, _ dx: Double, _ dy: Double) -> Bool {
-      corners.contains(corner) && dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius
-    }
-    let left = rect.minX + radius - point.x
-    let right = point.x - rect.maxX + radius
-    let top = rect.minY + radius - point.y
-    let bottom = point.y - rect.maxY + radius
-    return
-      !(isCut(.topLeft, left, top) || isCut(.topRight, right, top)
-      || isCut(.bottomLeft, left, bottom) || isCut(.bottomRight, right, bottom))
   }
 
   /// Edges of the shape and its stroke, as bits, that cross or touch a pixel with a given centre: parts of them may be
