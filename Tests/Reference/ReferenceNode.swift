@@ -9,6 +9,11 @@ final class ReferenceNode {
   private let space: Transform
   private let toLocal: Transform?
   private let firstBit: UInt64
+  /// The bounds.
+  private let outer: RoundedArea
+  /// The bounds inside the border.
+  private let hole: RoundedArea
+  /// The same with continuous corners.
   private let rounded: ReferenceArea?
   private let free: ReferenceArea?
   private let fill: ReferenceArea?
@@ -36,13 +41,17 @@ final class ReferenceNode {
     precondition(nodes.count < 16, "more layers than bits")
     firstBit = 1 << UInt64(nodes.count * 4)
     let radius = Self.radius(of: plan)
+    let inside = Self.hole(of: plan)
+    let innerRadius = max(0, min(radius - plan.borderWidth, Self.room(in: inside, plan.maskedCorners)))
+    outer = RoundedArea(plan.bounds, radius: radius, plan.maskedCorners)
+    hole = RoundedArea(inside, radius: innerRadius, plan.maskedCorners)
     func continuous(_ rect: Rect, _ radius: Double) -> ReferenceArea? {
       guard plan.cornerCurve == .continuous, radius > 0 else { return nil }
       return ReferenceArea(
         Path(roundedRect: rect, cornerRadius: radius, corners: plan.maskedCorners, curve: .continuous))
     }
     rounded = continuous(plan.bounds, radius)
-    free = continuous(Self.hole(of: plan), radius - plan.borderWidth)
+    free = continuous(inside, radius - plan.borderWidth)
     fill = plan.shape.map { ReferenceArea($0.path, rule: $0.fillRule) }
     let space = self.space
     filled = plan.shape.flatMap { $0.fillColor == nil ? nil : ReferenceArea($0.path.applying(space)) }
@@ -85,16 +94,10 @@ final class ReferenceNode {
     var bits: UInt64 = 0
     if let fill, fill.contains(local) { bits |= fillBit }
     if let stroke, stroke.contains(local) { bits |= strokeBit }
-    let radius = Self.radius(of: plan)
-    let area = RoundedArea(plan.bounds, radius: radius, plan.maskedCorners)
-    let isInside = rounded?.contains(local) ?? area.contains(local)
-    guard isInside else { return bits }
+    guard rounded?.contains(local) ?? outer.contains(local) else { return bits }
     bits |= outerBit
     guard plan.borderWidth > 0 else { return bits }
-    let hole = Self.hole(of: plan)
-    let inner = max(0, min(radius - plan.borderWidth, Self.room(in: hole, plan.maskedCorners)))
-    let isFree =
-      free?.contains(local) ?? RoundedArea(hole, radius: inner, plan.maskedCorners).contains(local)
+    let isFree = free?.contains(local) ?? hole.contains(local)
     return isFree ? bits | holeBit : bits
   }
 
