@@ -20,12 +20,12 @@ let command: any ParsableCommand.Type = Arguments.nameBatch ? Batch.self : Rende
 do {
   try Arguments.checkBytes()
   if Arguments.nameBatch {
-    let arguments = try Batch.parse(Array(CommandLine.arguments.dropFirst(2)))
+    let arguments = try Batch.parse(Array(Arguments.all.dropFirst()))
     Output.problemFormat = arguments.problems
     Output.isStrict = arguments.texts.strict
     status = try BatchRun(arguments: arguments).run()
   } else {
-    let arguments = try Render.parse()
+    let arguments = try Render.parse(Arguments.all)
     Output.problemFormat = arguments.problems
     Output.isStrict = arguments.texts.strict
     status = Job(arguments).run()

@@ -37,7 +37,8 @@ struct Site: Sendable {
 
   static let hasDocc = program("docc") != nil
 
-  /// Runs a program to its end, and returns its status and all that it printed. Other tests run meanwhile.
+  /// Runs a program to its end, and returns its status and all that it printed. Other tests run meanwhile: it keeps its
+  /// settings in a folder of its own, not in one that they watch.
   static func run(_ path: String, _ arguments: [String]) async throws -> (Int32, String) {
     let folder = try TestFolder()
     try folder.write("", to: "output")
@@ -45,6 +46,8 @@ struct Site: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CONFIG_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output

@@ -27,6 +27,16 @@ import Testing
     for title in ["Examples:", "Exit codes:", "LIMITS:"] { #expect(help.contains(title), "\(title)") }
   }
 
+  @Test("the word help says the same")
+  func word() throws {
+    let folder = try TestFolder()
+    func said(_ arguments: String...) throws -> String {
+      String(decoding: try Program.run(arguments, in: folder.path).output, as: UTF8.self)
+    }
+    #expect(try said("help") == help())
+    #expect(try said("help", "batch") == help("batch"))
+  }
+
   @Test("the examples are no wider than a terminal")
   func width() throws {
     for text in [try help(), try help("batch")] {

@@ -2,14 +2,19 @@ import ArgumentParser
 
 /// The arguments as bytes from the system.
 enum Arguments {
+  /// All, without the program's name. `help batch` means `batch --help`.
+  static let all: [String] = {
+    let all = Array(CommandLine.arguments.dropFirst())
+    return all.first == "help" ? all.dropFirst() + ["--help"] : all
+  }()
+
   /// Whether the arguments, which may have mistakes, ask for problems as JSON.
   static var wantsJSON: Bool {
-    let all = CommandLine.arguments
-    return all.contains("--problems=json") || zip(all, all.dropFirst()).contains { $0 == "--problems" && $1 == "json" }
+    all.contains("--problems=json") || zip(all, all.dropFirst()).contains { $0 == "--problems" && $1 == "json" }
   }
 
-  /// Whether they begin with the word `batch`. A scene of that name is `./batch`.
-  static var nameBatch: Bool { CommandLine.arguments.dropFirst().first == "batch" }
+  /// Whether they begin with the word `batch`. A scene of that name is `./batch`, one named `help` is `./help`.
+  static var nameBatch: Bool { all.first == "batch" }
 
   /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.
   ///

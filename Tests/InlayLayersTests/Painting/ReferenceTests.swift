@@ -54,7 +54,7 @@ import Testing
   @Test("random trees look like the supersampling of their definitions")
   func trees() throws {
     let ingredients = Ingredients(text: false, layers: 8, slivers: false, sides: 16...60)
-    let counts = try compare(Seeds.isLong ? 1_000 : 150, ingredients)
+    let counts = try compare(Seeds.isLong ? 1_000 : 300, ingredients)
     #expect(counts.plain > counts.several && counts.edge > counts.several / 2, "most pixels are compared: \(counts)")
     #expect(Double(counts.coarse) <= Self.coarseShare * Double(counts.edge), "\(counts)")
   }
@@ -64,7 +64,7 @@ import Testing
     var ingredients = Ingredients(text: false, layers: 7, slivers: false, sides: 16...48)
     ingredients.looks = true
     ingredients.cards = true
-    let counts = try compare(Seeds.isLong ? 1_000 : 160, ingredients)
+    let counts = try compare(Seeds.isLong ? 1_000 : 320, ingredients)
     #expect(counts.plain + counts.shadow > counts.several && counts.edge > 1_000 && counts.shadow > 1_000, "\(counts)")
     #expect(Double(counts.coarse) <= Self.coarseShare * Double(counts.edge), "\(counts)")
   }

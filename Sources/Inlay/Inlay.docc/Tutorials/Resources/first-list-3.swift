@@ -16,7 +16,7 @@ let menu = Form {
 }
 
 let size = Size(width: 390, height: 420)
-let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+let table = TableView(frame: Rect(origin: .zero, size: size), style: .insetGrouped)
 menu.show(in: table)
 
 let scene = Scene(root: table, size: size, scale: 2)

@@ -7,7 +7,7 @@ let list = ListDataSource(
   })
 
 let size = Size(width: 390, height: 420)
-let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+let table = TableView(frame: Rect(origin: .zero, size: size), style: .insetGrouped)
 list.show(in: table)
 table.scrollToRow(at: RowPath(section: 0, row: 500_000), at: .middle)
 

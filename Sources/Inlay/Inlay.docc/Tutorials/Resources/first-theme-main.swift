@@ -8,7 +8,7 @@ let form = Form {
     Row("Darjeeling", detail: "3 min", accessory: .checkmark)
   }
 }
-let table = RoundedTableView()
+let table = TableView(style: .insetGrouped)
 form.show(in: table)
 
 let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root: table)
