@@ -49,6 +49,27 @@ import Testing
     #expect(heard.count < 20)
   }
 
+  @Test("rows that a reader was told of are taken from its cache when they go, others go unsaid")
+  func removals() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 600]
+      layers: [{type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 1000000, title: "Row {row}"}}]
+
+      """, to: "million.yaml")
+    let focus = "object:state-changed:focused/1"
+    let heard = try Reader.read(
+      path, "tree", "key|Tab|\(focus)", "key|End|\(focus)", "removed", "key|Home|\(focus)", "removed")
+    guard let heard else { return }
+    let rows = heard.count { $0.hasPrefix("  list item") }
+    #expect(rows > 10)
+    let removed = heard.filter { $0.hasPrefix("removed") }
+    // Of the last rows, events named the first one and the one with the focus.
+    #expect(removed == ["removed \(rows)", "removed 2"])
+  }
+
   @Test("fields are named, edited and read; a secret is dots, and an error is heard")
   func fields() throws {
     let folder = try TestFolder()

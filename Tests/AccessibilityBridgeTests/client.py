@@ -13,6 +13,7 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   relations NAME     what labels an object, and what it labels
   await NAME         waits for an object of this name
   count EVENT        how many such events came since the last key or action
+  removed            how many objects the program took from caches since the last key or action
   orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
   stop               the reader turns accessibility off, and the program leaves the bus
@@ -47,6 +48,34 @@ def wait(condition, what):
             sys.exit("client: nothing came in time: " + what)
         context.iteration(True)
     GLib.source_remove(timer)
+
+
+class Removals:
+    """Counts signals of the cache as the bus has them: libatspi says nothing of objects that it does not know."""
+
+    def __init__(self):
+        address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0,
+                                    SECONDS * 1000)[0]
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.count = 0
+        self.bus.signal_subscribe(None, "org.a11y.atspi.Cache", "RemoveAccessible", None, None, 0, self.note)
+
+    def note(self, *_):
+        self.count += 1
+
+    def call(self, name, path, interface, member):
+        return self.bus.call_sync(name, path, interface, member, None, None, 0, SECONDS * 1000)
+
+    def so_far(self):
+        programs = self.call("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible",
+                             "GetChildren")[0]
+        # What a program sent before its answer has come before it.
+        for name, _ in programs:
+            self.call(name, "/org/a11y/atspi/accessible/root", "org.freedesktop.DBus.Peer", "Ping")
+        while context.pending():
+            context.iteration(False)
+        return self.count
 
 
 def quoted(text):
@@ -181,6 +210,7 @@ def main(path, scene, steps):
                  "children-changed", "announcement"]:
         listener.register("object:" + name)
     listener.register("window:")
+    removals = Removals()
     process = None
     if scene != "-":
         process = subprocess.Popen([path, scene], env=dict(os.environ, SDL_VIDEODRIVER="x11"))
@@ -194,7 +224,8 @@ def main(path, scene, steps):
             verb, *rest = step.split("|")
             if verb in ("key", "do"):
                 seen.clear()
-            if verb not in ("wait", "count", "spoken"):
+                removals.count = 0
+            if verb not in ("wait", "count", "removed", "spoken"):
                 events.clear()
             if verb == "tree":
                 for child in children(window):
@@ -233,6 +264,8 @@ def main(path, scene, steps):
                 wait(lambda: find(window, rest[0]), rest[0])
             elif verb == "count":
                 print("count", sum(e[0].startswith(rest[0]) for e in seen))
+            elif verb == "removed":
+                print("removed", removals.so_far())
             elif verb == "spoken":
                 wait(lambda: rest[0] in spoken(log), f"{rest[0]}, but {spoken(log)}")
                 print("spoken", rest[0])
