@@ -37,7 +37,8 @@ struct ReferenceStroke {
             before: isCapped && index == 0, after: isCapped && index == last - 1))
       }
       for index in isClosed ? Array(0..<count) : Array(1..<max(1, count - 1)) {
-        let join = Self.join(points[(index + count - 1) % count], points[index], points[(index + 1) % count], style)
+        let (before, after) = (points[(index + count - 1) % count], points[(index + 1) % count])
+        let join = Self.join(before, points[index], after, style, in: space)
         if !join.isEmpty { parts.append(join) }
       }
       for (index, corner) in points.enumerated() {
@@ -89,7 +90,11 @@ struct ReferenceStroke {
   }
 
   /// The part that a mitred or bevelled corner adds to the two lines that meet there.
-  private static func join(_ from: Point, _ corner: Point, _ to: Point, _ style: StrokeStyle) -> Path {
+  ///
+  /// - Parameter space: Converts to device pixels, where Cairo measures the angle that limits mitred corners.
+  private static func join(
+    _ from: Point, _ corner: Point, _ to: Point, _ style: StrokeStyle, in space: Transform
+  ) -> Path {
     var path = Path()
     guard style.join != .round else { return path }
     func direction(_ a: Point, _ b: Point) -> Point {
@@ -104,8 +109,10 @@ struct ReferenceStroke {
     }
     path.move(to: corner)
     path.addLine(to: outer(first))
+    let end = space.apply(to: corner)
+    let (seenFirst, seenSecond) = (direction(space.apply(to: from), end), direction(end, space.apply(to: to)))
     // The angle between the lines is 180 degrees for a straight continuation.
-    let cosine = -(first.x * second.x + first.y * second.y)
+    let cosine = -(seenFirst.x * seenSecond.x + seenFirst.y * seenSecond.y)
     let sineOfHalf = max(1e-9, (1 - cosine) / 2).squareRoot()
     if style.join == .miter && 1 / sineOfHalf <= 10 {
       let (a, b) = (outer(first), outer(second))

@@ -29,7 +29,7 @@ public final class ShapeLayer: Layer {
     didSet { if lineCap != oldValue { didChange(.lineCap, from: oldValue) } }
   }
 
-  /// A mitred corner is cut off beyond ten times half the line's width.
+  /// A mitred corner is cut off beyond ten times half the line's width, by its angle after all transforms.
   public var lineJoin = LineJoin.miter {
     didSet { if lineJoin != oldValue { didChange(.lineJoin, from: oldValue) } }
   }
