@@ -9,7 +9,7 @@ extension NodeBody {
     if castsShadowOfChildren {
       for child in children { extent = extent.union(child.placement.apply(to: child.body.extent)) }
     }
-    if style.masksToBounds { extent = extent.intersection(bounds) }
+    if style.masksToBounds { extent = extent.overlap(with: bounds) }
     return style.paintsBounds ? extent.union(bounds) : extent
   }
 

@@ -39,7 +39,7 @@ package final class NodeBody: Sendable {
       for child in children { inside = inside.union(child.extent) }
     }
     var extent = inside.union(own)
-    if style.masksToBounds { extent = extent.intersection(bounds) }
+    if style.masksToBounds { extent = extent.overlap(with: bounds) }
     if style.paintsBounds { extent = extent.union(bounds) }
     if let shadow = style.shadow {
       castsShadowOfChildren = Self.castsShadowOfChildren(children, bounds: bounds, style: style)
@@ -47,7 +47,7 @@ package final class NodeBody: Sendable {
     } else {
       castsShadowOfChildren = false
     }
-    if let mask { extent = extent.intersection(mask.placement.apply(to: mask.body.extent)) }
+    if let mask { extent = extent.overlap(with: mask.placement.apply(to: mask.body.extent)) }
     self.extent = extent.withinReach
     self.layer = layer
     self.label = label
@@ -64,6 +64,16 @@ package final class NodeBody: Sendable {
     if self === other { return true }
     return bounds == other.bounds && style == other.style && masks.isIdentical(to: other.masks)
       && contents == other.contents && children.isIdentical(to: other.children)
+  }
+}
+
+extension Rect {
+  /// The common part. Where edges touch, a rounding error makes none: what has no extent is not painted, and would be in
+  /// the pixels that two such edges share.
+  func overlap(with other: Rect) -> Rect {
+    let common = intersection(other)
+    let largest = max(1, max(abs(common.minX), abs(common.maxX)), max(abs(common.minY), abs(common.maxY)))
+    return min(common.width, common.height) > largest * 1e-12 ? common : Rect(origin: common.origin, size: .zero)
   }
 }
 

@@ -19,6 +19,27 @@ import Testing
     }
   }
 
+  @Test("a layer that touches its clip within a pixel is not painted there, wherever it is scrolled to")
+  func touching() throws {
+    let card = makeLayer(Rect(x: 0, y: 0, width: 39, height: 4), .rgb(0x99DFC6))
+    card.position = Point(x: 75.5, y: -18)
+    card.masksToBounds = true
+    let clip = Layer()
+    clip.bounds = Rect(x: 0.3929996518314667, y: -16, width: 116, height: 1)
+    clip.position = Point(x: 57, y: 53.5)
+    clip.masksToBounds = true
+    clip.addSublayer(card)
+    let scene = makeScene([clip], width: 145, height: 73, scale: 1.5)
+    let picture = try scene.picture()
+    #expect(Set(picture.pixels) == [0xFFFF_FFFF])
+    for step in 0...60 {
+      card.bounds.origin.y = Double(step) / 3 - 1e-15
+      #expect(try scene.picture().difference(from: picture) == nil, "\(step)")
+    }
+    clip.bounds.origin.y -= 0.1
+    #expect(try scene.picture().difference(from: picture) != nil, "one that overlaps its clip is")
+  }
+
   @Test("scrolled rounded layers with edges halfway between two steps equal the whole picture byte for byte")
   func scrolling() throws {
     var copies = 0
