@@ -39,7 +39,8 @@ extension UpdateOracle {
         let card = mask.sublayers.first.map { table.convert($0.presentedGeometry.bounds, from: $0) } ?? window
         (top, bottom) = (max(top, window.minY, card.minY), min(bottom, window.maxY, card.maxY))
       }
-      guard bottom > top else { return nil }
+      // Edges that touch may have a rounding error between them.
+      guard bottom - top > 1e-9 else { return nil }
       return VisiblePart(
         cell: cell, top: top, bottom: bottom, row: name.row, section: name.section, isLive: cell.rowPath != nil)
     }
