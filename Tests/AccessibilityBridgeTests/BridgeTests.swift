@@ -29,16 +29,17 @@ import Testing
       ])
   }
 
+  private static let millionRows = """
+    inlay: 1
+    size: [390, 600]
+    layers: [{type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 1000000, title: "Row {row}"}}]
+
+    """
+
   @Test("a row says its place among a million rows of the data; only visible rows are objects")
   func million() throws {
     let folder = try TestFolder()
-    let path = try folder.write(
-      """
-      inlay: 1
-      size: [390, 600]
-      layers: [{type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 1000000, title: "Row {row}"}}]
-
-      """, to: "million.yaml")
+    let path = try folder.write(Self.millionRows, to: "million.yaml")
     let heard = try Reader.read(
       path, "key|Tab|object:state-changed:focused/1", "key|End|object:state-changed:focused/1",
       "count|object:children-changed", "tree")
@@ -52,13 +53,7 @@ import Testing
   @Test("rows that a reader was told of are taken from its cache when they go, others go unsaid")
   func removals() throws {
     let folder = try TestFolder()
-    let path = try folder.write(
-      """
-      inlay: 1
-      size: [390, 600]
-      layers: [{type: table, frame: [0, 0, 390, 600], generate: {rowsPerSection: 1000000, title: "Row {row}"}}]
-
-      """, to: "million.yaml")
+    let path = try folder.write(Self.millionRows, to: "million.yaml")
     let focus = "object:state-changed:focused/1"
     let heard = try Reader.read(
       path, "tree", "key|Tab|\(focus)", "key|End|\(focus)", "removed", "key|Home|\(focus)", "removed")

@@ -13,17 +13,13 @@ import Testing
 
     init(_ text: AttributedText) {
       characters = []
-      let (bytes, attributes) = (text.utf8, text.attributes)
-      var index = 0
-      while index < bytes.count {
-        if bytes[index] & 0xC0 == 0x80, !characters.isEmpty {
-          characters[characters.count - 1].bytes.append(bytes[index])
+      for (index, byte) in text.utf8.enumerated() {
+        if byte & 0xC0 == 0x80, !characters.isEmpty {
+          characters[characters.count - 1].bytes.append(byte)
         } else {
-          var values: [TextAttribute.Value] = []
-          for attribute in attributes where attribute.range.contains(index) { values.append(attribute.value) }
-          characters.append(([bytes[index]], values))
+          let values = text.attributes.filter { $0.range.contains(index) }.map(\.value)
+          characters.append(([byte], values))
         }
-        index += 1
       }
     }
 

@@ -68,8 +68,8 @@ package final class NodeBody: Sendable {
 }
 
 extension Rect {
-  /// The common part. Where edges touch, a rounding error makes none: what has no extent is not painted, and would be in
-  /// the pixels that two such edges share.
+  /// The common part, empty where the two only touch despite rounding errors. What has an extent is painted, also in the
+  /// pixel that holds both edges; whether it is must not depend on such an error.
   func overlap(with other: Rect) -> Rect {
     let common = intersection(other)
     let largest = max(1, max(abs(common.minX), abs(common.maxX)), max(abs(common.minY), abs(common.maxY)))
