@@ -64,7 +64,7 @@ struct SVGProcess {
   /// Draws an SVG. Waits for the child, in programs too that ignore the end of children, or take their status.
   ///
   /// - Parameters:
-  ///   - seconds: Of processor time; the child ends at the next whole second.
+  ///   - seconds: Of processor time.
   ///   - stall: The seconds in which a child uses some processor time, or could use some, unless it waits for a lock of a
   ///     thread that it lacks.
   /// - Throws: The system's reason why there is no child.
@@ -105,7 +105,7 @@ struct SVGProcess {
     for descriptor in errors { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     var svg = svg
     let space = addressSpace.map { UInt64($0 + memory) } ?? 0
-    let limit = UInt32(min(max(1, seconds.rounded(.up)), 1e9))
+    let limit = min(max(1e-3, seconds), 1e9)
     // No other thread of ours is inside of a font library.
     let child = FontLock.hold { inlayStartSVG(&svg, result[1], errors[1], limit, space) }
     guard child > 0 else {

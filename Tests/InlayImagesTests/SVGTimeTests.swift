@@ -37,8 +37,7 @@ import Testing
     var drawn = 0
     while drawn < 1000, Self.error(Self.slow, "f.svg", time) == nil { drawn += 1 }
     #expect(drawn > 1 && drawn < 100 && time.spent > 1)
-    // The child's limit is in whole seconds.
-    #expect(time.spent < 1.5 + 1.5)
+    #expect(time.spent < 1.5 + 0.5)
     let error = Self.error(Self.slow, "g.svg", time)
     #expect(error?.limit == .processorTime && error?.kind == .limitExceeded)
     let spent = time.spent.tenths
@@ -59,6 +58,13 @@ import Testing
         + "others that took \((1.25 - left).tenths) of the 1.3 seconds of processor time for all")
     #expect(Self.error(Self.small, "s.svg", time)?.limit == .processorTime)
     #expect(Self.error(Self.small, "s.svg", SVGTime()) == nil)
+  }
+
+  @Test("a file takes no more than its time, to a small part of a second", arguments: [0.1, 0.4, 1, 1.3])
+  func exact(seconds: Double) {
+    let time = SVGTime(seconds: seconds)
+    #expect(Self.error(Self.endless, "f.svg", time)?.limit == .processorTime)
+    #expect(time.spent >= seconds && time.spent < seconds + 0.2, "\(time.spent)")
   }
 
   @Test("files of other formats take nothing, and errors of other kinds are no errors of time")

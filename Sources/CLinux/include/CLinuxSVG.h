@@ -64,8 +64,8 @@ void inlayDrawSVG(const struct inlaySVG *svg, inlaySVGTaker take, void *context)
 ///
 /// - `result`, `errors`: descriptors of pipes for the result, with an `inlaySVGEnd` behind it, and for messages of
 ///   libraries; the child has no other.
-/// - `seconds`: of processor time. `bytes`: of address space; 0 for no new limit.
+/// - `seconds`: of processor time, above 0. `bytes`: of address space; 0 for no new limit.
 /// The child, or -1 with `errno`.
-pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, unsigned seconds, uint64_t bytes);
+pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, double seconds, uint64_t bytes);
 
 #endif
