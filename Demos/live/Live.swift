@@ -23,10 +23,10 @@ struct Live: ParsableCommand {
       frames.
       """, version: Version.current)
 
-  @Argument(help: "A scene file.")
+  @Argument(help: "A scene file.", completion: .file())
   var scene: String?
 
-  @Option(help: ArgumentHelp("The folder of the gallery's scenes.", valueName: "DIR"))
+  @Option(help: ArgumentHelp("The folder of the gallery's scenes.", valueName: "DIR"), completion: .directory)
   var scenes: String?
 
   @Option(
@@ -42,7 +42,7 @@ struct Live: ParsableCommand {
     help: ArgumentHelp(
       "Writes what was done with the scene, at the end, as a scene file with a script for `render`. It has to lie in "
         + "the scene's folder if the scene has images, fonts or other files.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file())
   var record: String?
 
   func validate() throws {

@@ -19,7 +19,9 @@ let status: ExitStatus
 let command: any ParsableCommand.Type = Arguments.nameBatch ? Batch.self : Render.self
 do {
   try Arguments.checkBytes()
-  if Arguments.nameBatch {
+  if let shell = CompletionScript.shell(in: Arguments.all) {
+    status = Output.printLine(CompletionScript.text(for: shell)) ? .done : .unwritable
+  } else if Arguments.nameBatch {
     let arguments = try Batch.parse(Array(Arguments.all.dropFirst()))
     Output.problemFormat = arguments.problems
     Output.isStrict = arguments.texts.strict

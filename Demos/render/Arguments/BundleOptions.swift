@@ -17,14 +17,15 @@ struct BundleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The values of a settings bundle, a property list; what it does not have is shown by its default.",
-      valueName: "V.plist"))
+      valueName: "V.plist"), completion: .file(extensions: ["plist"]))
   var values: String?
 
   @Flag(help: "Renders all pages of a settings bundle, also those with choices, into the folder --out-dir.")
   var allPages = false
 
   @Option(
-    help: ArgumentHelp("With --all-pages: the folder of the pictures; the current one if left out.", valueName: "DIR"))
+    help: ArgumentHelp("With --all-pages: the folder of the pictures; the current one if left out.", valueName: "DIR"),
+    completion: .directory)
   var outDir: String?
 
   /// The first argument that is given, by its name; nil for none.

@@ -4,12 +4,15 @@ import InlayFiles
 
 /// The arguments that compare the picture with a reference.
 struct ComparisonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Compares the picture with a PNG, and writes it only with -o.", valueName: "REF.png"))
+  @Option(
+    help: ArgumentHelp("Compares the picture with a PNG, and writes it only with -o.", valueName: "REF.png"),
+    completion: .file(extensions: ["png"]))
   var compare: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --compare: writes the picture, faded, with the differing pixels in red.", valueName: "OUT.png"))
+      "With --compare: writes the picture, faded, with the differing pixels in red.", valueName: "OUT.png"),
+    completion: .file(extensions: ["png"]))
   var diff: String?
 
   @Option(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The arguments that print or show what needs no scene.
 struct ListingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Renders a theme, by name or file, without a scene.", valueName: "T"))
+  @Option(help: ArgumentHelp("Renders a theme, by name or file, without a scene.", valueName: "T"), completion: .file())
   var preview: String?
 
   @Flag(help: "Prints the names of the built-in themes.")

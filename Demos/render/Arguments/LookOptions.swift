@@ -12,7 +12,7 @@ struct LookOptions: ParsableArguments {
         + "744xauto with --idiom pad, if left out.", valueName: "WxH"))
   var size: PointSize?
 
-  @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"))
+  @Option(help: ArgumentHelp("The theme's name or file, instead of the scene's.", valueName: "T"), completion: .file())
   var theme: String?
 
   @Option(help: ArgumentHelp("light, dark, highContrastLight or highContrastDark.", valueName: "A"))

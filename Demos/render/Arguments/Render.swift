@@ -30,7 +30,7 @@ struct Render: ParsableCommand {
   @Argument(
     help: """
       The scene, YAML or JSON; "-" is standard input. Or a folder Settings.bundle, or a page's file, such as Root.plist.
-      """)
+      """, completion: .file())
   var scene: String?
 
   @OptionGroup(title: "Picture") var target: TargetOptions

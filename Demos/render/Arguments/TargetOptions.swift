@@ -8,13 +8,13 @@ struct TargetOptions: ParsableArguments {
     help: """
       The picture, which ends in .png, .svg, .pdf or, for the whole script as an animation, .apng; "-" is standard \
       output, as PNG. The name of the scene or of the page, with .png, if left out.
-      """)
+      """, completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "Data for the scene's placeholders, YAML or JSON, merged over the scene's own; may be repeated.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file())
   var data: [String] = []
 
   @Option(

@@ -26,10 +26,12 @@ struct Batch: ParsableCommand {
         3  the output folder, the journal or standard output could not be written
       """, version: Version.current)
 
-  @Argument(help: "The jobs, as JSON Lines; \"-\" is standard input. Or a folder of scenes.")
+  @Argument(help: "The jobs, as JSON Lines; \"-\" is standard input. Or a folder of scenes.", completion: .file())
   var jobs: String
 
-  @Option(help: ArgumentHelp("The folder of the pictures; the current one if left out.", valueName: "DIR"))
+  @Option(
+    help: ArgumentHelp("The folder of the pictures; the current one if left out.", valueName: "DIR"),
+    completion: .directory)
   var outDir = "."
 
   @OptionGroup(title: "Variations of a folder's scenes") var matrix: MatrixOptions

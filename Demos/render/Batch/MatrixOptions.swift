@@ -13,7 +13,8 @@ struct MatrixOptions: ParsableArguments {
   var name: NamePattern?
 
   @Option(
-    help: ArgumentHelp("Renders a folder's scenes with each of these themes, names or files.", valueName: "T,..."))
+    help: ArgumentHelp("Renders a folder's scenes with each of these themes, names or files.", valueName: "T,..."),
+    completion: .file())
   var themes: ValueList<String>?
 
   @Option(help: ArgumentHelp("With each of these appearances.", valueName: "A,..."))

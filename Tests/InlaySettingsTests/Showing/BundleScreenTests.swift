@@ -104,17 +104,22 @@ import Testing
   @Test("SVG files of a bundle have a limit of time together")
   func timeOfImages() throws {
     let folder = try TestBundle()
-    let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)
-    for number in 0..<3 { try folder.write(svg, to: "\(number).svg") }
+    func svg(_ body: String = "") -> [UInt8] {
+      Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"90\">\(body)</svg>".utf8)
+    }
+    for number in 0..<2 { try folder.write(svg(), to: "\(number).svg") }
+    let blurred = String(repeating: "<g filter=\"url(#f)\"><rect width=\"90\" height=\"90\"/></g>", count: 30_000)
+    try folder.write(
+      svg("<filter id=\"f\"><feGaussianBlur stdDeviation=\"9\"/></filter>\(blurred)"), to: "slow.svg")
     try folder.write(ImageSurface(pixelWidth: 10, pixelHeight: 10).pngData(), to: "3.png")
-    func found(_ images: BundleImages) throws -> [Bool] {
+    func found(_ names: [String], in seconds: Double) throws -> [Bool] {
+      let images = BundleImages(maximumPixels: 1 << 20, svgSeconds: seconds)
       let place = try folder.read().folder
-      let names = ["0.svg", "1.svg", "2.svg", "0.svg", "3.png"]
       return try names.map { images.image(reading: try place.open(at: $0), scale: 1) != nil }
     }
-    #expect(try found(BundleImages(maximumPixels: 1 << 20)) == [true, true, true, true, true])
-    let short = BundleImages(maximumPixels: 1 << 20, svgSeconds: 1e-9)
-    #expect(try found(short) == [true, false, false, true, true])
+    #expect(try found(["0.svg", "1.svg", "0.svg", "3.png"], in: 5) == [true, true, true, true])
+    #expect(
+      try found(["0.svg", "slow.svg", "1.svg", "0.svg", "3.png"], in: 0.5) == [true, false, false, true, true])
   }
 
   @Test("an image that is missing, no image, or outside of the bundle is none")
