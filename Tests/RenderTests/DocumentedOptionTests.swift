@@ -25,7 +25,8 @@ import Testing
 
   /// The options of `render` and `render batch`, by their help.
   private static let own = options(
-    in: Render.helpMessage(includeHidden: true) + Batch.helpMessage(includeHidden: true))
+    in: Render.helpMessage(includeHidden: true) + Batch.helpMessage(includeHidden: true)
+  ).union([CompletionScript.option])
 
   /// Those of `live`, `kiosk` and scripts, by their sources, and of SwiftPM.
   private static let others = options(

@@ -16,9 +16,11 @@ enum CompletionScript {
     @OptionGroup var arguments: Batch
   }
 
+  /// ArgumentParser's, which no help names.
+  static let option = "--generate-completion-script"
+
   /// The shell for which arguments ask for a script; nil if they do not, or do not name one that is known.
   static func shell(in arguments: [String]) -> CompletionShell? {
-    let option = "--generate-completion-script"
     switch arguments.count {
     case 1 where arguments[0] == option: return .autodetected()
     case 1 where arguments[0].hasPrefix(option + "="):

@@ -47,7 +47,8 @@ import Testing
       ])
   }
 
-  @Test("a file that another scene has decoded is its image, and takes as much time") func known() throws {
+  @Test("a file that another scene has decoded is its image, and takes as much time", .withSVGProcess)
+  func known() throws {
     let folder = try TestFolder()
     let context = RenderContext()
     let shapes = String(repeating: "<circle r='3'/>", count: 20_000)
@@ -68,7 +69,8 @@ import Testing
     #expect(throws: AssetFailure.self) { try image(seconds: 0) }
   }
 
-  @Test("the SVG files of a scene share a limit of processor time, also those of a shared context")
+  @Test(
+    "the SVG files of a scene share a limit of processor time, also those of a shared context", .withSVGProcess)
   func time() throws {
     let context = RenderContext()
     func found(_ names: [String], seconds: Double) -> [String] {
