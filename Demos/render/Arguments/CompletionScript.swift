@@ -44,7 +44,7 @@ enum CompletionScript {
   /// The functions of a script for bash or zsh, without the first line and without what registers them at the end.
   private static func functions(_ script: String) -> String {
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let end = lines.lastIndex(of: "}") else { return script }
+    guard let end = lines.lastIndex(of: "}"), end > 0 else { return script }
     return lines[1...end].drop { $0.isEmpty }.map { $0 + "\n" }.joined()
   }
 
