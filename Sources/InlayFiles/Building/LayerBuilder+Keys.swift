@@ -27,12 +27,12 @@ extension LayerBuilder: KeySource {
 
   func allowsMarkup(_ text: String) -> Bool { budget.takeMarkup(text.tagCount) }
 
-  func cover(_ name: String?, with overlay: RoundedCornerOverlay) {
-    let covered = name.flatMap { named[$0] }
-    if let name, covered == nil {
-      waitingOverlays[name, default: []].append(overlay)
+  func refer(to name: String?, _ use: @escaping (Layer?) -> Void) {
+    let layer = name.flatMap { named[$0] }
+    if let name, layer == nil {
+      waitingForNames[name, default: []].append(use)
     } else {
-      overlay.coveredLayer = covered
+      use(layer)
     }
   }
 

@@ -22,8 +22,8 @@ final class LayerBuilder {
   let paths: [Int32: Path]
   /// The first layer of each name.
   private(set) var named: [String: Layer] = [:]
-  /// Overlays that cover a layer which is not made yet, by the layer's name.
-  var waitingOverlays: [String: [RoundedCornerOverlay]] = [:]
+  /// What is to be done with a layer that is not made yet, by its name.
+  var waitingForNames: [String: [(Layer?) -> Void]] = [:]
   /// The pages of each stack in the file, which are above each other or wait to be pushed.
   var pagesOfStacks: [ObjectIdentifier: [NavigationPage]] = [:]
   /// The type and place of each layer in the file. Retains the layers: a new object could get a freed layer's identity.
@@ -118,7 +118,7 @@ final class LayerBuilder {
     if let name = value["name"]?.text {
       layer.name = name
       if named[name] == nil { named[name] = layer }
-      for overlay in waitingOverlays.removeValue(forKey: name) ?? [] { overlay.coveredLayer = layer }
+      for use in waitingForNames.removeValue(forKey: name) ?? [] { use(layer) }
     }
     return layer
   }

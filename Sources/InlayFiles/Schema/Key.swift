@@ -108,8 +108,8 @@ protocol KeySource: AnyObject {
   func font(_ value: Value?) -> Font
   func colors(_ value: Value) -> [LayerColor]?
   func allowsMarkup(_ text: String) -> Bool
-  /// Makes an overlay cover the layer of a name, once that exists.
-  func cover(_ name: String?, with overlay: RoundedCornerOverlay)
+  /// Calls a function with the layer of a name, once that exists; with nil for no name.
+  func refer(to name: String?, _ use: @escaping (Layer?) -> Void)
   func setIndexTitles(_ titles: Value, of table: TableView)
   func showPages(_ count: Int, of stack: NavigationStack)
   /// The buttons of a page, or of a toolbar.

@@ -24,7 +24,19 @@ extension ObjectSpec {
     control.orNull("accessibilityLabel", "What a screen reader calls the control.", .text, .none) {
       $0.accessibilityLabel = $1
     },
+    labelledBy(control),
   ]
+
+  /// Names another layer, whose text is what a screen reader calls the target.
+  static func labelledBy<Target: View>(_ keys: Keys<Target>) -> Key {
+    keys.made(
+      "accessibilityLabelledBy", "The name of the layer whose text is the accessibilityLabel, if that is left out.",
+      .text,
+      .none
+    ) { target, name, source in
+      source.refer(to: name?.text) { target.accessibilityLabelledBy = $0 }
+    }.with(\.mention, .layer)
+  }
 
   private static let button = Keys<Button>()
 

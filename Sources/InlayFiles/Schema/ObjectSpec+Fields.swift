@@ -42,6 +42,7 @@ extension ObjectSpec {
     field.orNull("accessibilityLabel", "What a screen reader calls the field.", .text, .none) {
       $0.accessibilityLabel = $1
     },
+    labelledBy(field),
   ]
 
   private static let search = Keys<SearchField>()

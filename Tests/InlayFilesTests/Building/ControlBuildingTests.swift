@@ -94,6 +94,22 @@ import Testing
     ] { #expect(line?.contains(part) ?? false, "\(part)") }
   }
 
+  @Test("a control or field is called by the text of the layer that it names, before or after it in the file")
+  func labelledBy() throws {
+    let loaded = try loadLayers(
+      """
+      - {type: slider, name: first, frame: [0, 0, 90, 32], accessibilityLabelledBy: caption}
+      - {type: text, name: caption, frame: [0, 40, 90, 20], string: Loudness}
+      - {type: textField, name: second, frame: [0, 60, 90, 32], accessibilityLabelledBy: caption}
+      - {type: slider, name: third, frame: [0, 96, 90, 32], accessibilityLabelledBy: caption, accessibilityLabel: Own}
+      """)
+    let caption = loaded.layer(named: "caption")
+    for (name, label) in [("first", "Loudness"), ("second", "Loudness"), ("third", "Own")] {
+      let view = try #require(loaded.layer(named: name) as? View)
+      #expect(view.accessibilityLabelledBy === caption && view.accessibilityLabel == label, "\(name)")
+    }
+  }
+
   @Test(
     "values of controls are checked",
     arguments: [
@@ -104,6 +120,9 @@ import Testing
         "- {type: button, style: pill}",
         "4:25: layers[0].style: expected one of plain, gray, tinted, filled, found the text 'pill'; the nearest is 'filled'"
       ),
+      WrongInput(
+        "- {type: slider, accessibilityLabelledBy: captoin}\n- {name: caption}",
+        "4:43: layers[0].accessibilityLabelledBy: no layer is named 'captoin'; the nearest is 'caption'"),
       WrongInput(
         "- {type: slider, text: a}",
         "4:18: layers[0].text: layers of type 'slider' do not have this key, those of type 'badge' and "

@@ -107,7 +107,7 @@ struct HostileFile {
   private mutating func text(_ name: String, in kind: ObjectKind) -> String {
     if isWild() { return Self.quoted(pick([texts.plain(&random), texts.markup(&random), "\0", "/", ".."])) }
     switch name {
-    case "layer", "covers", "push": return pick(["it0", "it0", "it1"])
+    case "layer", "covers", "push", "accessibilityLabelledBy": return pick(["it0", "it0", "it1"])
     case "category": return pick(Self.categories)
     case "extends": return pick(["settings", "plum-2011", "modern"])
     case "family": return pick(["Inter", "DejaVu Sans", "\"no such\"", "Noto Color Emoji"])

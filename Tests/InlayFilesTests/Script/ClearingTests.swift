@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -66,30 +67,52 @@ import Testing
     ),
     (
       "button", "frame: [5, 5, 90, 40], style: tinted, title: A",
-      ["title": "B", "image": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word"]
+      [
+        "title": "B", "image": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
+        "accessibilityLabelledBy": "under",
+      ]
     ),
     (
       "slider", "frame: [5, 5, 90, 40], value: 0.5",
       [
         "minimumImage": "dot.png", "maximumImage": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
+        "accessibilityLabelledBy": "under",
       ]
     ),
-    ("stepper", "frame: [5, 5, 90, 40]", ["accessibilityLabel": "Word"]),
+    ("stepper", "frame: [5, 5, 90, 40]", ["accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]),
     (
       "segmentedControl", "frame: [5, 5, 90, 40], segments: [A, B]",
-      ["selectedIndex": "1", "accessibilityLabel": "Word"]
+      ["selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
     ),
-    ("popUp", "frame: [5, 5, 90, 40], options: [A, B]", ["selectedIndex": "1", "accessibilityLabel": "Word"]),
-    ("progress", "frame: [5, 5, 90, 40], progress: 0.2", ["tintColor": "'#f00'", "accessibilityLabel": "Word"]),
-    ("activity", "frame: [5, 5, 40, 40]", ["color": "'#f00'", "accessibilityLabel": "Word"]),
-    ("badge", "frame: [5, 5, 40, 40], text: '1'", ["text": "'2'", "color": "'#0f0'", "accessibilityLabel": "Word"]),
+    (
+      "popUp", "frame: [5, 5, 90, 40], options: [A, B]",
+      ["selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+    ),
+    (
+      "progress", "frame: [5, 5, 90, 40], progress: 0.2",
+      ["tintColor": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+    ),
+    (
+      "activity", "frame: [5, 5, 40, 40]",
+      ["color": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+    ),
+    (
+      "badge", "frame: [5, 5, 40, 40], text: '1'",
+      ["text": "'2'", "color": "'#0f0'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+    ),
     (
       "avatar", "frame: [5, 5, 60, 60], fullName: Ada",
-      ["fullName": "Bea", "image": "dot.png", "color": "'#0f0'", "accessibilityLabel": "Word"]
+      [
+        "fullName": "Bea", "image": "dot.png", "color": "'#0f0'", "accessibilityLabel": "Word",
+        "accessibilityLabelledBy": "under",
+      ]
     ),
     (
       "textField", "frame: [5, 5, 90, 40]",
-      ["text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word"]
+      [
+        "text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word",
+        "accessibilityLabelledBy": "under",
+      ]
     ),
     ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word", "cancelTitle": "Word"]),
     ("page", "", ["title": "A", "backTitle": "B", "content": "{backgroundColor: '#f00'}"]),
@@ -110,7 +133,7 @@ import Testing
 
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
-    "accessibilityLabel", "backTitle", "cancelTitle",
+    "accessibilityLabel", "accessibilityLabelledBy", "backTitle", "cancelTitle",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {
@@ -162,6 +185,9 @@ import Testing
     }
     let overlay = try run("overlay", "frame: [0, 0, 9, 9]", "covers: under", "covers")
     #expect(try overlay.layer("x", as: RoundedCornerOverlay.self).coveredLayer == nil)
+    let slider = try run(
+      "slider", "frame: [5, 5, 90, 40]", "accessibilityLabelledBy: under", "accessibilityLabelledBy")
+    #expect(try slider.layer("x", as: Slider.self).accessibilityLabelledBy == nil)
     let text = try run("text", "string: a", "highlightedColor: '#f00'", "highlightedColor")
     #expect(try text.layer("x", as: TextLayer.self).highlightedColor == nil)
     let label = try run("text", "string: a, textStyle: title", "highlightedColor: '#f00'", "highlightedColor")

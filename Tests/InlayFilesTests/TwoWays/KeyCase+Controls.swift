@@ -46,8 +46,15 @@ extension KeyCase where Target == Layer {
     [
       KeyCase(Control.self, "isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
       KeyCase(Control.self, "accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),
+      labelledBy,
       KeyCase(Control.self, "isHighlighted", { $0.boolean() }, { $0.isHighlighted = $1 }),
     ]
+  }
+
+  static var labelledBy: KeyCase<Layer> {
+    KeyCase(
+      "accessibilityLabelledBy", 0.25, { Written($0.pick($0.names)) },
+      code: { ($0 as? View)?.accessibilityLabelledBy = $2.layers[$1] })
   }
 
   private static func image<C: Control>(

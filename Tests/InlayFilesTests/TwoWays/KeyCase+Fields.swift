@@ -43,6 +43,7 @@ extension KeyCase where Target == Layer {
       KeyCase(TextField.self, "caretBlinks", { $0.boolean() }, { $0.caretBlinks = $1 }),
       KeyCase(TextField.self, "isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
       KeyCase(TextField.self, "accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),
+      labelledBy,
     ]
   }
 

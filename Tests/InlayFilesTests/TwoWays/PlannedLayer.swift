@@ -107,7 +107,7 @@ extension Maker {
       case "generate" where !showsGenerated, "sections" where showsGenerated: continue
       case "font" where isLabel, "textStyle" where type == "text": continue
       case "locations" where !keys.contains("colors"): continue
-      case "covers" where names.isEmpty: continue
+      case "covers" where names.isEmpty, "accessibilityLabelledBy" where names.isEmpty: continue
       case "sublayers" where depth > 2, "mask" where depth > 2, "content" where depth > 2, "pages" where depth > 2:
         continue
       default: break

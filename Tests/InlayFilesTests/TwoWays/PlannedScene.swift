@@ -63,7 +63,7 @@ struct PlannedScene {
       switch $0.key {
       case "textStyle": layer.isLabel || layer.type != "text"
       case "font": !layer.isLabel
-      case "covers": !maker.names.isEmpty
+      case "covers", "accessibilityLabelledBy": !maker.names.isEmpty
       case "pages": false
       default: true
       }
