@@ -1,9 +1,10 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// Pages of the site in a browser without a window.
 @Suite(
-  .enabled(if: Site.hasDocc, "there is no docc in PATH, which makes the site"),
+  .enabled(if: Site.hasDocc, "there is no docc in PATH, which makes the site"), .linksModules,
   .enabled(if: browser != nil, "there is no chromium in PATH (apt-get install chromium): pages are not opened"),
   .enabled(if: python != nil, "there is no python3 in PATH, which serves the pages"))
 struct BrowserTests {

@@ -1,8 +1,9 @@
 import Foundation
+import InlayTestSupport
 import Testing
 
 /// The site that `Documentation/build` makes.
-@Suite(.enabled(if: Site.hasDocc, "there is no docc in PATH, which makes the site"))
+@Suite(.enabled(if: Site.hasDocc, "there is no docc in PATH, which makes the site"), .linksModules)
 struct SiteTests {
   private static let modules = ["inlay", "inlaycontrols", "inlayfiles", "inlaysettings", "inlaytesting", "inlaywindow"]
 

@@ -77,6 +77,30 @@ import Testing
     #expect(slider.accessibilityLabel == "" && scene.accessibilityTree.nodes[1].labelledBy == nil)
   }
 
+  @Test("a layer that labels others says what it and what is in it say themselves, also where they lie in it")
+  func labelledByContainers() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 300))
+    let (caption, slider) = (Label(), Slider(value: 0.5))
+    caption.text = "Volume"
+    for layer in [caption, slider] { root.addSublayer(layer) }
+    slider.accessibilityLabelledBy = root
+    #expect(slider.accessibilityLabel == "Volume, 0.5")
+    slider.accessibilityLabelledBy = slider
+    #expect(slider.accessibilityLabel == "")
+
+    // Each asks two that are labelled by the next ones.
+    let groups = (0..<64).map { _ in View(frame: root.frame) }
+    for (group, next) in zip(groups, groups.dropFirst()) {
+      for _ in 0..<2 {
+        let button = Button("Next")
+        button.accessibilityLabelledBy = next
+        group.addSublayer(button)
+      }
+    }
+    slider.accessibilityLabelledBy = groups.first
+    #expect(slider.accessibilityLabel == "Next, Next")
+  }
+
   @Test("numbers whose limits are no range are said too")
   func limits() {
     let slider = Slider(value: 3)

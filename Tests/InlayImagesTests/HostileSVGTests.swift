@@ -8,7 +8,7 @@ import Testing
 @testable import InlayImages
 
 /// SVG files that need much time or memory, or crash the library that draws them.
-@Suite(.withSVGProcess) struct HostileSVGTests {
+@Suite(.needsLimits) struct HostileSVGTests {
   private static func svg(_ body: String, side: Int = 100) -> [UInt8] {
     let names = "xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
     return Array("<svg \(names) width=\"\(side)\" height=\"\(side)\">\(body)</svg>".utf8)

@@ -8,7 +8,7 @@ import Testing
 @testable import InlayImages
 
 /// The process that draws an SVG, and its end.
-@Suite(.withSVGProcess) struct SVGProcessTests {
+@Suite(.needsLimits) struct SVGProcessTests {
   private static let picture = Array(
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"99\" height=\"99\"><text y=\"50\">Text</text></svg>".utf8)
 

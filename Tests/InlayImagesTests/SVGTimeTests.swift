@@ -6,7 +6,7 @@ import Testing
 @testable import InlayImages
 
 /// The time that SVG files share.
-@Suite(.withSVGProcess) struct SVGTimeTests {
+@Suite(.needsLimits) struct SVGTimeTests {
   private static func svg(_ body: String) -> [UInt8] {
     Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"100\">\(body)</svg>".utf8)
   }

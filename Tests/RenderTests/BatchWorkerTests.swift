@@ -28,7 +28,7 @@ import Testing
 
     """
 
-  @Test("a picture that takes too much memory fails alone, also between others of its process")
+  @Test("a picture that takes too much memory fails alone, also between others of its process", .needsLimits)
   func memory() throws {
     let batch = try BatchFolder()
     try batch.folder.write(Self.large, to: "large.yaml")

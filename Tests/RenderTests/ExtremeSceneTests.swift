@@ -89,7 +89,7 @@ private struct ExtremeScene {
 }
 
 @Suite struct ExtremeSceneTests {
-  @Test("scenes with extreme numbers end with a picture or with problems, in 10 seconds and 1 GiB")
+  @Test("scenes with extreme numbers end with a picture or with problems, in 10 seconds and 1 GiB", .needsLimits)
   func extremes() throws {
     let folder = try TestFolder()
     var pictures = 0

@@ -155,7 +155,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("malicious scenes end with 1, in less than 1 GiB")
+  @Test("malicious scenes end with 1, in less than 1 GiB", .needsLimits)
   func harmful() throws {
     var bomb = "a0: &a0 [x, x]\n"
     for level in 1...60 { bomb += "a\(level): &a\(level) {[*a\(level - 1), *a\(level - 1)]: [*a\(level - 1)]}\n" }
@@ -183,7 +183,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("wide blurs and giant texts are painted in less than 1 GiB")
+  @Test("wide blurs and giant texts are painted in less than 1 GiB", .needsLimits)
   func bounded() throws {
     let head = "inlay: 1\nsize: [400, 400]\nscale: 4\nlayers:\n"
     let giant = "transform: [5, 0, 0, 5, 0, 0]"

@@ -57,7 +57,7 @@ private let patient = ["--max-seconds", "3600"]
     #expect(folder.names == ["s.yaml"])
   }
 
-  @Test("work that exceeds --max-memory ends with 1 and leaves no file")
+  @Test("work that exceeds --max-memory ends with 1 and leaves no file", .needsLimits)
   func memory() throws {
     let folder = try TestFolder()
     let layers = "layers: [{frame: [0, 0, 7000, 7000], backgroundColor: label, opacity: 0.5, sublayers: [{}]}]\n"

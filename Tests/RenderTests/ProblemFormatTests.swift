@@ -97,7 +97,7 @@ import Testing
     #expect(folder.names == ["ref.png", "s.yaml"])
   }
 
-  @Test("a limit that ends the separate process is an object too")
+  @Test("a limit that ends the separate process is an object too", .needsLimits)
   func limits() throws {
     let folder = try TestFolder()
     try folder.write("inlay: 1\nsize: [8000, 8000]\nbackground: label\n", to: "s.yaml")

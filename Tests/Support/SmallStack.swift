@@ -1,8 +1,10 @@
+import CLinux
 import Foundation
 
 /// Runs a body on a thread with a small stack and waits for its result.
 ///
-/// - Parameter size: In bytes. A debug build, whose calls need several times the stack, has four times as many.
+/// - Parameter size: In bytes. A debug build and a sanitizer's, whose calls need several times the stack, have four times as
+///   many.
 package func onSmallStack<Answer: Sendable>(
   size: Int, _ body: @escaping @Sendable () -> Answer
 ) async -> Answer {
@@ -11,7 +13,7 @@ package func onSmallStack<Answer: Sendable>(
     #if DEBUG
       thread.stackSize = 4 * size
     #else
-      thread.stackSize = size
+      thread.stackSize = inlayIsSanitized() != 0 ? 4 * size : size
     #endif
     thread.start()
   }

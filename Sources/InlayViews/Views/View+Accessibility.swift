@@ -33,7 +33,8 @@ extension View {
   /// The label that the app gave, itself or by another layer; nil for none.
   private var givenAccessibilityLabel: String? {
     if let label = accessibilitySettings?.label { return label }
-    let text = accessibilitySettings?.labellingLayer?.labellingText ?? ""
+    guard let layer = accessibilitySettings?.labellingLayer, !Labelling.isAsked else { return nil }
+    let text = Labelling.$isAsked.withValue(true) { layer.labellingText }
     return text.isEmpty ? nil : text
   }
 
@@ -121,6 +122,12 @@ extension View {
     becomeFocused(isShown: true)
     return true
   }
+}
+
+/// Whether a layer is asked for its text as the label of another one. It and what is in it then say what they say themselves:
+/// layers may label each other, in rings too.
+private enum Labelling {
+  @TaskLocal static var isAsked = false
 }
 
 extension Layer {

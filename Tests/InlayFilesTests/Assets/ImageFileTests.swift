@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test("a file that another scene has decoded is its image, and takes as much time", .withSVGProcess)
+  @Test("a file that another scene has decoded is its image, and takes as much time", .needsLimits)
   func known() throws {
     let folder = try TestFolder()
     let context = RenderContext()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "the SVG files of a scene share a limit of processor time, also those of a shared context", .withSVGProcess)
+    "the SVG files of a scene share a limit of processor time, also those of a shared context", .needsLimits)
   func time() throws {
     let context = RenderContext()
     func found(_ names: [String], seconds: Double) -> [String] {

@@ -16,7 +16,7 @@ extension HostileFile {
     var steps = ["{\(noteStep("tick")): 0}"]
     let tables = types.indices.filter { types[$0] == "table" }
     for number in 0..<pick([1, 2, 4, 9, 12]) {
-      if let table = tables.first, happens(50) {
+      if let table = tables.first, happens(70) {
         steps.append("{\(tableStep("it\(table)"))}")
       } else {
         steps.append("{\(step(types, number))}")
@@ -90,7 +90,7 @@ extension HostileFile {
       parts.append("\(note(key, kind)): \(value)")
     }
     switch name {
-    case "insert" where happens(60):
+    case "insert" where happens(50):
       add("at", row())
       add("rows", value(.list(.object(.row)), of: "rows", in: kind, 3) ?? "[]")
     case "insert":
@@ -98,7 +98,7 @@ extension HostileFile {
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
     case "apply":
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
-    case "delete": happens(75) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
+    case "delete": happens(60) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
     case "move" where happens(60):
       add("at", happens(80) ? "[0, 0]" : row())
       add("to", happens(50) ? "[0, 0]" : row())

@@ -193,6 +193,9 @@ struct HostileFile {
     var keys = (own + spec.keys).shuffled(using: &random)
     let needed = spec.needed.isEmpty || isWild() ? nil : pick(spec.needed)
     _ = keys.partition { $0.name != needed }
+    // A frame's centre needs a size.
+    let sizes = kind == .anchoredFrame && !isWild() ? ["centerX": "width", "centerY": "height"] : [:]
+    if !sizes.isEmpty { _ = keys.partition { !sizes.values.contains($0.name) } }
     for key in keys where !names.contains(key.name) {
       let isOwn = own.contains { $0.name == key.name }
       let isExcluded = spec.exclusions.contains {
@@ -201,8 +204,9 @@ struct HostileFile {
       guard
         key.isRequired || [needed, "type"].contains(key.name)
           || given != nil && ["name", "sections", "frame"].contains(key.name)
+          || kind == .section && key.name == "rows" && happens(70)
           || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
-        !isExcluded || isWild()
+        !isExcluded || isWild(), sizes[key.name].map(names.contains) ?? true
       else { continue }
       guard let text = written(key, of: kind, type: type, named: given, depth) else { continue }
       names.insert(key.name)
@@ -246,6 +250,8 @@ struct HostileFile {
     // A table that a script changes needs rows.
     case (.layer, "sections") where given != nil && happens(80):
       return list(.object(.section), of: "sections", in: .layer, depth, count: pick([1, 2, 3]))
+    case (.section, "rows") where happens(80):
+      return list(.object(.row), of: "rows", in: .section, depth, count: pick([1, 2, 3]))
     case (.layer, "pages") where !isWild():
       let pages = (0..<pick([1, 1, 2, 3])).compactMap { _ in object(.layer, depth + 1, type: "page") }
       return "[" + pages.joined(separator: ", ") + "]"

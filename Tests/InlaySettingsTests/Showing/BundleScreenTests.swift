@@ -101,7 +101,7 @@ import Testing
     #expect(try found(["0.png", "damaged.png", "1.png"], limit: 2 << 20) == [true, false, true])
   }
 
-  @Test("SVG files of a bundle have a limit of time together", .withSVGProcess)
+  @Test("SVG files of a bundle have a limit of time together", .needsLimits)
   func timeOfImages() throws {
     let folder = try TestBundle()
     func svg(_ body: String = "") -> [UInt8] {
