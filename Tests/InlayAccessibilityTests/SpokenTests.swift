@@ -183,6 +183,24 @@ import Testing
     #expect(said() == ["Seats"])
   }
 
+  @Test("a view's elements are read in its order, and those that are not inside of it are not read, nor in rings")
+  func elements() {
+    let group = View(frame: Rect(x: 0, y: 0, width: 300, height: 44))
+    let (first, second, third) = (Button("First"), Button("Second"), Button("Third"))
+    for button in [first, second] { group.addSublayer(button) }
+    let scene = scene([group, third])
+    func said() -> [String] { scene.spokenElements.map(\.text) }
+    #expect(said() == ["First, button", "Second, button", "Third, button"])
+    group.accessibilityElements = [second, first]
+    #expect(said() == ["Second, button", "First, button", "Third, button"])
+    group.accessibilityElements = [group, scene.root, second, third, Button("Fourth")]
+    #expect(said() == ["Second, button", "Third, button"])
+    second.removeFromSuperlayer()
+    #expect(said() == ["Third, button"])
+    group.accessibilityElements = nil
+    #expect(said() == ["First, button", "Third, button"])
+  }
+
   @Test("nothing behind a modal view is said, and what it says comes first")
   func modal() throws {
     let scene = scene([Button("Behind")])

@@ -70,7 +70,7 @@ extension View {
   }
 
   /// The layers inside that are asked for elements, in the order of reading; nil for all of them in the view's own order.
-  /// Weak references.
+  /// Layers that are not inside of the view when it is read are left out. Weak references.
   public final var accessibilityElements: [Layer]? {
     get { accessibilitySettings?.elements?.compactMap(\.object) }
     set { settings.elements = newValue?.map { Weak(object: $0) } }
@@ -168,7 +168,9 @@ extension Layer {
   package final var accessibilityParts: [Layer] {
     guard let view = self as? View else { return sublayers }
     if view.accessibilityElementsHidden { return [] }
-    return view.accessibilityElements ?? view.accessibilityOrder
+    guard let elements = view.accessibilityElements else { return view.accessibilityOrder }
+    // Others could lead back here.
+    return elements.filter { $0 !== view && $0.superlayerChain.contains { $0 === view } }
   }
 }
 
