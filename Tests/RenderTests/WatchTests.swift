@@ -124,7 +124,7 @@ import Testing
     #expect(program.isRunning)
   }
 
-  @Test("a scene that crashes the work is reported, and the next picture is made")
+  @Test("a scene that crashes the work is reported, and the next picture is made", .needsLimits)
   func crash() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
