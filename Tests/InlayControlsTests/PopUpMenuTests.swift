@@ -45,6 +45,21 @@ import Testing
     #expect(reported == [2, 2, 0])
   }
 
+  @Test("one list is open in a scene: another one closes it without a choice")
+  func oneList() {
+    let other = PopUpValue(["A", "B"], selectedIndex: 0)
+    other.frame = Rect(x: 10, y: 10, width: 90, height: 30)
+    board.root.addSublayer(other)
+    var chosen = 0
+    for popUp in [board.popUp, other] { popUp.onChange = { _ in chosen += 1 } }
+    for (first, second) in [(board.popUp, other), (other, board.popUp)] {
+      first.open(animated: true)
+      second.open(animated: true)
+      #expect(!first.isOpen && second.isOpen && menu?.anchor === second)
+      #expect(board.root.sublayers.count { $0 is PopUpMenu } == 1 && chosen == 0)
+    }
+  }
+
   @Test("letters within a second spell a value, and the same letter goes on to the next one")
   func letters() {
     board.popUp.options = ["Dark", "Day", "Deep", "Light"]

@@ -83,7 +83,7 @@ import Testing
     "a large shadow, which is painted in parts, is the blur of its whole mask, to a blurred step of Cairo's coverage",
     arguments: 0..<12)
   func parts(number: Int) throws {
-    var random = SeededRandom()
+    var random = SeededRandom(seed: SeededRandom().seed &+ UInt64(number))
     let size = Size(width: 1000, height: 700)
     let sigma = random.pick([0.5, 1, 2.25, 6, 11, 16])
     let frame = Rect(
