@@ -28,16 +28,17 @@ extension NavigationStack {
   fileprivate func beginSwipe() {
     guard pages.count > 1, let page = topPage else { return }
     let below = pages[pages.count - 2]
-    if below.superlayer !== self {
-      let change = changeCount
+    let isNew = below.superlayer !== self
+    if isNew {
       below.shift = -1
       insert(below)
-      layoutIfNeeded()
-      guard change == changeCount else { return }
     }
-    let start = (page.presented(.pageShift), below.presented(.pageShift))
-    swipe = NavigationSwipe(page: page, below: below, start: start)
-    for page in [page, below] { page.removeAnimations(for: .pageShift) }
+    swipe = NavigationSwipe(
+      page: page, below: below, start: (page.presented(.pageShift), below.presented(.pageShift)))
+    // This calls code of the app, which may end the swipe.
+    if isNew { layoutIfNeeded() }
+    guard let swipe else { return }
+    for page in [swipe.page, swipe.below] { page.removeAnimations(for: .pageShift) }
     followSwipe()
   }
 

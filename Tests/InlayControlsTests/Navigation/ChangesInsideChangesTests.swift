@@ -146,6 +146,27 @@ import Testing
     #expect(toast.superlayer == nil)
   }
 
+  @Test("a swipe that code ends while the page below is laid out for it is over", arguments: [true, false])
+  func endedSwipe(isCancelled: Bool) {
+    let content = LaidOutView()
+    app.stack.push(NavigationPage(title: "Below", content: content), animated: false)
+    app.stack.push(NavigationPage(title: "Above", content: View()), animated: false)
+    app.runUntilRest()
+    var count = 0
+    content.wasLaidOut = { [app] in
+      count += 1
+      guard count == 1 else { return }
+      app.events.send(.pointer(PointerEvent(isCancelled ? .cancelled : .up, at: Point(x: 24, y: 300), time: app.time)))
+    }
+    app.drag(from: Point(x: 4, y: 300), to: Point(x: 24, y: 300), over: 1.0 / 60, release: false)
+    #expect(count > 0 && app.stack.swipe == nil)
+    app.runUntilRest()
+    #expect(shownPages.count == 1 && shownPages.first === app.stack.topPage && app.stack.topPage?.shift == 0)
+    app.drag(from: Point(x: 4, y: 300), to: Point(x: 300, y: 300), over: 0.1)
+    app.runUntilRest()
+    #expect(shownPages.count == 1 && shownPages.first === app.stack.topPage && app.stack.topPage?.shift == 0)
+  }
+
   @Test("whatever is done in whatever callback, at rest the tree has exactly what is shown, and the focus is in front")
   func randomly() throws {
     let fonts = try TextContext()

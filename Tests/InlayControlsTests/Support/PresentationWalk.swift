@@ -209,7 +209,7 @@ final class PresentationWalk {
 }
 
 /// Tells when it is laid out.
-private final class LaidOutView: View {
+final class LaidOutView: View {
   var wasLaidOut: (() -> Void)?
 
   override func layoutSublayers() {
