@@ -147,8 +147,8 @@ public final class NavigationStack: View {
         slide(page, to: away, timing)
       }
     }
-    // Also those of a change that was changed again before it was shown.
-    for page in leaving where page.superlayer !== self { remove(page) }
+    // Also those of changes that were changed again before their pages were shown, or began to slide.
+    for page in leaving { if page.superlayer === self { didSlide(page) } else { remove(page) } }
   }
 
   /// Adds a page: one from behind below those that are above it in the stack, or leave, and others above all.

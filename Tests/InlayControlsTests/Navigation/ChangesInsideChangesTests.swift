@@ -167,6 +167,26 @@ import Testing
     #expect(shownPages.count == 1 && shownPages.first === app.stack.topPage && app.stack.topPage?.shift == 0)
   }
 
+  @Test("a page that comes and goes in changes inside of each other's layout leaves the tree")
+  func nestedChanges() {
+    let (lowest, middle) = (LaidOutView(), LaidOutView())
+    let pages = [lowest, middle, View()].map { NavigationPage(title: "Page", content: $0) }
+    app.stack.setPages(pages, animated: false)
+    app.runUntilRest()
+    middle.wasLaidOut = { [app] in
+      middle.wasLaidOut = nil
+      app.stack.pop()
+    }
+    lowest.wasLaidOut = { [app] in
+      lowest.wasLaidOut = nil
+      app.stack.setPages([NavigationPage(title: "New"), pages[2], pages[0]])
+    }
+    app.stack.pop()
+    #expect(app.titles == ["New", "Page", "Page"])
+    app.runUntilRest()
+    #expect(shownPages.elementsEqual([pages[0]], by: ===) && pages[1].navigationStack == nil)
+  }
+
   @Test("whatever is done in whatever callback, at rest the tree has exactly what is shown, and the focus is in front")
   func randomly() throws {
     let fonts = try TextContext()
