@@ -88,8 +88,8 @@ static void lower(int kind, rlim_t value) {
   setrlimit(kind, &limit);
 }
 
-// Has SIGXCPU come after an amount of processor time. RLIMIT_CPU counts by samples, and wrongly by a third on a busy
-// machine; it stands in where there are no more timers.
+// Has SIGXCPU come after an amount of processor time. RLIMIT_CPU counts by samples: on a busy machine twice the time may pass.
+// It stands in where there are no more timers.
 static void limitTime(double seconds) {
   struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGXCPU};
   double whole = floor(seconds);

@@ -105,6 +105,7 @@ struct SVGProcess {
     for descriptor in errors { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     var svg = svg
     let space = addressSpace.map { UInt64($0 + memory) } ?? 0
+    // A time of 0 would be none.
     let limit = min(max(1e-3, seconds), 1e9)
     // No other thread of ours is inside of a font library.
     let child = FontLock.hold { inlayStartSVG(&svg, result[1], errors[1], limit, space) }

@@ -19,15 +19,13 @@ enum CompletionScript {
   /// ArgumentParser's, which no help names.
   static let option = "--generate-completion-script"
 
-  /// The shell for which arguments ask for a script; nil if they do not, or do not name one that is known.
-  static func shell(in arguments: [String]) -> CompletionShell? {
-    switch arguments.count {
-    case 1 where arguments[0] == option: return .autodetected()
-    case 1 where arguments[0].hasPrefix(option + "="):
-      return CompletionShell(rawValue: String(arguments[0].dropFirst(option.count + 1)))
-    case 2 where arguments[0] == option: return CompletionShell(rawValue: arguments[1])
-    default: return nil
+  /// The shell for which the arguments, also those of `batch`, ask for a script; nil if they do not, or name none that is known.
+  static var wantedShell: CompletionShell? {
+    let arguments = Arguments.all.dropFirst(Arguments.nameBatch ? 1 : 0).flatMap {
+      $0.split(separator: "=", maxSplits: 1).map(String.init)
     }
+    guard arguments.first == option, arguments.count <= 2 else { return nil }
+    return arguments.count == 1 ? .autodetected() : CompletionShell(rawValue: arguments[1])
   }
 
   /// The script of a shell.

@@ -31,8 +31,7 @@ extension ObjectSpec {
   static func labelledBy<Target: View>(_ keys: Keys<Target>) -> Key {
     keys.made(
       "accessibilityLabelledBy", "The name of the layer whose text is the accessibilityLabel, if that is left out.",
-      .text,
-      .none
+      .text, .none
     ) { target, name, source in
       source.refer(to: name?.text) { target.accessibilityLabelledBy = $0 }
     }.with(\.mention, .layer)
