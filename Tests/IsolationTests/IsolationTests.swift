@@ -26,6 +26,11 @@ import Testing
     #expect(dot.cornerRadius == 10)
   }
 
+  nonisolated static let lists: [[DeparturesScreen.Item]] = [[.notice], [.departure(1), .departure(2)]]
+
+  @Test("identifiers that belong to no actor fill a table, and are arguments of tests", arguments: lists)
+  func identifiers(items: [DeparturesScreen.Item]) throws { #expect(try DeparturesScreen().show(items) == items.count) }
+
   @Test("a data source and a delegate on the main actor fill a table there")
   func source() {
     let rooms = Rooms(Thermostat())

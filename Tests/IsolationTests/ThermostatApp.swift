@@ -96,3 +96,24 @@ final class ThermostatScreen {
     try Window.run()
   }
 }
+
+/// Identifiers belong to no actor.
+final class DeparturesScreen {
+  nonisolated enum Item: Hashable, Sendable { case departure(Int), notice }
+
+  private let table = TableView(style: .insetGrouped)
+  private lazy var list = DiffableDataSource<Int, Item>(table: table) { item in
+    switch item {
+    case .departure(let number): Row("Departure \(number)")
+    case .notice: Row("No further departures today")
+    }
+  }
+
+  func show(_ items: [Item]) throws -> Int {
+    var snapshot = DiffableDataSourceSnapshot<Int, Item>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems(items)
+    list.apply(snapshot)
+    return table.numberOfRows(inSection: 0)
+  }
+}

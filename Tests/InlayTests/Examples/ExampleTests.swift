@@ -23,6 +23,13 @@ import Testing
     #expect(framebuffer.flushed == [DeviceRect(x: 20, y: 20, width: 10, height: 10)])
   }
 
+  @Test("the README's badge is all that its second frame paints")
+  func badge() throws {
+    let report = try paintBadge()
+    #expect(report.pixelsPainted == 1_600)
+    #expect(report.damage.map(\.rect) == [DeviceRect(x: 416, y: 24, width: 40, height: 40)])
+  }
+
   @Test("a view with a tap counts presses")
   func rating() {
     let rating = Rating()

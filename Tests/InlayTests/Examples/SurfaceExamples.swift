@@ -37,6 +37,29 @@ final class Screen {
   }
 }
 
+/// The layers of the README; the second frame's report.
+func paintBadge() throws -> FrameReport {
+  let (root, card, badge) = (Layer(), Layer(), Layer())
+  root.addSublayer(badge)
+  root.addSublayer(card)
+  card.frame = Rect(x: 20, y: 20, width: 200, height: 80)
+  card.backgroundColor = .white
+  card.cornerRadius = 10
+  badge.frame = Rect(x: 208, y: 12, width: 20, height: 20)
+  badge.backgroundColor = LayerColor(red: 1, green: 0.23, blue: 0.19)
+  badge.zPosition = 1
+  badge.isHidden = true
+
+  let scene = Scene(root: root, size: Size(width: 240, height: 120), scale: 2)
+  let surface = try ImageSurface(for: scene)
+  scene.tick(at: 0)
+  try scene.render(into: surface)  // paints the whole surface
+  badge.isHidden = false
+  scene.tick(at: 0.016)
+  let report = try scene.render(into: surface)  // paints the badge alone: 40 x 40 pixels
+  return report
+}
+
 func showInTheDark(_ table: TableView, _ scene: Scene) {
   scene.theme = .modern
   scene.traits.appearance = .dark
