@@ -123,15 +123,15 @@ open class Layer {
   /// call.
   open func setNeedsLayout() { requestLayout() }
 
-  /// Places the sublayers. It may be called for any layer at any time, so it must give the same frames every time.
+  /// Places the sublayers. It may be called at any time, and must set the same frames each time.
   open func layoutSublayers() {}
 
   /// Called after each pass of layout in which the layer or a sublayer was laid out; layers that it marks are laid out
   /// in the next pass of the same tick.
   open func didLayoutSublayers() {}
 
-  /// Adds what the layer says to a description of it, for dumps and snapshots: texts and states, such as a title and a
-  /// switch's state. Call super first.
+  /// Adds the layer's texts and states, such as a title and whether a switch is on, to its description in dumps and
+  /// snapshots. Call super first.
   open func describe(in description: inout LayerDescription) {}
 
   /// The layer at a point, this one or the topmost sublayer, in the reverse of the painting order. The point is in the
@@ -150,8 +150,8 @@ open class Layer {
   /// recorded.
   open func draw(in context: DrawingContext) {}
 
-  /// Called when a value of an app's `AnimationKey` is presented otherwise than before, by a tick or when an animation
-  /// is added or removed. The default requests `draw(in:)`, which reads `presented(_:)`. The model is unchanged.
+  /// Called when the presented value of an app's `AnimationKey` changes, in a tick or when an animation is added or
+  /// removed. The default requests `draw(in:)`, which reads `presented(_:)`. The model is unchanged.
   open func presentedValueDidChange(_ name: String) {
     drawing = nil
     presentationDidChange(LayerProperties(.drawing))

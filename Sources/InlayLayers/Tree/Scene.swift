@@ -54,7 +54,7 @@ public final class Scene {
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
   public var onProblem: ((SceneProblem) -> Void)?
 
-  /// Called with each problem and its layer without a `onProblem`; a scene file knows the layer's location.
+  /// Called with each problem and its layer without an `onProblem`; a scene file knows the layer's location.
   package var problemLocator: ((SceneProblem, Layer) -> Void)?
 
   /// Writes problems without a handler: to standard error.
@@ -72,7 +72,7 @@ public final class Scene {
   @exclusivity(unchecked) public internal(set) var time = 0.0
 
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
-  /// called in the midst of a change, so it only arranges for a tick.
+  /// called during a change, so it may schedule a tick but must not tick.
   public var onNeedsTick: (() -> Void)?
 
   let animator = Animator()

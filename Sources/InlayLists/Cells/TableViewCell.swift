@@ -154,11 +154,11 @@ open class TableViewCell: View, GroundView, ReusablePart {
     setNeedsLookLayout()
   }
 
-  /// Called before the cell's state becomes another one: the present one is still that of before. What you lay out for it
-  /// here shows in the same frame.
+  /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in the
+  /// same frame as the new state.
   open func willTransition(to state: State) {}
 
-  /// Called when the cell's state has become another one.
+  /// Called after the cell's state has changed.
   open func didTransition(to state: State) {}
 
   /// A call counts as a change of the content; a new size is none.
@@ -195,8 +195,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
     owner?.selectionLookChanged(of: self)
   }
 
-  /// The height that the row's content asks for at a width, at least the theme's row height; a subclass with content of
-  /// its own answers for that.
+  /// The height that the row's content needs at a width, at least the theme's row height. A subclass with content of its
+  /// own overrides it.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: max(leastHeight, contentHeight(in: size.width)))
   }

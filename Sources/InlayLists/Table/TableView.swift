@@ -55,7 +55,7 @@ open class TableView: ScrollView, GroundView {
   }
 
   /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in
-  /// plain tables. Of a header that leaves less than a row's height of the view only the end stays.
+  /// plain tables. A header that would leave less than a row's height of the view stays only with its lower end.
   @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
@@ -82,8 +82,8 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Whether the table header stays at the top of the view while the rows scroll below it. Of a header that leaves less
-  /// than a row's height of the view only the end stays.
+  /// Whether the table header stays at the top of the view while the rows scroll below it. A header that would leave less
+  /// than a row's height of the view stays only with its lower end.
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
@@ -233,7 +233,7 @@ open class TableView: ScrollView, GroundView {
       cachedVisibleRange = nil
       invalidation.insert(.column)
     }
-    // Frames that the table writes itself are no requests.
+    // Ignores frames that the table itself writes.
     requestLayout()
     if needsLayout { invalidation.insert(.layout) }
   }
@@ -272,7 +272,7 @@ open class TableView: ScrollView, GroundView {
   /// Control and A selects all rows.
   open override func keyDown(_ event: KeyEvent) -> Bool { navigator.handle(event) }
 
-  /// Reports only scrolling to a delegate that is no `TableViewDelegate`.
+  /// Reports only scrolling to a delegate that is not a `TableViewDelegate`.
   override func delegateDidChange() {
     source.delegate = delegate as? any TableViewDelegate
     reloadData()

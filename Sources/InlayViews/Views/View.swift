@@ -62,7 +62,7 @@ open class View: Layer {
   /// A scene with a view has a theme.
   open override var standardColorSource: (any ColorSource)? { Theme.standard.colorSource }
 
-  /// The reactions to presses on the view and inside of it, in the order in which they are asked.
+  /// The reactions to presses on the view and inside it, in the order in which they are asked.
   public internal(set) final var interactions: [Interaction] = []
 
   /// Whether a pointer hovers over the view or over one inside. Nothing shows it by default.
@@ -128,9 +128,8 @@ open class View: Layer {
   /// `focusState` changed.
   open func focusDidChange() {}
 
-  /// What the view says of itself to assistive technology; nil for a view that is not an element, whose views
-  /// inside may be.
-  /// The app's properties come before (View+Accessibility.swift).
+  /// The description of the view for assistive technology; nil for a view that is not an element itself, although views
+  /// inside it may be. The accessibility properties that an app sets replace its values (View+Accessibility.swift).
   open var accessibilityElement: AccessibilityElement? { nil }
 
   /// The layers inside that are asked for elements, in the order of reading.
