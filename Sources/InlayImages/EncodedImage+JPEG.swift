@@ -23,7 +23,7 @@ extension EncodedImage {
     let destroy: @convention(c) (Handle?) -> Int32 = try library("tjDestroy")
     let readHeader: Header = try library("tjDecompressHeader3")
     let decompress: Decompress = try library("tjDecompress2")
-    guard let decoder = make() else { throw failure("no memory for a JPEG decoder", .graphics) }
+    guard let decoder = make() else { throw failure("not enough memory for a JPEG decoder", .graphics) }
     defer { _ = destroy(decoder) }
     var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = bytes.withUnsafeBufferPointer {

@@ -66,7 +66,7 @@ extension EncodedImage {
       // Other lines have the time and the child's number.
       let lines = outcome.errors.split(separator: 0x0A)
       let cause = lines.first { String(decoding: $0, as: UTF8.self).contains("ERROR") } ?? []
-      throw failure(reason("an SVG that ended librsvg by signal \(signal) (\(name))", Array(cause)))
+      throw failure(reason("an SVG that ended librsvg with signal \(signal) (\(name))", Array(cause)))
     case .tookTooLong: throw svgTime.excess(of: name, given: seconds)
     case .late(let processor):
       throw failure(

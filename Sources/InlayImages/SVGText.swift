@@ -17,7 +17,7 @@ struct SVGText {
   /// What could hide other contents from this check (other encodings, entities) and what holds or names other files
   /// (pictures, included files) is refused. O(bytes).
   var problem: String? {
-    if bytes.contains(0) { return "an SVG in another encoding than UTF-8" }
+    if bytes.contains(0) { return "an SVG in an encoding other than UTF-8" }
     var index = 0
     var declarationEnd = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -27,7 +27,7 @@ struct SVGText {
       // What a declaration holds is read once: another one in it has the same end.
       if tag.starts(with: Self.declaration), start >= declarationEnd {
         declarationEnd = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
-        if !isUTF8(declaredIn: start..<declarationEnd) { return "an SVG in another encoding than UTF-8" }
+        if !isUTF8(declaredIn: start..<declarationEnd) { return "an SVG in an encoding other than UTF-8" }
       }
       let name = tag.prefix { !Self.isSpace($0) && !Self.nameEnds.contains($0) }
       let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name

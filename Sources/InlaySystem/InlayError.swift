@@ -1,7 +1,7 @@
 /// An error of a call: its kind, and a sentence that states the problem, its place and what would be correct.
 public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
-    /// A file could not be opened or read, or is no regular file.
+    /// A file could not be opened or read, or is not a regular file.
     case unreadableFile
     /// Data of the wrong format or damaged: no image, no font.
     case invalidData

@@ -20,7 +20,7 @@ import Testing
       ])
     #expect(
       problemsOfLayers("- {shadowRadius: 1e300}") == [
-        "4:18: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number 1e300"
+        "4:18: layers[0].shadowRadius: expected a number from 0 to 1000, found the number 1e300"
       ])
   }
 
@@ -52,6 +52,6 @@ import Testing
         Issue.record("\(error)")
       }
     }
-    #expect(found == ["8:3: script[3].insert: layers are nested more than 450 deep here"])
+    #expect(found == ["8:3: script[3].insert: layers are nested more than 450 levels deep here"])
   }
 }

@@ -111,7 +111,7 @@ import Testing
   func reasons() throws {
     // Newer versions of librsvg draw it.
     if let crash = Self.error(Self.svg("<text font-size=\"1e9\">a</text>")) {
-      #expect(crash.message.hasPrefix("f.svg: an SVG that ended librsvg by signal 6 (Aborted)"), "\(crash)")
+      #expect(crash.message.hasPrefix("f.svg: an SVG that ended librsvg with signal 6 (Aborted)"), "\(crash)")
     }
     let time = Self.error(
       Self.filtered(Self.repeated("<feTurbulence baseFrequency=\"0.1\" numOctaves=\"9\"/>", 1000)))

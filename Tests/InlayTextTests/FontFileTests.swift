@@ -100,7 +100,7 @@ import Testing
   @Test("tables, layers and lookups have limits, and files that are not fonts are refused")
   func tables() {
     #expect(problem(font((0..<300).map { ("t\(100 + $0)", []) })) == "300 tables, over the limit of 256")
-    #expect(problem(font([("glyf", []), ("glyf", [1])])) == "two tables of one name")
+    #expect(problem(font([("glyf", []), ("glyf", [1])])) == "two tables with the same name")
     let colors = big(0) + big(1) + big(14, 4) + big(0, 4) + big(0) + big(1) + big(0) + big(5000)
     #expect(problem(font([("COLR", colors)])) == "5000 coloured layers in a glyph, over the limit of 1024")
     let lookups = big(1, 4) + big(0) + big(0) + big(10) + big(60_000)
@@ -119,7 +119,7 @@ import Testing
     let subtable = big(1) + big(0) + big(0xFFFF) + [UInt8](repeating: 0, count: 0x1_FFFE)
     let list = big(20) + (0..<20).flatMap { _ in big(42) } + lookup + subtable
     let problem = problem(font([("GSUB", big(1, 4) + big(0) + big(0) + big(10) + list)]))
-    #expect(problem == "more glyphs, pictures and rules in the font than can be looked through")
+    #expect(problem == "the font has more glyphs, pictures and rules than can be checked")
   }
 
   @Test("damaged fonts are refused or accepted, and the program continues")

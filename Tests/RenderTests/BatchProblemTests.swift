@@ -11,8 +11,8 @@ import Testing
       ("[1]", "-:2:1: error: the line must be an object in braces"),
       ("{scene: a.yaml}", "-:2:1: error: out: the path is required"),
       ("{out: p.png}", "-:2:1: error: scene: the path is required"),
-      ("{scene: a.yaml, out: p.png, them: modern}", "-:2:29: error: them: unknown key; the nearest is 'theme'"),
-      ("{scene: a.yaml, out: p.png, out: q.png}", "-:2:29: error: out: the key stands twice"),
+      ("{scene: a.yaml, out: p.png, them: modern}", "-:2:29: error: them: unknown key; did you mean 'theme'?"),
+      ("{scene: a.yaml, out: p.png, out: q.png}", "-:2:29: error: out: the key is given twice"),
       ("{scene: a.yaml, out: p.png, size: {}}", "-:2:29: error: size: must be a text, a number or a list of them"),
       ("{scene: a.yaml, out: p.png, scale: 65}", "-:2:36: error: scale: '65' is not a number above 0, at most 64"),
       ("{scene: a.yaml, out: p.png, scale: [1, 2]}", "-:2:36: error: scale: '1, 2' is not a number above 0"),
@@ -20,24 +20,24 @@ import Testing
       ("{scene: a.yaml, out: p.png, size: [0, 5]}", "-:2:35: error: size: '0x5' is not a width and a height above 0"),
       (
         "{scene: a.yaml, out: p.png, appearance: drak}",
-        "-:2:41: error: appearance: 'drak' is unknown; the nearest is 'dark'"
+        "-:2:41: error: appearance: 'drak' is unknown; did you mean 'dark'?"
       ),
       (
         "{scene: a.yaml, out: p.png, direction: up}",
-        "-:2:40: error: direction: 'up' is unknown; there is ltr, rtl"
+        "-:2:40: error: direction: 'up' is unknown; expected one of ltr, rtl"
       ),
       (
         "{scene: a.yaml, out: p.png, sizeClass: big}",
-        "-:2:40: error: sizeClass: 'big' is unknown; there is regular, compact"
+        "-:2:40: error: sizeClass: 'big' is unknown; expected one of regular, compact"
       ),
       (
         "{scene: a.yaml, out: p.png, theme: moden}",
-        "-:2:36: error: theme: no theme is called 'moden'; the nearest is 'modern'"
+        "-:2:36: error: theme: no theme is named 'moden'; did you mean 'modern'?"
       ),
       ("{scene: a.yaml, out: ../p.png}", "-:2:22: error: out: '../p.png' leads out of the output folder"),
       ("{scene: a.yaml, out: /p.png}", "-:2:22: error: out: '/p.png' is absolute"),
-      ("{scene: a.yaml, out: x//p.png}", "-:2:22: error: out: 'x//p.png' must have no empty part"),
-      ("{scene: a.yaml, out: .inlay-batch/p.png}", "-:2:22: error: out: '.inlay-batch/p.png' is the folder of"),
+      ("{scene: a.yaml, out: x//p.png}", "-:2:22: error: out: 'x//p.png' must not have an empty part"),
+      ("{scene: a.yaml, out: .inlay-batch/p.png}", "-:2:22: error: out: '.inlay-batch/p.png' is the folder for"),
       (
         "{scene: a.yaml, out: p.gif}",
         "-:2:22: error: out: 'p.gif' must end in .png, .svg, .pdf or, for an animation, .apng"
@@ -162,9 +162,9 @@ import Testing
       (["jobs.jsonl", "--scales", "1,2"], "--name and lists of values are for a folder of scenes"),
       ([".", "--scales", "1,,2"], "'1,,2' is invalid"),
       ([".", "--scales", "1,99"], "'1,99' is invalid"),
-      ([".", "--themes", "moden"], "--themes: no theme is called 'moden'; the nearest is 'modern'"),
-      ([".", "--name", "{scen}.png"], "--name: {scen} is unknown; the nearest is {scene}"),
-      ([".", "--name", "{theme}.png"], "--name needs {scene}: 3 values would make pictures with one name"),
+      ([".", "--themes", "moden"], "--themes: no theme is named 'moden'; did you mean 'modern'?"),
+      ([".", "--name", "{scen}.png"], "--name: {scen} is unknown; did you mean {scene}?"),
+      ([".", "--name", "{theme}.png"], "--name needs {scene}: 3 values would give several pictures the same name"),
       ([".", "--name", "{scene}.gif"], "--name: 'scene.gif' must end in .png, .svg, .pdf or, for an animation, .apng"),
       ([".", "--name", "../{scene}.png"], "--name: '../scene.png' leads out of the output folder"),
       ([".", "--directions", "ltr,rtl"], "--name needs {direction}: 2 values"),

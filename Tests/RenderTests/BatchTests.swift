@@ -110,9 +110,10 @@ import Testing
     for (environment, words) in [
       (["JOB_COMPLETION_INDEX": "1"], "JOB_COMPLETION_INDEX is set and JOB_COMPLETIONS is not"),
       (
-        ["JOB_COMPLETION_INDEX": "3", "JOB_COMPLETIONS": "3"], "JOB_COMPLETION_INDEX=3 is no part of JOB_COMPLETIONS=3"
+        ["JOB_COMPLETION_INDEX": "3", "JOB_COMPLETIONS": "3"],
+        "JOB_COMPLETION_INDEX=3 is not a part of JOB_COMPLETIONS=3"
       ),
-      (["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "3"], "SLURM_ARRAY_TASK_ID=x is no part of"),
+      (["SLURM_ARRAY_TASK_ID": "x", "SLURM_ARRAY_TASK_COUNT": "3"], "SLURM_ARRAY_TASK_ID=x is not a part of"),
     ] {
       let run = try batch.runJobs(environment: environment)
       #expect(run.status == 2)

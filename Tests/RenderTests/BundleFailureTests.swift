@@ -23,7 +23,7 @@ import Testing
       (["S.bundle", "--page", ""], "the page's name is empty"),
       (["S.bundle", "--idiom", "watch"], "'watch'"), (["S.bundle", "-o", "x.gif"], "the picture's name must end in"),
       (["S.bundle", "--values", "v.plist", "-o", "v.plist"], "v.plist"),
-      (["S.bundle", "--dump", "S.bundle/Panes/Sound.plist"], "are one file"),
+      (["S.bundle", "--dump", "S.bundle/Panes/Sound.plist"], "are the same file"),
     ])
   func usage(arguments: [String], message: String) throws {
     let settings = try SettingsFolder()

@@ -70,7 +70,8 @@ import Testing
     let result = try settings.run("--values", "v.plist")
     #expect(result.status == 0)
     #expect(
-      result.errors == "v.plist:1:1: warning: page 'Root': '7' of 'units' is none of the choices, so none is shown\n")
+      result.errors == "v.plist:1:1: warning: page 'Root': '7' of 'units' is not one of the choices, so none is shown\n"
+    )
     #expect(try settings.run("--values", "v.plist", "--strict").status == 1)
   }
 

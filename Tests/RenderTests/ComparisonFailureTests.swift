@@ -43,7 +43,7 @@ import Testing
     try scene.folder.write("inlay: 1\nsize: [20, 10]\nlayer: []\n", to: "s.yaml")
     let result = try scene.compare("--diff", "d.png")
     #expect(result.status == 1)
-    #expect(result.errors == "s.yaml:3:1: error: layer: unknown key; the nearest is 'layers'\n")
+    #expect(result.errors == "s.yaml:3:1: error: layer: unknown key; did you mean 'layers'?\n")
     #expect(scene.folder.names == ["ref.png", "s.yaml"])
   }
 
@@ -55,13 +55,13 @@ import Testing
     (["--compare", "ref.png", "--diff", ""], "the path of the difference is empty"),
     (["--compare", "ref.png", "--diff", "-"], "the difference goes to a file"),
     (["--compare", "ref.png", "--diff", "d.svg"], "d.svg: the difference's name must end in .png"),
-    (["--compare", "ref.png", "--diff", "ref.png"], "ref.png and ref.png are one file"),
-    (["--compare", "ref.png", "-o", "./ref.png"], "ref.png and ./ref.png are one file"),
-    (["--compare", "ref.png", "--dump", "ref.png"], "ref.png and ref.png are one file"),
-    (["--compare", "ref.png", "--diff", "link.png"], "ref.png and link.png are one file"),
-    (["--compare", "ref.png", "--diff", "d.png", "-o", "./d.png"], "./d.png and d.png are one file"),
-    (["--compare", "ref.png", "--diff", "d.png", "--report", "d.png"], "d.png and d.png are one file"),
-    (["--compare", "ref.png", "--validate"], "--compare renders, --validate does not"),
+    (["--compare", "ref.png", "--diff", "ref.png"], "ref.png and ref.png are the same file"),
+    (["--compare", "ref.png", "-o", "./ref.png"], "ref.png and ./ref.png are the same file"),
+    (["--compare", "ref.png", "--dump", "ref.png"], "ref.png and ref.png are the same file"),
+    (["--compare", "ref.png", "--diff", "link.png"], "ref.png and link.png are the same file"),
+    (["--compare", "ref.png", "--diff", "d.png", "-o", "./d.png"], "./d.png and d.png are the same file"),
+    (["--compare", "ref.png", "--diff", "d.png", "--report", "d.png"], "d.png and d.png are the same file"),
+    (["--compare", "ref.png", "--validate"], "--compare renders, and --validate does not; give one of them"),
   ]
 
   private static let tolerances = ["", ":", "2:", ":2", "-1", "256", "1:-1", "1:2:3", "+1", "1.5", "0x1"]
@@ -106,7 +106,7 @@ import Testing
     try scene.folder.write(ComparedScene.text + "script: [{tick: 0}, {snapshot: ref.png}]\n", to: "s.yaml")
     let result = try scene.compare()
     #expect(result.status == 1)
-    let words = "the snapshot and ref.png, which is compared, are one file"
+    let words = "the snapshot and ref.png, which is compared, are the same file"
     #expect(result.errors.contains(words), "\(result.errors)")
     #expect(try scene.folder.data("ref.png") == reference)
     let steps = "script: [{tick: 0}, {expect: {pixelsPainted: 7}}]\n"

@@ -11,7 +11,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     arguments: [
       (
         "inlay: 1\nsize: [20, 10]\nlayers: [{nme: a}]\n",
-        "s.yaml:3:11: error: layers[0].nme: unknown key; the nearest is 'name'\n"
+        "s.yaml:3:11: error: layers[0].nme: unknown key; did you mean 'name'?\n"
       ),
       ("inlay: 1\nsize: [20, 10\n", nil), ("", "s.yaml:1:1: error: the file is empty\n"),
       (
@@ -20,7 +20,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       ),
       (
         "inlay: 1\nsize: [20, 10]\nlayers: [{name: a}]\nscript:\n- set: {layer: a, animated: -1}\n",
-        "s.yaml:5:29: error: script[0].set.animated: expected a number not below 0, found the number -1\n"
+        "s.yaml:5:29: error: script[0].set.animated: expected a number of at least 0, found the number -1\n"
       ),
     ] as [(String, String?)])
   func wrongScene(text: String, errors: String?) throws {
@@ -58,7 +58,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     try folder.write(scene, to: "s.yaml")
     let result = try Program.run(["s.yaml", "--theme", "setings"], in: folder.path)
     #expect(result.status == 1)
-    #expect(result.errors.contains("s.yaml:1:1: error: theme: no theme is called 'setings'; the nearest is 'settings'"))
+    #expect(result.errors.contains("s.yaml:1:1: error: theme: no theme is named 'setings'; did you mean 'settings'?"))
     #expect(folder.names == ["s.yaml"])
   }
 
@@ -106,7 +106,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     for arguments in uses {
       let result = try Program.run(arguments, in: folder.path)
       #expect(result.status == 2, "\(arguments)")
-      #expect(result.errors.contains("one file"), "\(result.errors)")
+      #expect(result.errors.contains("the same file"), "\(result.errors)")
     }
     #expect(try folder.data("s.png") == Data(scene.utf8))
     #expect(folder.names == ["d.json", "link.png", "s.png"])

@@ -73,19 +73,19 @@ private let scene = """
         "cannot write out: it has 00007.png, which an earlier run did not write; name a new or an empty folder"
       ),
       (["--frames", "none/out"], 3, "cannot write none/out: No such file or directory"),
-      (["--frames", "link"], 3, "it is a link, and none is written through"),
+      (["--frames", "link"], 3, "it is a symbolic link, and links are not followed for writing"),
       (["--frames", "out", "--dump", "full"], 3, "cannot write full: Is a directory"),
       (["--frames", "out", "-o", "out/p.png"], 2, "out/p.png lies in out, which --frames replaces"),
-      (["--frames", "s.yaml"], 2, "s.yaml and s.yaml are one file"),
+      (["--frames", "s.yaml"], 2, "s.yaml and s.yaml are the same file"),
       (["--frames", ""], 2, "the path of the frames is empty"),
       (["--frames", "-"], 2, "the frames go to a folder"),
-      (["--frames", "out", "--validate"], 2, "--frames renders, --validate does not"),
+      (["--frames", "out", "--validate"], 2, "--frames renders, and --validate does not; give one of them"),
       (["-o", "a.webp"], 2, "a.webp: the picture's name must end in .png, .svg, .pdf or, for an animation, .apng"),
       (["-o", "a.mp4"], 2, "for an animation, .apng"),
       (["-o", "a.apng", "--overlay", "damage"], 2, "--overlay needs a picture in .png"),
       (["-o", "a.apng", "--compare", "out/00000.png"], 2, "--compare needs a picture in .png"),
       (["-o", "none/a.apng", "--frames", "out"], 3, "cannot write none/a.apng"),
-      (["-o", "a.apng", "--frames", "out", "--max-memory", "1K"], 1, "no memory"),
+      (["-o", "a.apng", "--frames", "out", "--max-memory", "1K"], 1, "memory"),
     ] as [([String], Int32, String)])
   func failures(arguments: [String], status: Int32, message: String) throws {
     // A sanitizer's program has no limit of memory.

@@ -34,7 +34,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     let before = try ["base.yaml", "t.yaml", "i.png", "f.otf"].map(folder.data)
     let result = try Program.run(["s.yaml"] + arguments, in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("render: error: ") && result.errors.contains("are one file"), "\(result.errors)")
+    #expect(
+      result.errors.contains("render: error: ") && result.errors.contains("are the same file"), "\(result.errors)")
     #expect(!result.errors.contains("expect"), "a frame was made")
     #expect(folder.names == names)
     #expect(try ["base.yaml", "t.yaml", "i.png", "f.otf"].map(folder.data) == before)
@@ -44,12 +45,12 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     "a snapshot has its own path in the scene's folder, found before the first frame",
     arguments: [
       ("a.png}, {snapshot: ./a.png", "'./a.png' is the name of an earlier snapshot"),
-      ("c.png", "the snapshot and c.png, which is written too, are one file"),
-      ("sub/../c.png", "the snapshot and c.png, which is written too, are one file"),
-      ("soft.png", "'soft.png' is a link, and none is written through"),
-      ("up/a.png", "'up/a.png' lies outside of the scene's folder"),
+      ("c.png", "the snapshot and c.png, which is written too, are the same file"),
+      ("sub/../c.png", "the snapshot and c.png, which is written too, are the same file"),
+      ("soft.png", "'soft.png' is a symbolic link, and links are not followed for writing"),
+      ("up/a.png", "'up/a.png' lies outside the scene's folder"),
       ("gone/a.png", "'gone/a.png' lies in a folder that does not exist"),
-      ("sub", "a snapshot's name must end in .png"), ("folder.png", "'folder.png' is no regular file"),
+      ("sub", "a snapshot's name must end in .png"), ("folder.png", "'folder.png' is not a regular file"),
     ])
   func snapshots(path: String, problem: String) throws {
     let folder = try TestFolder()
@@ -82,7 +83,8 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
     ] {
       let result = try Program.run(["s.yaml"] + arguments, in: folder.path)
       #expect(result.status == 3)
-      #expect(result.errors.hasSuffix("it is a link, and none is written through\n"), "\(result.errors)")
+      #expect(
+        result.errors.hasSuffix("it is a symbolic link, and links are not followed for writing\n"), "\(result.errors)")
     }
     #expect(folder.names == ["link.png", "nowhere.png", "s.yaml", "target.png"])
     #expect(try folder.data("target.png") == Data("old".utf8))
@@ -126,7 +128,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{name: a, frame: [2, 2, 
       + "exit $((a * 10 + $?))"
     let result = try Program.runShell(command, in: folder.path)
     #expect(result.status == 22)
-    #expect(result.errors.contains("is no UTF-8"))
+    #expect(result.errors.contains("is not UTF-8"))
     #expect(folder.names == ["s.yaml"])
   }
 

@@ -41,13 +41,13 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.lines == [
-        Line(file: "s.yaml", line: 3, column: 11, message: "layers[0].nme: unknown key; the nearest is 'name'"),
-        Line(file: "s.yaml", line: 4, column: 1, message: "layer: unknown key; the nearest is 'layers'"),
+        Line(file: "s.yaml", line: 3, column: 11, message: "layers[0].nme: unknown key; did you mean 'name'?"),
+        Line(file: "s.yaml", line: 4, column: 1, message: "layer: unknown key; did you mean 'layers'?"),
       ])
     #expect(
       result.text
-        == "s.yaml:3:11: error: layers[0].nme: unknown key; the nearest is 'name'\n"
-        + "s.yaml:4:1: error: layer: unknown key; the nearest is 'layers'\n")
+        == "s.yaml:3:11: error: layers[0].nme: unknown key; did you mean 'name'?\n"
+        + "s.yaml:4:1: error: layer: unknown key; did you mean 'layers'?\n")
   }
 
   @Test("warnings and failed expectations are objects too")

@@ -45,7 +45,7 @@ private let scene = """
     #expect(try result.output == folder.data("image.png"))
     let wrong = try Program.run(["-", "-o", "-"], in: folder.path, input: "inlay: 1\nsize: [1, 1]\nlayer: []\n")
     #expect(wrong.status == 1)
-    #expect(wrong.errors == "<stdin>:3:1: error: layer: unknown key; the nearest is 'layers'\n")
+    #expect(wrong.errors == "<stdin>:3:1: error: layer: unknown key; did you mean 'layers'?\n")
   }
 
   @Test("--dump writes the layer tree")

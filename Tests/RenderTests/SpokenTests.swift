@@ -70,7 +70,7 @@ import Testing
       (["--accessibility"], "--accessibility checks; it needs --validate"),
       (["--spoken", ""], "the path of the spoken text is empty"),
       (["--spoken", "-"], "the spoken text goes to a file; standard output is /dev/stdout"),
-      (["--spoken", "s.yaml"], "s.yaml and s.yaml are one file: one of them would be lost"),
+      (["--spoken", "s.yaml"], "s.yaml and s.yaml are the same file: one of them would be lost"),
     ] {
       let result = try Program.run(["s.yaml", "-o", "p.png"] + arguments, in: folder.path)
       #expect(result.status == 2 && result.errors.contains(message), "\(arguments): \(result.errors)")

@@ -29,9 +29,9 @@ import Testing
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigth: 3}\n", to: "t.yaml")
     let wrong = try Program.run(["--preview", "t.yaml"], in: folder.path)
     #expect(wrong.status == 1)
-    #expect(wrong.errors == "t.yaml:2:11: error: metrics.rowHeigth: unknown key; the nearest is 'rowHeight'\n")
+    #expect(wrong.errors == "t.yaml:2:11: error: metrics.rowHeigth: unknown key; did you mean 'rowHeight'?\n")
     let unknown = try Program.run(["--preview", "moder"], in: folder.path)
-    #expect(unknown.status == 1 && unknown.errors.contains("the nearest is 'modern'"))
+    #expect(unknown.status == 1 && unknown.errors.contains("did you mean 'modern'?"))
     #expect(try Program.run(["--preview", "modern", "s.yaml"], in: folder.path).status == 2)
     #expect(try Program.run(["--preview", "modern", "--theme", "plum-2011"], in: folder.path).status == 2)
     #expect(folder.names == ["t.yaml"])
@@ -85,8 +85,8 @@ import Testing
     #expect(wrong.status == 1)
     #expect(
       wrong.errors == "wrong.yaml:2:10: error: extends: 'righ.yaml': no such file\n"
-        + "wrong.yaml:3:10: error: colors.labl: unknown key; the nearest is 'label'; "
-        + "a colour of your own needs a name that differs more\n")
+        + "wrong.yaml:3:10: error: colors.labl: unknown key; did you mean 'label'? "
+        + "A colour of your own needs a name that differs more\n")
     let pale = try Program.run(["--validate", "pale.yaml"], in: folder.path)
     #expect(pale.status == 0)
     #expect(pale.errors.hasPrefix("pale.yaml:2:17: warning: colors.label"))
@@ -105,6 +105,6 @@ import Testing
     #expect(
       result.errors
         == "s.yaml:4:54: error: layers[0].sections[0].rows[0].category: the theme 't' has no category 'warnin'; "
-        + "the nearest is 'warning'\n")
+        + "did you mean 'warning'?\n")
   }
 }

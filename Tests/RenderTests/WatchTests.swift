@@ -36,10 +36,10 @@ import Testing
     #expect(awaitPicture(green, in: folder, watcher))
 
     try folder.write("inlayTheme: 1\ncolors: {tnt: '#FF0000'}\n", to: "t.yaml")
-    #expect(program.tells("t.yaml:2:10: error: colors.tnt: unknown key; the nearest is 'tint'"))
+    #expect(program.tells("t.yaml:2:10: error: colors.tnt: unknown key; did you mean 'tint'?"))
     #expect(try folder.data("s.png") == green)
     try folder.write("inlay: 1\nsiz: [4, 4]\n", to: "s.yaml")
-    #expect(program.tells("s.yaml:2:1: error: siz: unknown key; the nearest is 'size'"))
+    #expect(program.tells("s.yaml:2:1: error: siz: unknown key; did you mean 'size'?"))
     #expect(try folder.data("s.png") == green)
 
     try folder.write(scene, to: "s.yaml")

@@ -29,7 +29,7 @@ package final class FrameTarget {
     for copy in report.copies {
       // A display without these pixels has no others.
       guard copy.source.intersection(shown.bounds) == copy.source, copy.rect.intersection(shown.bounds) == copy.rect
-      else { throw InlayError(.invalidArgument, "\(copy) lies outside of the pixels") }
+      else { throw InlayError(.invalidArgument, "\(copy) lies outside the pixels") }
       shown.bitmap.move(copy.source, dx: copy.dx, dy: copy.dy)
     }
     for damage in report.damage { shown.bitmap.copy(damage.rect, from: surface.bitmap) }

@@ -23,7 +23,7 @@ enum Arguments {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }
       guard String(validatingCString: argument) == nil else { continue }
-      throw ValidationError("'\(String(cString: argument))' is no UTF-8, as names of files have to be")
+      throw ValidationError("'\(String(cString: argument))' is not UTF-8, as file names must be")
     }
   }
 }

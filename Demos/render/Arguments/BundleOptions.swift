@@ -50,7 +50,7 @@ struct BundleOptions: ParsableArguments {
     }
     if values == "-" { throw ValidationError("the values are a file") }
     if outDir != nil && !allPages { throw ValidationError("--out-dir needs --all-pages; -o names one picture") }
-    if page != nil && allPages { throw ValidationError("--page names one page, --all-pages asks for all") }
+    if page != nil && allPages { throw ValidationError("--page names one page, and --all-pages renders all of them") }
   }
 
   /// Whether a path is that of a bundle, also under another name, or of a page's file.

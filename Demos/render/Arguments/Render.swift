@@ -65,7 +65,9 @@ struct Render: ParsableCommand {
     guard !listing.listThemes && !listing.printsSchema && !listing.printsThemeSchema else { return }
     if let preview = listing.preview {
       guard scene == nil else { throw ValidationError("a preview shows a theme without a scene") }
-      guard look.theme == nil else { throw ValidationError("--preview and --theme name two themes") }
+      guard look.theme == nil else {
+        throw ValidationError("--preview and --theme each name a theme; give one of them")
+      }
       guard target.data.isEmpty else { throw ValidationError("a preview shows no data") }
       try bundle.checkUnused()
       guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
@@ -76,11 +78,15 @@ struct Render: ParsableCommand {
     guard !target.data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
     if watches {
       guard scene != "-" else { throw ValidationError("standard input cannot be watched") }
-      guard !checks.validatesOnly else { throw ValidationError("--watch renders, --validate does not") }
+      guard !checks.validatesOnly else {
+        throw ValidationError("--watch renders, and --validate does not; give one of them")
+      }
       guard target.output != "-" else { throw ValidationError("--watch needs a file to write the picture to") }
     }
     if comparison.compare != nil {
-      guard !checks.validatesOnly else { throw ValidationError("--compare renders, --validate does not") }
+      guard !checks.validatesOnly else {
+        throw ValidationError("--compare renders, and --validate does not; give one of them")
+      }
       guard picture.format == .png else { throw ValidationError("--compare needs a picture in .png") }
     }
     if target.output == nil && scene == "-" && writesPicture && !checks.validatesOnly {
@@ -124,7 +130,9 @@ struct Render: ParsableCommand {
     guard let frames = inspection.frames else { return }
     guard !frames.isEmpty else { throw ValidationError("the path of the frames is empty") }
     guard frames != "-" else { throw ValidationError("the frames go to a folder") }
-    guard !checks.validatesOnly else { throw ValidationError("--frames renders, --validate does not") }
+    guard !checks.validatesOnly else {
+      throw ValidationError("--frames renders, and --validate does not; give one of them")
+    }
   }
 
   /// Checks that no output is a file that is read, or another output.
@@ -132,7 +140,7 @@ struct Render: ParsableCommand {
     var others = ([scene, comparison.compare, bundle.values].compactMap { $0 } + target.data).filter { $0 != "-" }
     for output in outputs where output != "-" {
       if let first = others.first(where: { FileIdentity.isSame($0, output) }) {
-        throw ValidationError("\(first) and \(output) are one file: one of them would be lost")
+        throw ValidationError("\(first) and \(output) are the same file: one of them would be lost")
       }
       others.append(output)
     }

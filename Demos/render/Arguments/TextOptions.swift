@@ -9,6 +9,6 @@ struct TextOptions: ParsableArguments {
     completion: .file())
   var font: [String] = []
 
-  @Flag(help: "Makes errors of all warnings, such as of characters that no font has.")
+  @Flag(help: "Treats all warnings as errors, such as a character that no font has.")
   var strict = false
 }

@@ -43,7 +43,7 @@ struct Batch: ParsableCommand {
 
   @Flag(
     name: .customLong("resume"),
-    help: "Skips the pictures that stand, with the same version, options and files as now.")
+    help: "Skips pictures that are up to date: made by the same version, from the same options and files.")
   var resumes = false
 
   @Flag(

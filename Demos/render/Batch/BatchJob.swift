@@ -53,13 +53,13 @@ struct BatchJob {
     }
     do throws(RelativePath.Refusal) {
       let first = try RelativePath(path).parts[0]
-      if first == BatchJournal.folderName { return "\(path.quoted) is the folder of the batch's own files" }
+      if first == BatchJournal.folderName { return "\(path.quoted) is the folder for the batch's own files" }
     } catch {
       switch error {
       case .empty: return "the path is empty"
       case .absolute: return "\(path.quoted) is absolute; it must be a path in the output folder"
       case .leaves: return "\(path.quoted) leads out of the output folder"
-      case .part: return "\(path.quoted) must have no empty part and no '.'"
+      case .part: return "\(path.quoted) must not have an empty part or '.'"
       case .zeroByte, .controlCharacter: return "\(path.quoted) has a control character"
       }
     }

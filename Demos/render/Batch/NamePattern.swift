@@ -40,14 +40,14 @@ struct NamePattern: ExpressibleByArgument {
     for part in parts {
       if case .placeholder(let placeholder) = part { used.insert(placeholder) }
       guard case .unknown(let name) = part else { continue }
-      let nearest = names.nearest(to: name).map { "the nearest is {\($0)}" }
+      let nearest = names.nearest(to: name).map { "did you mean {\($0)}?" }
       let all = names.map { "{\($0)}" }.joined(separator: ", ")
-      throw ValidationError("--name: {\(name)} is unknown; \(nearest ?? "there is \(all)")")
+      throw ValidationError("--name: {\(name)} is unknown; \(nearest ?? "the placeholders are \(all)")")
     }
     for (placeholder, count) in varied where count > 1 && !used.contains(placeholder) {
       let name = placeholder.rawValue
       throw ValidationError(
-        "--name needs {\(name)}: \(count) values would make pictures with one name")
+        "--name needs {\(name)}: \(count) values would give several pictures the same name")
     }
     if let refusal = BatchJob.refusal(ofOut: name { $0.rawValue }) { throw ValidationError("--name: \(refusal)") }
   }

@@ -51,7 +51,7 @@ struct Shard: ExpressibleByArgument, Equatable {
     let stride = step.flatMap(variable) ?? "1"
     guard let id = number(written[...]), let first = number(start[...]), let step = number(stride[...]), step > 0,
       id >= first, let count = number(total[...]), let shard = Shard(index: (id - first) / step, count: count)
-    else { throw ValidationError("\(index)=\(written) is no part of \(count)=\(total): \(advice)") }
+    else { throw ValidationError("\(index)=\(written) is not a part of \(count)=\(total): \(advice)") }
     return shard
   }
 

@@ -39,8 +39,7 @@ struct BundlePages {
     let all = bundle.destinations
     if let name = options.page {
       guard let page = all.first(where: { FilePath($0.name) == FilePath(name) }) else {
-        let nearest = all.map(\.name).nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
-        let message = "the bundle has no page \(name.quoted)\(nearest)"
+        let message = "the bundle has no page \(name.quoted)\(all.map(\.name).hint(for: name))"
         throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: files)
       }
       wanted = [page]

@@ -10,7 +10,7 @@ extension Job {
   /// Refuses outputs that are links, before any file is read: a link might lead anywhere.
   func refusalOfLinks() -> ExitStatus? {
     guard let link = outputs.first(where: FileIdentity.isLink) else { return nil }
-    Output.tell("cannot write \(link): it is a link, and none is written through")
+    Output.tell("cannot write \(link): it is a symbolic link, and links are not followed for writing")
     return .unwritable
   }
 
@@ -35,14 +35,14 @@ extension Job {
       }
     }
     if let (output, file) = lost {
-      Output.tell("\(output) and \(file), which the scene is made of, are one file")
+      Output.tell("\(output) and \(file), which the scene is made of, are the same file")
       return .usage
     }
     var uses = outputs.map { ($0, "written too") }
     if let reference = arguments.comparison.compare { uses.append((reference, "compared")) }
     for snapshot in loaded.plannedSnapshots {
       guard let (path, use) = uses.first(where: { FileIdentity.isSame($0.0, snapshot.path) }) else { continue }
-      Output.tell([snapshot.problem("the snapshot and \(path), which is \(use), are one file")])
+      Output.tell([snapshot.problem("the snapshot and \(path), which is \(use), are the same file")])
       return .wrongScene
     }
     return nil

@@ -18,7 +18,7 @@ extension Output {
     fileprivate func staged(_ announce: @escaping (String) -> Void) throws(InlayError) -> StagedFile {
       guard let folder else { return try StagedFile(bytes, for: path, announce: announce) }
       guard let place = FilePath(path).inside(folder) else {
-        throw InlayError(.unwritableFile, "cannot write \(path): it is no path of a file in \(folder)")
+        throw InlayError(.unwritableFile, "cannot write \(path): it is not the path of a file in \(folder)")
       }
       return try StagedFile(bytes, at: place, beneath: folder, announce: announce)
     }

@@ -47,7 +47,7 @@ final class DecodedImages {
     } catch {
       if error.limit == .pixels, pixelsLeft < maximumPixels {
         throw AssetFailure(
-          "\(variant.path.quoted): the \(owner) images have more than \(maximumPixels) pixels together")
+          "\(variant.path.quoted): the \(owner) images have more than \(maximumPixels) pixels in total")
       }
       throw AssetFailure(error, of: path, named: variant.path)
     }

@@ -90,7 +90,9 @@ struct SceneAssets {
     guard allowsFonts else { throw AssetFailure("\(path.quoted): font files are not allowed") }
     let file = try open(path)
     // The libraries of fonts read files only.
-    guard file.contents == nil else { throw AssetFailure("\(path.quoted): fonts cannot be in memory; name a file") }
+    guard file.contents == nil else {
+      throw AssetFailure("\(path.quoted): a font cannot be given as bytes; name a file")
+    }
     let real = file.path
     guard !fontFiles.contains(where: { FilePath($0) == FilePath(real) }) else { return }
     guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }

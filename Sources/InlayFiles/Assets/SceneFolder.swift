@@ -68,15 +68,15 @@ package struct SceneFolder {
       case .empty: self = .other("the path is empty")
       case .absolute, .leaves: self = .leaves
       case .part: self = .other("not a regular file")
-      case .zeroByte: self = .other("a path has no zero byte")
-      case .controlCharacter: self = .other("a path has no control character")
+      case .zeroByte: self = .other("a path cannot contain a zero byte")
+      case .controlCharacter: self = .other("a path cannot contain a control character")
       }
     }
 
     /// The message for a path; `folder` is the folder's owner, such as `scene's`.
     package func message(for name: String, folder: String) -> String {
       switch self {
-      case .leaves: "\(name.quoted) lies outside of the \(folder) folder"
+      case .leaves: "\(name.quoted) lies outside the \(folder) folder"
       case .missing: "\(name.quoted): no such file"
       case .other(let reason): "\(name.quoted): \(reason)"
       }
@@ -124,8 +124,8 @@ package struct SceneFolder {
     guard lstat(path.appending(place).text, &status) == 0 else { return place }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return place
-    case S_IFLNK: throw .other("is a link, and none is written through")
-    default: throw .other("is no regular file")
+    case S_IFLNK: throw .other("is a symbolic link, and links are not followed for writing")
+    default: throw .other("is not a regular file")
     }
   }
 

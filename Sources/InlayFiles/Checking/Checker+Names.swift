@@ -21,8 +21,7 @@ extension Checker {
   private func message(_ name: String, among known: [String], of themes: [Theme]) -> String {
     let owner = themes.count == 1 ? "the theme \(themes[0].name.quoted) has" : "the scene's themes have"
     guard !known.isEmpty else { return "\(owner) no categories, so none is \(name.quoted)" }
-    let hint = known.prefix(Self.nearestLimit).nearest(to: name).map { "; the nearest is \($0.quoted)" }
-    return "\(owner) no category \(name.quoted)" + (hint ?? "")
+    return "\(owner) no category \(name.quoted)" + known.prefix(Self.nearestLimit).hint(for: name)
   }
 }
 

@@ -28,7 +28,7 @@ extension Checker {
       let key = value.entries.last(where: { $0.key.scalar == first || $0.key.scalar == second })?.key
     else { return }
     let other = key.scalar == first ? second : first
-    report("stands beside \(other.quoted), which excludes it", at: key.place, .key(key.scalar ?? first), in: step)
+    report("cannot be combined with \(other.quoted)", at: key.place, .key(key.scalar ?? first), in: step)
   }
 
   /// Checks that the layers that overlays name exist, anywhere in the scene.
@@ -46,8 +46,7 @@ extension Checker {
 
   /// The end of a message about a missing layer: the nearest name.
   func nearestLayerHint(to name: String) -> String {
-    guard named.count <= Self.nearestLimit, let nearest = named.keys.sorted().nearest(to: name) else { return "" }
-    return "; the nearest is \(nearest.quoted)"
+    named.count <= Self.nearestLimit ? named.keys.sorted().hint(for: name) : ""
   }
 
   mutating func checkStep(_ value: Value, in step: Int32) {

@@ -11,7 +11,8 @@ extension Checker {
     case .list(let elementType, let most):
       guard case .list = value.content else { return reportMismatch(value, type, at: component, in: step) }
       guard value.elements.count <= most else {
-        return report("\(value.elements.count) elements; \(most) are allowed", at: value.place, component, in: step)
+        return report(
+          "\(value.elements.count) elements; at most \(most) are allowed", at: value.place, component, in: step)
       }
       guard !value.elements.isEmpty else { return }
       let inner = trail.append(component, after: step)
@@ -75,7 +76,7 @@ extension Checker {
     _ name: String, of value: Value, at component: KeyTrail.Component, in step: Int32
   ) {
     guard Symbol(rawValue: name) == nil else { return }
-    let hint = Symbol.allCases.map(\.rawValue).nearest(to: name).map { "; the nearest is \($0.quoted)" } ?? ""
+    let hint = Symbol.allCases.map(\.rawValue).hint(for: name)
     report("no symbol is named \(name.quoted)\(hint)", at: value.place, component, in: step)
   }
 
@@ -134,11 +135,7 @@ extension Checker {
   mutating func reportUnknownName(
     _ value: Value, among names: [String], _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
-    guard let nearest = names.nearest(to: value.scalar ?? "") else {
-      return reportMismatch(value, type, at: component, in: step)
-    }
-    report(
-      "expected \(type.words), found \(value.words); the nearest is \(nearest.quoted)", at: value.place,
-      component, in: step)
+    let hint = names.hint(for: value.scalar ?? "")
+    report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
   }
 }

@@ -117,7 +117,7 @@ struct Checker {
         continue
       }
       guard names.insert(name).inserted else {
-        report("the key stands twice in \(spec.noun)", at: key.place, .key(name), in: task.step)
+        report("the key is given twice in \(spec.noun)", at: key.place, .key(name), in: task.step)
         continue
       }
       guard let known = spec.key(name, type: type) else {
@@ -174,12 +174,11 @@ struct Checker {
       guard isKnownType else { return }
       let owners = types.map(\.quoted).joined(separator: " and ")
       report(
-        "layers of type \(type.quoted) do not have this key, those of type \(owners) do", at: place, .key(name),
+        "layers of type \(type.quoted) do not have this key; those of type \(owners) do", at: place, .key(name),
         in: task.step)
-    } else if let nearest = spec.keyNames(type: type).nearest(to: name) {
-      report("unknown key; the nearest is \(nearest.quoted)", at: place, .key(name), in: task.step)
     } else {
-      report("unknown key in \(spec.noun)", at: place, .key(name), in: task.step)
+      let hint = spec.keyNames(type: type).hint(for: name)
+      report(hint.isEmpty ? "unknown key in \(spec.noun)" : "unknown key\(hint)", at: place, .key(name), in: task.step)
     }
   }
 
@@ -191,7 +190,7 @@ struct Checker {
     pathElementsLeft -= path.elements.count
     guard pathElementsLeft >= 0 else {
       throw InlayError(
-        .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves together")
+        .limitExceeded, "the scene's paths have more than \(Self.pathElementLimit) lines and curves in total")
     }
     paths[value.index] = path
   }

@@ -91,15 +91,15 @@ extension Value {
         ? "[" + elements.map(\.shortWords).joined(separator: ", ") + "]" : "a list of \(elements.count)"
     case .scalar(let text, let isPlain):
       if text.isEmpty && isPlain {
-        "nothing (what stands behind # is a comment unless it is in quotes)"
+        "nothing (text after # is a comment unless it is in quotes)"
       } else if isNull {
         "null"
       } else if let number = unboundedNumber {
-        number.isFinite ? "the number \(shortWords)" : "\(shortWords), which is no finite number"
+        number.isFinite ? "the number \(shortWords)" : "\(shortWords), which is not a finite number"
       } else if boolean != nil {
         text
       } else if isPlain, [".inf", "-.inf", "+.inf", ".nan", "inf", "nan"].contains(text.lowercased()) {
-        "\(text), which is no finite number"
+        "\(text), which is not a finite number"
       } else {
         "the text \(text.quoted)"
       }

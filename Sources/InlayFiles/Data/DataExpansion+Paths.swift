@@ -63,7 +63,7 @@ extension DataExpansion {
         ? "\(owner) is an empty list and has no \(key.quoted)"
         : "\(owner) is a list of \(count), from 0 to \(count - 1), and has no \(key.quoted)"
     case .object:
-      let hint = nearestKey(to: key, in: value).map { "; the nearest is \($0.quoted)" } ?? ""
+      let hint = nearestKey(to: key, in: value).map { "; did you mean \($0.quoted)?" } ?? ""
       return "\(owner) has no key \(key.quoted)\(hint)"
     }
   }
@@ -132,7 +132,7 @@ extension DataExpansion {
     guard template.entries.count(where: { $0.key.scalar == Self.eachKey }) == 1,
       let value = template.entries.first(where: { $0.key.scalar == Self.eachKey })?.value
     else {
-      report("the key stands twice in one object", at: template.place, .key(Self.eachKey))
+      report("the key is given twice in one object", at: template.place, .key(Self.eachKey))
       return nil
     }
     return try elements(value).map { Loop(name: name, elements: $0) }
@@ -173,7 +173,8 @@ extension DataExpansion {
         if case .placeholder(let path, _) = part { path.name } else { nil }
       }
       guard let paths, paths.contains(where: isKnown) else { continue }
-      report("a list in 'each' has no placeholders; let the data have the list", at: value.place, .key(Self.eachKey))
+      report(
+        "a list in 'each' cannot contain placeholders; put the list into the data", at: value.place, .key(Self.eachKey))
       return true
     }
     return false

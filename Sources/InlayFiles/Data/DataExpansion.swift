@@ -242,20 +242,20 @@ struct DataExpansion {
     try checkNesting(at: place)
     valuesLeft -= 1
     guard valuesLeft >= 0 else {
-      throw ReadingFailure("more than \(limits.values) values with the data and copies", at: place)
+      throw ReadingFailure("more than \(limits.values) values, including the data and its copies", at: place)
     }
     pending.append(index)
   }
 
   private func checkNesting(at place: Place) throws(ReadingFailure) {
     guard frames.count < limits.nesting else {
-      throw ReadingFailure("values are nested more than \(limits.nesting) deep with the data", at: place)
+      throw ReadingFailure("values are nested more than \(limits.nesting) levels deep, including the data", at: place)
     }
   }
 
   mutating func takeWork(_ amount: Int, at place: Place) throws(ReadingFailure) {
     workLeft -= amount
-    guard workLeft >= 0 else { throw ReadingFailure("too many and too long texts with the data", at: place) }
+    guard workLeft >= 0 else { throw ReadingFailure("too many and too long texts, including the data", at: place) }
   }
 
 }

@@ -62,7 +62,7 @@ final class SceneBudget {
   func text(_ text: String) -> String {
     textLeft -= min(text.utf8.count, Self.longestText)
     if textLeft >= 0 { return work.isExhausted ? "" : text }
-    note("the texts in view have more than \(maximumText) bytes together", table: nil)
+    note("the texts in view have more than \(maximumText) bytes in total", table: nil)
     return ""
   }
 
@@ -71,7 +71,7 @@ final class SceneBudget {
     detailLeft -= min(count, Self.detailLimit + 1)
     if detailLeft >= 0 { return work.spend(.layers, count * Self.workOfDetail) }
     detailLeft = -1
-    note("the shapes and gradients have more than \(Self.detailLimit) lines, curves and colours together", table: nil)
+    note("the shapes and gradients have more than \(Self.detailLimit) lines, curves and colours in total", table: nil)
     return false
   }
 
@@ -80,14 +80,14 @@ final class SceneBudget {
     tagsLeft -= min(tags, Self.tagLimit + 1)
     if tagsLeft >= 0 { return work.spend(.texts, tags * Self.workOfTag) }
     tagsLeft = -1
-    note("the texts have more than \(Self.tagLimit) tags of markup together", table: nil)
+    note("the texts have more than \(Self.tagLimit) tags of markup in total", table: nil)
     return false
   }
 
   /// Whether a layer may lie at this depth.
   func takeDepth(_ depth: Int) -> Bool {
     if depth <= SceneLimits.nesting { return true }
-    note("layers are nested more than \(SceneLimits.nesting) deep", table: nil)
+    note("layers are nested more than \(SceneLimits.nesting) levels deep", table: nil)
     return false
   }
 

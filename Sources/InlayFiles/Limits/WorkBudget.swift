@@ -190,7 +190,7 @@ final class WorkBudget {
   }
 
   private func words(_ account: Account, of what: String, limit: Int) -> String {
-    "\(what) takes more than \(limit.inMillions) units of work (of a nanosecond, about), "
+    "\(what) takes more than \(limit.inMillions) units of work (about a nanosecond each), "
       + "\(account.byKind[account.largest.rawValue].inMillions) of them for \(account.largest.words)"
   }
 
@@ -206,7 +206,7 @@ final class WorkBudget {
     let needed = Int(clamping: sum)
     // Rounded up, so that the message never names less than the limit.
     let words = needed < 1 << 20 ? needed.inMegabytes : (needed + (1 << 20) - 1).inMegabytes
-    refuse("\(what()) needs \(words) of memory at once; \(maximumBytes.inMegabytes) are allowed", for: owner)
+    refuse("\(what()) needs \(words) of memory at once; at most \(maximumBytes.inMegabytes) are allowed", for: owner)
     return false
   }
 
@@ -280,7 +280,7 @@ extension WorkBudget: WorkMeter {
 
   func pay(_ price: WorkPrice) throws(InlayError) {
     spend(.painting, price.units)
-    _ = takeBytes(price.bytes, for: "a tile of layers with opacity, masks or shadows, one in another,")
+    _ = takeBytes(price.bytes, for: "a tile of nested layers with opacity, masks or shadows")
     try check()
     mostHeldBytes = max(mostHeldBytes, heldBytes + price.bytes)
   }

@@ -8,7 +8,7 @@ import InlayText
 extension Checker {
   /// Checks the options that replace the file's values.
   mutating func checkOptions(_ options: SceneOptions, of scene: Value) {
-    let note = "; it was given instead of the file's"
+    let note = " (given instead of the file's)"
     func place(_ key: String) -> Place { scene[key]?.place ?? scene.place }
     if let theme = options.theme, Theme.named(theme) == nil, !ThemeName.isPath(theme) {
       report(ThemeName.problem(with: theme) + note, at: place("theme"), .key("theme"), in: KeyTrail.root)
@@ -89,9 +89,11 @@ extension Checker {
     let height = SceneSettings.pixels(size.height, scale)
     let what = "the canvas has \(width.text) x \(height.text) pixels (size times scale \(scale.text))"
     if width < 1 || height < 1 { return "\(what); each side must have at least 1" }
-    if max(width, height) > Self.longestSide { return "\(what); a side may have \(Int(clamping: Self.longestSide))" }
+    if max(width, height) > Self.longestSide {
+      return "\(what); a side may have at most \(Int(clamping: Self.longestSide))"
+    }
     guard width * height > Double(limits.maximumPixels) else { return nil }
-    return "\(what), \((width * height).text) in all; \(limits.maximumPixels) are allowed"
+    return "\(what), \((width * height).text) in all; at most \(limits.maximumPixels) are allowed"
   }
 
   /// Cairo's limit.
@@ -102,7 +104,7 @@ extension Checker {
     let overrides = [
       settings.sizeIsOverridden ? "the size" : nil, settings.scaleIsOverridden ? "the scale" : nil,
     ].compactMap { $0 }
-    let note = overrides.isEmpty ? "" : "; \(overrides.joined(separator: " and ")) was given instead of the file's"
+    let note = overrides.isEmpty ? "" : " (\(overrides.joined(separator: " and ")) given instead of the file's)"
     let isSize = scene["scale"] == nil || max(settings.size.width, settings.size.height) > Self.longestSide
     let key = isSize ? "size" : "scale"
     report(message + note, at: scene[key]?.place ?? scene.place, .key(key), in: KeyTrail.root)
@@ -112,7 +114,7 @@ extension Checker {
   mutating func checkLayers(_ layers: LayerCount, of scene: Value, limit: Int) {
     if layers.total > limit { reportLayers(layers.total, of: scene, limit: limit) }
     if let place = layers.place(deeperThan: SceneLimits.nesting) {
-      let message = "layers are nested more than \(SceneLimits.nesting) deep here"
+      let message = "layers are nested more than \(SceneLimits.nesting) levels deep here"
       report(message, at: place, .key("layers"), in: KeyTrail.root)
     }
   }
@@ -144,7 +146,7 @@ extension Checker {
 
   private mutating func reportLayers(_ count: Int, of scene: Value, limit: Int) {
     report(
-      "\(count) layers; \(limit) are allowed", at: scene["layers"]?.place ?? scene.place, .key("layers"),
+      "\(count) layers; at most \(limit) are allowed", at: scene["layers"]?.place ?? scene.place, .key("layers"),
       in: KeyTrail.root)
   }
 }

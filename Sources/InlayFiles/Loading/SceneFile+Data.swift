@@ -96,7 +96,7 @@ extension SceneFile {
         isInside[Int(value.index)] = true
         if let name = key.scalar {
           guard !names.insert(name).inserted else { continue }
-          findings.add("the key \(name.quoted) stands twice in one object", at: key.place)
+          findings.add("the key \(name.quoted) is given twice in one object", at: key.place)
         } else {
           findings.add("a key must be a text", at: key.place)
         }

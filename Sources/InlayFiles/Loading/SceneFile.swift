@@ -99,7 +99,8 @@ public struct SceneFile: Sendable {
       seconds: options.limits.deadline)
     let source = try document()
     guard !source.root.has("inlayTheme") || source.root.has("inlay") else {
-      throw SceneFileError(ReadingFailure("the file is a theme; a scene names it by its key theme"), in: name)
+      throw SceneFileError(
+        ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: name)
     }
     let (document, dataFiles) = try withData(source, options)
     try checkTime(work)

@@ -60,7 +60,7 @@ struct DocumentReader {
     let source = try SourceText(bytes)
     // The parser compares each directive with all earlier ones.
     if let place = source.bytes.placeOfDirective("%TAG", after: limits.tagDirectives) {
-      throw ReadingFailure("more than \(limits.tagDirectives) directives %TAG: tags are not allowed", at: place)
+      throw ReadingFailure("more than \(limits.tagDirectives) %TAG directives: tags are not allowed", at: place)
     }
     var reader = DocumentReader(source, limits: limits)
     let result: Result<Document, ReadingFailure> = source.bytes.withUnsafeBufferPointer { bytes in
@@ -175,18 +175,18 @@ struct DocumentReader {
     open[container].size.height = max(open[container].size.height, size.height + 1)
     guard nodes.count <= limits.values, open[container].size.values <= limits.values else {
       throw ReadingFailure(
-        "more than \(limits.values) values, aliases counted as copies of what they stand for", at: place)
+        "more than \(limits.values) values, with each alias counted as a copy of its value", at: place)
     }
     guard open.count + size.height <= limits.nesting else { throw tooDeep(at: place) }
     guard open[container].isBracketed else { return }
     bracketWork += open.count
     guard bracketWork <= limits.bracketWork else {
-      throw ReadingFailure("too many values in too many brackets, one in another", at: place)
+      throw ReadingFailure("too many values in too many nested brackets", at: place)
     }
   }
 
   private func tooDeep(at place: Place) -> ReadingFailure {
-    ReadingFailure("values are nested more than \(limits.nesting) deep", at: place)
+    ReadingFailure("values are nested more than \(limits.nesting) levels deep", at: place)
   }
 
   private func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, at place: Place) throws(ReadingFailure) {
@@ -212,10 +212,10 @@ extension ReadingFailure {
   /// What a person meant in most cases, by the parser's words.
   private static let hints = [
     "found character that cannot start any token":
-      "lines are indented by spaces, not tabs, and a text that begins with @, ` or % stands in quotes",
+      "indent lines with spaces, not tabs, and put a text that begins with @, ` or % in quotes",
     "mapping values are not allowed in this context":
-      "a text with ': ' stands in quotes, and the keys of an object begin in the same column",
-    "did not find expected node content": "what stands behind # is a comment unless it is in quotes",
+      "put a text that contains ': ' in quotes, and begin the keys of an object in the same column",
+    "did not find expected node content": "text after # is a comment unless it is in quotes",
   ]
 
   /// The problem that stopped the parser, with the beginning of what it was reading.

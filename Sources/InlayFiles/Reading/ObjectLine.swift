@@ -24,10 +24,10 @@ package struct ObjectLine {
       let name = key.scalar ?? ""
       let message: String? =
         if !keys.contains(name) {
-          keys.nearest(to: name).map { "unknown key; the nearest is \($0.quoted)" }
-            ?? "unknown key; there is \(keys.joined(separator: ", "))"
+          keys.nearest(to: name) == nil
+            ? "unknown key; the keys are \(keys.joined(separator: ", "))" : "unknown key\(keys.hint(for: name))"
         } else if !names.insert(name).inserted {
-          "the key stands twice"
+          "the key is given twice"
         } else if value.scalar == nil && !Self.isListOfScalars(value) {
           "must be a text, a number or a list of them"
         } else {
@@ -60,10 +60,9 @@ package struct ObjectLine {
   /// The problem of a value that is none of several names.
   package func problem(at key: String, notOneOf names: [String]) -> Problem {
     let value = texts(key).joined(separator: ", ").quoted
-    if let nearest = names.nearest(to: texts(key).first ?? "") {
-      return problem("\(value) is unknown; the nearest is \(nearest.quoted)", at: key)
-    }
-    return problem("\(value) is unknown; there is \(names.joined(separator: ", "))", at: key)
+    let hint = names.hint(for: texts(key).first ?? "")
+    let all = "; expected one of \(names.joined(separator: ", "))"
+    return problem("\(value) is unknown\(hint.isEmpty ? all : hint)", at: key)
   }
 
   private static func problem(_ message: String, at place: Place, _ file: String, _ line: Int) -> Problem {

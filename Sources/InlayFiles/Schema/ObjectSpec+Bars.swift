@@ -25,7 +25,7 @@ extension ObjectSpec {
     ).with(\.mayChange, { _, _ in false }).with(
       \.rule,
       { pages, _, _ in
-        pages.elements.allSatisfy { $0["type"]?.text == "page" } ? nil : "a stack has layers of the type \"page\" alone"
+        pages.elements.allSatisfy { $0["type"]?.text == "page" } ? nil : "a stack can have only layers of type \"page\""
       }),
     Keys<NavigationStack>().made("depth", "How many pages lie on the stack.", depth.key.type, .number(1)) {
       stack, value, source in

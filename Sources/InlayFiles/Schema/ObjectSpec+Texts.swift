@@ -91,8 +91,8 @@ extension String {
   fileprivate var markupProblem: String? {
     let problem =
       tagCount > Self.tagLimit
-      ? "\(tagCount) tags; \(Self.tagLimit) are allowed" : TextContext.markupProblem(in: self)
+      ? "\(tagCount) tags; at most \(Self.tagLimit) are allowed" : TextContext.markupProblem(in: self)
     guard let problem else { return nil }
-    return "no markup that can be shown: \(problem.split(whereSeparator: \.isNewline).joined(separator: " "))"
+    return "not valid markup: \(problem.split(whereSeparator: \.isNewline).joined(separator: " "))"
   }
 }

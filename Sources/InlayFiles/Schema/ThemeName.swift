@@ -17,9 +17,8 @@ package enum ThemeName {
 
   package static func problem(with name: String) -> String {
     let names = Theme.builtInNames
-    if let nearest = names.nearest(to: name) {
-      return "no theme is called \(name.quoted); the nearest is \(nearest.quoted)"
-    }
-    return "no theme is called \(name.quoted); there is \(names.map(\.quoted).joined(separator: ", "))"
+    let hint = names.hint(for: name)
+    let all = "; the built-in themes are \(names.map(\.quoted).joined(separator: ", "))"
+    return "no theme is named \(name.quoted)\(hint.isEmpty ? all : hint)"
   }
 }

@@ -71,9 +71,10 @@ struct NumberRange: Sendable {
 
   /// The range in words, after "a number"; empty for no limits.
   var words: String {
+    if least.isFinite, most.isFinite, !isLeastExcluded { return " from \(least.text) to \(most.text)" }
     var words: [String] = []
-    if least.isFinite { words.append((isLeastExcluded ? "above " : "not below ") + least.text) }
-    if most.isFinite { words.append("not above " + most.text) }
+    if least.isFinite { words.append((isLeastExcluded ? "above " : "of at least ") + least.text) }
+    if most.isFinite { words.append((words.isEmpty ? "of at most " : "at most ") + most.text) }
     return words.isEmpty ? "" : " " + words.joined(separator: " and ")
   }
 }

@@ -47,7 +47,7 @@ extension LayerBuilder {
   func checkDepth(of values: [Value], in layer: Layer) throws(InlayError) {
     let levels = values.map(layerCount.levels).max() ?? 0
     guard layer.superlayerCount + levels <= SceneLimits.nesting else {
-      throw InlayError(.limitExceeded, "layers are nested more than \(SceneLimits.nesting) deep here")
+      throw InlayError(.limitExceeded, "layers are nested more than \(SceneLimits.nesting) levels deep here")
     }
   }
 }

@@ -36,7 +36,7 @@ extension ScriptRunner {
     let size = scene.size
     guard !Rect(origin: .zero, size: size).contains(point) else { return }
     let place = "[\(point.x.text), \(point.y.text)]"
-    warn("\(place) lies outside of the scene, which has \(size.width.text) x \(size.height.text) points", step)
+    warn("\(place) lies outside the scene, which has \(size.width.text) x \(size.height.text) points", step)
   }
 
   /// Warns of a step that has no effect.

@@ -155,7 +155,7 @@ public final class ScriptRunner {
     try addPendingFrame(step)
     snapshotPixels += surface.pixelWidth * surface.pixelHeight
     guard snapshotPixels <= loaded.limits.maximumPixels else {
-      throw failure("the snapshots have more than \(loaded.limits.maximumPixels) pixels together", step)
+      throw failure("the snapshots have more than \(loaded.limits.maximumPixels) pixels in total", step)
     }
     budget.spend(.encoding, surface.pixelWidth * surface.pixelHeight * ScriptClock.workOfEncodedPixel)
     if let excess = loaded.budgetExcess { throw failure(excess, step) }

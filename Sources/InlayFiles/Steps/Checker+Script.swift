@@ -72,7 +72,7 @@ extension Checker {
   ) -> (type: String, value: Value)? {
     guard let value, let name = value.text else { return nil }
     guard let target = named[name] else {
-      report("no layer is called \(name.quoted)\(nearestLayerHint(to: name))", at: value.place, .key("layer"), in: step)
+      report("no layer is named \(name.quoted)\(nearestLayerHint(to: name))", at: value.place, .key("layer"), in: step)
       return nil
     }
     if mustBeTable && target.type != "table" {
@@ -86,8 +86,7 @@ extension Checker {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
       guard let known = ObjectSpec.layer.key(name, type: type) else {
-        let nearest = ObjectSpec.layer.keyNames(type: type).nearest(to: name)
-        let hint = nearest.map { "; the nearest is \($0.quoted)" } ?? ""
+        let hint = ObjectSpec.layer.keyNames(type: type).hint(for: name)
         let message = "layers of type \(type.quoted) do not have this key\(hint)"
         report(message, at: key.place, .key(name), in: step)
         continue

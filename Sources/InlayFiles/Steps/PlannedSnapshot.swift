@@ -40,7 +40,7 @@ extension Checker {
         if let identity = FileIdentity(of: path) {
           let known = readFiles ?? Set(read().compactMap { FileIdentity(of: $0.text) })
           readFiles = known
-          guard !known.contains(identity) else { throw .other("is a file that the scene is made of") }
+          guard !known.contains(identity) else { throw .other("is one of the scene's own files") }
         }
         snapshots.append(PlannedSnapshot(path: path, step: step, file: file))
       } catch {
@@ -55,7 +55,7 @@ extension SceneFolder.Failure {
   /// The problem with a snapshot's path, as a predicate of the path.
   var snapshotWords: String {
     switch self {
-    case .leaves: "lies outside of the scene's folder"
+    case .leaves: "lies outside the scene's folder"
     case .missing: "lies in a folder that does not exist"
     case .other(let reason): reason
     }

@@ -26,10 +26,12 @@ struct RowCounts {
     let count = try rowCount(path.section, key)
     guard path.row < count else {
       throw RowPathProblem(
-        key: key, message: "there is no row \(path.row) in section \(path.section), which has \(count)")
+        key: key, message: "there is no row \(path.row) in section \(path.section), which has \(Self.words(count))")
     }
     return path
   }
+
+  private static func words(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
   /// The position for a row that a key of a step names: an existing row or the end.
   ///
@@ -49,7 +51,7 @@ struct RowCounts {
   /// The number of an existing section; with `extra`, also of a position after the last one.
   func section(_ step: Value, _ key: String, extra: Int = 0) throws(RowPathProblem) -> Int {
     guard let section = step[key]?.integer, section >= 0 else {
-      throw RowPathProblem(key: key, message: "expected a section's number")
+      throw RowPathProblem(key: key, message: "expected the number of a section")
     }
     guard section < sections + extra else { throw noSection(section, key) }
     return section

@@ -44,7 +44,7 @@ struct SceneThemes {
       if Self.isFile(name) {
         if limits.themeFiles == .builtInOnly {
           let place = scene["theme"]?.place ?? scene.place
-          let message = ThemeName.refusal(of: name) + "; it was given instead of the file's"
+          let message = ThemeName.refusal(of: name) + " (given instead of the file's)"
           checker.report(message, at: place, .key("theme"), in: KeyTrail.root)
           areKnown = false
         } else {

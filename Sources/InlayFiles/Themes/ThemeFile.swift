@@ -196,7 +196,7 @@ public struct ThemeFile: Sendable {
     }
     let (path, isOnDisk) = (FilePath(file.path), file.contents == nil)
     guard !chain.contains(path), chain.count < Self.longestChain else {
-      report("\(name.quoted): themes extend each other in a circle, or too many in a row")
+      report("\(name.quoted): the themes extend each other in a cycle, or in too long a chain")
       return nil
     }
     let place = folder.folder(of: file, named: name)

@@ -42,7 +42,7 @@ extension RoundedBounds {
     let (top, bottom) = (rect.minY - bounds.minY, bounds.maxY - rect.maxY)
     func isInside(_ corner: Corners, _ x: Double, _ y: Double) -> Bool {
       guard style.maskedCorners.contains(corner), x < reach, y < reach else { return true }
-      // Every curve lies outside of the straight line between its ends.
+      // Every curve lies outside the straight line between its ends.
       guard style.cornerCurve == .circular else { return x + y >= reach }
       return (radius - x) * (radius - x) + (radius - y) * (radius - y) <= radius * radius
     }

@@ -6,7 +6,7 @@ enum PaintWork {
   /// The most steps of all lists in memory: a few hundred megabytes.
   static let longestLists = 2_000_000
   /// The subject of messages about memory.
-  static let memory = "the canvas with layers with opacity, masks or shadows, one in another,"
+  static let memory = "the canvas with nested layers with opacity, masks or shadows"
 }
 
 extension WorkMeter {

@@ -197,7 +197,7 @@ open class BaseTextLayer: Layer {
       scene.report("\"\(language.shortened)\" is not a language tag; \"ja\" or \"zh-Hant\" is right", in: self)
     }
     if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
-      scene.report("no markup: \(problem)", in: self)
+      scene.report("not valid markup: \(problem)", in: self)
     }
     return layout
   }

@@ -12,7 +12,7 @@ extension Layer {
       for layer in newValue {
         precondition(
           layer.flags.insert(.isListed).inserted,
-          "\(layer.reportName) stands twice among the new sublayers of \(reportName)")
+          "\(layer.reportName) appears twice among the new sublayers of \(reportName)")
       }
       if let mask, mask.flags.contains(.isListed) { self.mask = nil }
       for layer in children where !layer.flags.contains(.isListed) { detach(layer) }

@@ -251,7 +251,7 @@ extension Scene {
     let labels = root.labelsAwaitingLayout(limit: 5).joined(separator: ", ")
     report(
       "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: \(labels); a layout "
-        + "asks for another one only where it changed something", in: root)
+        + "may ask for another one only if it changed something", in: root)
   }
 
   /// Makes a new frame if the picture changed.

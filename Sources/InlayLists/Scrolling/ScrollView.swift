@@ -241,7 +241,7 @@ open class ScrollView: View {
   private func isFinite(_ name: String, _ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
     if a.isFinite && b.isFinite && c.isFinite && d.isFinite { return true }
     let wrong = [a, b, c, d].first { !$0.isFinite } ?? 0
-    scene?.report("\(name) has \(wrong) in it; finite numbers are right", in: self)
+    scene?.report("\(name) contains \(wrong); only finite numbers are allowed", in: self)
     return false
   }
 

@@ -53,7 +53,7 @@ extension CheckedSource {
     let isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
     guard isOther || table.isDescendant(of: view) else { return view }
     table.scene?.report(
-      "the \(part) of section \(section) is \(view.reportName), which has another place already", in: table)
+      "the \(part) of section \(section) is \(view.reportName), which already has another place", in: table)
     return nil
   }
 

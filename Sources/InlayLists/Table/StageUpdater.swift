@@ -68,7 +68,7 @@ struct StageUpdater {
       cell.noteFilled()
       guard let filled, filled !== cell else { continue }
       table.scene?.report(
-        "the data table.source gave another cell for \(path) while its cell was to be filled again", in: table)
+        "the data source gave another cell for \(path) while its cell was to be filled again", in: table)
       table.stage.cellPool.put(filled)
       for cell in table.stage.takeCells(where: { $0 == path }) { recycle(cell) }
     }

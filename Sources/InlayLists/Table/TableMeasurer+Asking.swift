@@ -35,10 +35,10 @@ extension TableMeasurer {
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
     if height >= 0 && height <= Self.mostHeight { return height }
     if height > 0 && height.isFinite {
-      table.scene?.report("\(what()) is \(height.text); \(Self.mostHeight.text) points are the most", in: table)
+      table.scene?.report("\(what()) is \(height.text); the maximum is \(Self.mostHeight.text) points", in: table)
       return Self.mostHeight
     }
-    table.scene?.report("\(what()) is \(height.text); a finite number of 0 or more is right", in: table)
+    table.scene?.report("\(what()) is \(height.text); expected a finite number, 0 or more", in: table)
     return 0
   }
 }

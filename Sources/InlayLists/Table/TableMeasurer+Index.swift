@@ -40,7 +40,7 @@ extension TableMeasurer {
     let old = table.invalidation.contains(.rows) ? HeightIndex() : table.heights
     table.invalidation.remove(.rows)
     guard let sources = HeightSources(of: table), let count = table.source.sectionCount(in: table) else { return [] }
-    if count < 0 { table.scene?.report("the data source gave \(count) sections; 0 or more are right", in: table) }
+    if count < 0 { table.scene?.report("the data source gave \(count) sections; expected 0 or more", in: table) }
     if count == CheckedSource.sectionLimit { table.scene?.report("a table shows \(count) sections at most", in: table) }
     return makeRuns(count, sources, asking: count, old: old) { makeSection($0, sources, old: $1) }
   }
@@ -93,7 +93,7 @@ extension TableMeasurer {
     let header = height(of: .header, section, sources, old: old?.header)
     let count = table.source.rowCount(ofSection: section, of: sources.dataSource, in: table)
     if count < 0 {
-      table.scene?.report("the data source gave \(count) rows for section \(section); 0 or more are right", in: table)
+      table.scene?.report("the data source gave \(count) rows for section \(section); expected 0 or more", in: table)
     }
     if count == CheckedSource.rowLimit {
       table.scene?.report("section \(section) shows \(count) rows at most", in: table)

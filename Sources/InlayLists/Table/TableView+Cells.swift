@@ -39,7 +39,7 @@ extension TableView {
   public final func reconfigureRows(at paths: [RowPath]) {
     reloadIfIdle()
     guard source.begin() else {
-      scene?.report("reconfigureRows(at:) was called in the middle of a layout\(source.askedRowNote)", in: self)
+      scene?.report("reconfigureRows(at:) was called during a layout\(source.askedRowNote)", in: self)
       return
     }
     defer { source.end() }

@@ -183,7 +183,7 @@ open class TableView: ScrollView, GroundView {
   public final func reloadData() {
     if source.isAsking {
       let note = source.askedRowNote
-      scene?.report("reloadData() was called in the middle of a layout\(note); it is done after it", in: self)
+      scene?.report("reloadData() was called during a layout\(note); it is done after it", in: self)
     }
     invalidation.insert(.reload)
     selection.setAnchor(nil)

@@ -56,7 +56,7 @@ struct BundleReader {
   private mutating func readPage(_ name: String, title: String?) throws(PageFailure) {
     let (file, list) = try propertyList(name)
     do throws(ReadingFailure) {
-      guard case .dictionary(let values) = list.value else { throw ReadingFailure("a page is a dictionary") }
+      guard case .dictionary(let values) = list.value else { throw ReadingFailure("a page must be a dictionary") }
       guard case .array(let specifiers) = values["PreferenceSpecifiers"] else {
         throw ReadingFailure("the page has no array 'PreferenceSpecifiers'")
       }

@@ -34,8 +34,8 @@ struct PageReader {
         continue
       }
       guard let kind = Specifier.Kind(rawValue: type) else {
-        let nearest = Specifier.Kind.allCases.lazy.map(\.rawValue).nearest(to: type)
-        warn("has the unknown Type \(type.quoted)" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), item: number)
+        let hint = Specifier.Kind.allCases.map(\.rawValue).hint(for: type)
+        warn("has the unknown Type \(type.quoted)\(hint)", item: number)
         continue
       }
       read(Specifier(number: number, kind: kind, values: values))
@@ -120,7 +120,7 @@ struct PageReader {
   }
 
   private mutating func checkDefault(_ value: PropertyList?, among choices: [SettingsChoice], of specifier: Specifier) {
-    if let value, choices.choice(for: value) == nil { warn("DefaultValue is none of the Values", specifier) }
+    if let value, choices.choice(for: value) == nil { warn("DefaultValue is not one of the Values", specifier) }
   }
 
   // MARK: Values
@@ -140,7 +140,7 @@ struct PageReader {
 
   private mutating func key(of specifier: Specifier) -> String? {
     if case .string(let key) = specifier.values["Key"], !key.isEmpty { return key }
-    warn(specifier.values["Key"] == nil ? "Key is missing" : "Key is not a text with characters", specifier)
+    warn(specifier.values["Key"] == nil ? "Key is missing" : "Key is not text, or empty", specifier)
     return nil
   }
 

@@ -28,7 +28,7 @@ struct BinaryPropertyListLayout {
     let table = bytes.bigEndian(8, at: trailer + 24)
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), table > Self.start, table <= trailer,
       objectCount <= (UInt64(trailer) - table) / UInt64(offsetSize), topObject < objectCount
-    else { throw ReadingFailure("the table of objects does not lie in the file, at byte \(trailer)") }
+    else { throw ReadingFailure("the table of objects lies outside the file, at byte \(trailer)") }
     self.objectCount = Int(objectCount)
     self.topObject = Int(topObject)
     end = Int(table)
@@ -42,7 +42,7 @@ struct BinaryPropertyListLayout {
     let position = end + index * offsetSize
     let offset = bytes.bigEndian(offsetSize, at: position)
     guard offset >= UInt64(Self.start), offset < UInt64(end) else {
-      throw ReadingFailure("object \(index) would begin at byte \(offset), outside of the objects, at byte \(position)")
+      throw ReadingFailure("object \(index) would begin at byte \(offset), outside the objects, at byte \(position)")
     }
     return Int(offset)
   }

@@ -45,7 +45,7 @@ struct BinaryPropertyListReader {
   /// - Parameter depth: The number of arrays and dictionaries around the object.
   private mutating func object(_ index: Int, depth: Int) throws(ReadingFailure) -> Object {
     switch state[index] {
-    case .open: throw ReadingFailure("object \(index) is inside of itself")
+    case .open: throw ReadingFailure("object \(index) contains itself")
     case .complete(let object):
       guard depth + object.height <= limits.maximumDepth else { throw tooDeep }
       try use(object.size)
@@ -79,10 +79,10 @@ struct BinaryPropertyListReader {
   /// Counts a use of an object.
   private mutating func use(_ size: PropertyListFile.Size) throws(ReadingFailure) {
     guard size.values <= limits.maximumValues - used.values else {
-      throw ReadingFailure("more than \(limits.maximumValues) values, where each use of one counts")
+      throw ReadingFailure("more than \(limits.maximumValues) values, with each use of one counted")
     }
     guard size.bytes <= limits.maximumBytes - used.bytes else {
-      throw ReadingFailure("more than \(limits.maximumBytes) bytes of texts and data, where each use of one counts")
+      throw ReadingFailure("more than \(limits.maximumBytes) bytes of texts and data, with each use of one counted")
     }
     used.values += size.values
     used.bytes += size.bytes
@@ -120,14 +120,14 @@ struct BinaryPropertyListReader {
       let element = try object(try reference(count + number), depth: depth + 1)
       height = max(height, element.height + 1)
       if values.updateValue(element.value, forKey: name) != nil {
-        warnings.add("the key \(name.quoted) is there twice at byte \(offset); the last one counts", at: .start)
+        warnings.add("the key \(name.quoted) occurs twice at byte \(offset); the last one counts", at: .start)
       }
     }
     return Object(value: .dictionary(values), height: height)
   }
 
   private var tooDeep: ReadingFailure {
-    ReadingFailure("values are nested more than \(limits.maximumDepth) deep")
+    ReadingFailure("values are nested more than \(limits.maximumDepth) levels deep")
   }
 
   // MARK: Texts and data

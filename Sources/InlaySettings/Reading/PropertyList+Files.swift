@@ -4,9 +4,9 @@ import InlaySystem
 extension PropertyList {
   /// The limits of a file, which may be untrusted.
   public struct Limits: Hashable, Sendable {
-    /// Bytes of the file, and bytes of all its texts and data together, where each use of one counts.
+    /// Bytes of the file, and bytes of all its texts and data together, with each use of one counted.
     public var maximumBytes = SceneLimits().maximumBytes
-    /// Values, where each use of one counts: a binary file may use one value in many places.
+    /// Values, with each use of one counted: a binary file may use one value in many places.
     public var maximumValues = 1_000_000
     /// Arrays and dictionaries, one in another.
     public var maximumDepth = 100

@@ -39,7 +39,7 @@ struct StringsReader {
     let encoding = StringsEncoding(file)
     bytes = encoding.decoded(file)
     if encoding == .macRoman, let offset = file.offsetOfInvalidUTF8 {
-      let message = "no UTF-8: byte 0x\(String(file[offset], radix: 16)); the file is read as Mac Roman"
+      let message = "not UTF-8: byte 0x\(String(file[offset], radix: 16)); the file is read as Mac Roman"
       warnings.add(message, at: file.place(at: offset))
     }
   }
@@ -78,7 +78,7 @@ struct StringsReader {
     }
     let end = offset
     if texts.updateValue(text, forKey: key) != nil {
-      mistakes.append(Mistake(message: "the key \(key.quoted) is there twice; the last one counts", offset: start))
+      mistakes.append(Mistake(message: "the key \(key.quoted) occurs twice; the last one counts", offset: start))
     }
     try skipSpace()
     if next == UInt8(ascii: ";") {
@@ -138,7 +138,7 @@ struct StringsReader {
       while offset < bytes.count && !isNext("*", "/") { advance() }
       comment = start..<offset
     }
-    guard offset < bytes.count else { throw Mistake(message: "a comment without its end '*/'", offset: start) }
+    guard offset < bytes.count else { throw Mistake(message: "a comment that does not end with '*/'", offset: start) }
     offset += 2
   }
 
@@ -156,7 +156,8 @@ struct StringsReader {
       if offset - start >= Self.long { tokens[start] = Token(end: offset, text: text) }
     }
     if let text { return text }
-    let message = isQuoted ? "a text without its end \(Character(Unicode.Scalar(first)))" : "\(what) is expected here"
+    let message =
+      isQuoted ? "a text that does not end with \(Character(Unicode.Scalar(first)))" : "\(what) is expected here"
     throw Mistake(message: message, offset: start)
   }
 

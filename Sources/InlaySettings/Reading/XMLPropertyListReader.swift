@@ -69,14 +69,14 @@ final class XMLPropertyListReader {
 
   func start(_ name: String) {
     guard failure == nil else { return }
-    if let leaf { return fail("<\(name.prefix(40))> inside of <\(leaf.element.rawValue)>") }
+    if let leaf { return fail("<\(name.prefix(40))> inside <\(leaf.element.rawValue)>") }
     guard let element = XMLElement(rawValue: name) else {
-      let nearest = XMLElement.allCases.lazy.map(\.rawValue).nearest(to: name)
-      return fail("no property list has the element \(name.quoted)" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      let hint = XMLElement.allCases.map(\.rawValue).hint(for: name)
+      return fail("a property list has no element \(name.quoted)\(hint)")
     }
     switch element {
     case .plist:
-      guard !hasPlist, open.isEmpty, !isComplete else { return fail("<plist> is the outermost element only") }
+      guard !hasPlist, open.isEmpty, !isComplete else { return fail("<plist> must be the outermost element") }
       hasPlist = true
     case .key:
       guard let last = open.indices.last, !open[last].isArray else { return fail("<key> outside of <dict>") }
@@ -85,7 +85,7 @@ final class XMLPropertyListReader {
     case .dict, .array:
       guard begin() else { return }
       guard open.count < limits.maximumDepth else {
-        return fail("values are nested more than \(limits.maximumDepth) deep")
+        return fail("values are nested more than \(limits.maximumDepth) levels deep")
       }
       open.append(Container(isArray: element == .array, place: place))
     default:
@@ -129,7 +129,7 @@ final class XMLPropertyListReader {
     let key = String(decoding: text, as: UTF8.self)
     let last = open.count - 1
     if open[last].values[key] != nil {
-      file.warnings.add("the key \(key.quoted) is there twice; the last one counts", at: place)
+      file.warnings.add("the key \(key.quoted) occurs twice; the last one counts", at: place)
     }
     open[last].key = key
   }

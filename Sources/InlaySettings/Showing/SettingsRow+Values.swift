@@ -59,7 +59,7 @@ extension SettingsPage {
         default: return nil
         }
         let shown = value.text.isEmpty ? "the value" : value.text.quoted
-        return "page \(name.quoted): \(shown) of \(key.quoted) is none of the choices, so none is shown"
+        return "page \(name.quoted): \(shown) of \(key.quoted) is not one of the choices, so none is shown"
       }
     }
   }

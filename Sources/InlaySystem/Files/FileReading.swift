@@ -16,7 +16,7 @@ package struct RegularFile: ~Copyable {
 
   package init(reading path: String) throws(InlayError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw InlayError(.unreadableFile, "a file's path must have characters and no zero byte")
+      throw InlayError(.unreadableFile, "a file's path must not be empty or contain a zero byte")
     }
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = inlayOpen(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0)

@@ -43,7 +43,7 @@ package final class StagedFile {
   ) throws(InlayError) {
     let place = FilePath(place ?? path)
     guard !place.text.isEmpty, !place.text.utf8.contains(0) else {
-      throw InlayError(.unwritableFile, "a file's path must have characters and no zero byte")
+      throw InlayError(.unwritableFile, "a file's path must not be empty or contain a zero byte")
     }
     guard place.name.isFileName else { throw unwritable(path, EISDIR) }
     guard let folder = OpenFolder(place.folder.text) else { throw unwritable(path, errno) }
@@ -75,7 +75,9 @@ package final class StagedFile {
       switch status.st_mode & S_IFMT {
       case S_IFREG: break
       case S_IFDIR: throw unwritable(path, EISDIR)
-      case S_IFLNK: throw InlayError(.unwritableFile, "cannot write \(path): it is a link, and none is written through")
+      case S_IFLNK:
+        throw InlayError(
+          .unwritableFile, "cannot write \(path): it is a symbolic link, and links are not followed for writing")
       default: throw InlayError(.unwritableFile, "cannot write \(path): not a regular file")
       }
       guard folder.isWritable(name) else { throw unwritable(path, errno) }

@@ -38,14 +38,16 @@ package final class StagedFolder {
     let place = FilePath(path).withoutLastSlashes
     let name = place.name
     guard name.isFileName else {
-      throw InlayError(.unwritableFile, "cannot write \(path): it must be a name of a folder in another one")
+      throw InlayError(.unwritableFile, "cannot write \(path): it must name a folder inside another one")
     }
     guard let folder = OpenFolder(place.folder.text) else { throw unwritable(path, errno) }
     let status = folder.status(of: name)
     if let status {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: oldNames = try Self.replaceableNames(in: folder, name, path, isReplaceable)
-      case S_IFLNK: throw InlayError(.unwritableFile, "cannot write \(path): it is a link, and none is written through")
+      case S_IFLNK:
+        throw InlayError(
+          .unwritableFile, "cannot write \(path): it is a symbolic link, and links are not followed for writing")
       default: throw unwritable(path, ENOTDIR)
       }
     } else {
@@ -141,7 +143,7 @@ package final class StagedFolder {
     }
     let other = names.sorted().first { !isOwn($0) }
     guard other == nil, names.count == entries.count else {
-      let what = other ?? "a file whose name is no UTF-8"
+      let what = other ?? "a file whose name is not UTF-8"
       throw InlayError(
         .unwritableFile,
         "cannot write \(path): it has \(what), which an earlier run did not write; name a new or an empty folder")

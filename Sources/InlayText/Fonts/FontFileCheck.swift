@@ -43,7 +43,7 @@ struct FontFileCheck {
   private mutating func checkFont(at start: Int) throws(InlayError) {
     try checkTables(at: start)
     guard !bytes.isExhausted else {
-      throw InlayError(.limitExceeded, "more glyphs, pictures and rules in the font than can be looked through")
+      throw InlayError(.limitExceeded, "the font has more glyphs, pictures and rules than can be checked")
     }
   }
 
@@ -57,7 +57,7 @@ struct FontFileCheck {
       let table = min(offset, bytes.count)..<min(offset + length, bytes.count)
       // Libraries differ in which of two such tables they read.
       guard tables.updateValue(table, forKey: bytes.long(record)) == nil else {
-        throw InlayError(.invalidData, "two tables of one name")
+        throw InlayError(.invalidData, "two tables with the same name")
       }
     }
     func table(_ name: StaticString) -> Range<Int>? {

@@ -62,9 +62,9 @@ import Testing
     #expect(reasons[4].hasPrefix("'flat.png': damaged PNG"))
     #expect(reasons[5] == "'sub': not a regular file")
     #expect(reasons[6] == "'pipe.png': not a regular file")
-    #expect(reasons[7] == "'passwd.png' lies outside of the scene's folder")
-    #expect(reasons[8] == "'../x.png' lies outside of the scene's folder")
-    #expect(reasons[9] == "'/dev/zero' lies outside of the scene's folder")
+    #expect(reasons[7] == "'passwd.png' lies outside the scene's folder")
+    #expect(reasons[8] == "'../x.png' lies outside the scene's folder")
+    #expect(reasons[9] == "'/dev/zero' lies outside the scene's folder")
     #expect(reasons[10] == "'': the path is empty")
     #expect(!found.joined().contains(folder.path), "messages name files as the scene does")
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(try problems(in: folder, "- {contents: a.png}\n- {contents: c.png}\n- {contents: a.png}\n", options) == [])
     #expect(
       try problems(in: folder, "- {contents: a.png}\n- {contents: b.png}\n", options) == [
-        "5:14: layers[1].contents: 'b.png': the scene's images have more than 10000 pixels together"
+        "5:14: layers[1].contents: 'b.png': the scene's images have more than 10000 pixels in total"
       ])
   }
 

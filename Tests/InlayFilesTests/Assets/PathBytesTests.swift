@@ -34,8 +34,9 @@ import Testing
   func snapshotNames() throws {
     let folder = try TestFolder()
     let wrong = [
-      (#"a\nb.png"#, "a path has no control character"), (#"a\u0085b.png"#, "a path has no control character"),
-      (#"a\u001b[2J.png"#, "a path has no control character"), (#"../\u0301x.png"#, "lies outside"),
+      (#"a\nb.png"#, "a path cannot contain a control character"),
+      (#"a\u0085b.png"#, "a path cannot contain a control character"),
+      (#"a\u001b[2J.png"#, "a path cannot contain a control character"), (#"../\u0301x.png"#, "lies outside"),
       (#"/\u0301x.png"#, "lies outside"), (#"sub\u0600/../../x.png"#, "lies outside"),
     ]
     for (name, message) in wrong {

@@ -27,14 +27,14 @@ import Testing
   @Test(
     "an unknown symbol, and keys that do not belong together, are reported",
     arguments: [
-      ("symbol:wfi", "contents: no symbol is named 'wfi'; the nearest is 'wifi'"),
-      ("symbol:chevron.rigth", "contents: no symbol is named 'chevron.rigth'; the nearest is 'chevron.right'"),
+      ("symbol:wfi", "contents: no symbol is named 'wfi'; did you mean 'wifi'?"),
+      ("symbol:chevron.rigth", "contents: no symbol is named 'chevron.rigth'; did you mean 'chevron.right'?"),
       ("'symbol:'", "contents: no symbol is named ''"),
-      ("{symbol: wifi, file: a.png}", "contents.file: stands beside 'symbol', which excludes it"),
+      ("{symbol: wifi, file: a.png}", "contents.file: cannot be combined with 'symbol'"),
       ("{tint: label}", "contents: 'symbol' or 'file' is required in an image"),
       ("{symbol: null}", "contents: 'symbol' or 'file' is required in an image"),
-      ("{symbol: wifi, size: 0}", "contents.size: expected a number not below 1 and not above 512, found the number 0"),
-      ("{symbol: wifi, tile: label, size: 9}", "contents.size: stands beside 'tile', which excludes it"),
+      ("{symbol: wifi, size: 0}", "contents.size: expected a number from 1 to 512, found the number 0"),
+      ("{symbol: wifi, tile: label, size: 9}", "contents.size: cannot be combined with 'tile'"),
     ])
   func wrong(value: String, message: String) {
     let found = problemsOfLayers("- {contents: \(value)}")
@@ -57,7 +57,7 @@ import Testing
   @Test("an unknown symbol of an object is reported with the nearest name")
   func nearest() {
     let found = problemsOfLayers("- {contents: {symbol: batery}}")
-    #expect(found.first?.hasSuffix("found the text 'batery'; the nearest is 'battery'") ?? false, "\(found)")
+    #expect(found.first?.hasSuffix("found the text 'batery'; did you mean 'battery'?") ?? false, "\(found)")
   }
 
   @Test("equal images of symbols are one image, whatever rows name them")

@@ -80,10 +80,10 @@ import Testing
       ("{centerY: 1}", "4:21: layers[0].frame.centerY: a centre needs a height"),
       (
         "{centerX: 1, width: 4, leading: 1}",
-        "4:34: layers[0].frame.leading: stands beside 'centerX', which excludes it"
+        "4:34: layers[0].frame.leading: cannot be combined with 'centerX'"
       ),
       ("{left: 1}", "4:12: layers[0].frame.left: unknown key in a frame"),
-      ("{width: -1}", "4:19: layers[0].frame.width: expected a number not below 0, found the number -1"),
+      ("{width: -1}", "4:19: layers[0].frame.width: expected a number of at least 0, found the number -1"),
       (
         "wide",
         "4:11: layers[0].frame: expected a frame or [x, y, width, height] as 4 numbers, found the text 'wide'"

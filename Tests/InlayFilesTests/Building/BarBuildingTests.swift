@@ -123,7 +123,7 @@ import Testing
   func problems() {
     #expect(
       problemsOfLayers("- {type: navigation, pages: [{type: text}]}\n")
-        == ["4:29: layers[0].pages: a stack has layers of the type \"page\" alone"])
+        == ["4:29: layers[0].pages: a stack can have only layers of type \"page\""])
     #expect(
       problemsOfLayers("- {type: page, name: home, leftItems: [{title: A, push: hone}]}\n").count == 1)
   }

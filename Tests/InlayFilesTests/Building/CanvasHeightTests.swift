@@ -102,18 +102,18 @@ import Testing
     arguments: [
       (
         "- {frame: [0, 0, 9, 40000]}",
-        "the canvas has 200 x 40000 pixels (size times scale 1); a side may have 32767; a size of 200x32767 fits, and so does "
+        "the canvas has 200 x 40000 pixels (size times scale 1); a side may have at most 32767; a size of 200x32767 fits, and so does "
           + "a scale of 0.8"
       ),
       (
         "- {type: table, frame: [0, 0, 200, 9], generate: {rowsPerSection: 1000000}}",
-        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have 32767; a size of 200x32767 fits"
+        "the canvas has 200 x 44000000 pixels (size times scale 1); a side may have at most 32767; a size of 200x32767 fits"
       ),
       ("- {frame: [0, 0, 9, 0]}", "the canvas has 200 x 0 pixels (size times scale 1); each side must have at least 1"),
     ])
   func limits(layers: String, problem: String) {
     #expect(problems(Self.scene("[200, auto]", layers)) == ["2:7: size: \(problem)"])
-    let note = "; the size was given instead of the file's"
+    let note = " (the size given instead of the file's)"
     #expect(problems(Self.scene("[200, 50]", layers), Self.automatic) == ["2:7: size: \(problem)\(note)"])
   }
 

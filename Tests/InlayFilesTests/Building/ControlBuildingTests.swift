@@ -115,17 +115,17 @@ import Testing
     arguments: [
       WrongInput(
         "- {type: progress, progress: 2}",
-        "4:30: layers[0].progress: expected a number not below 0 and not above 1, found the number 2"),
+        "4:30: layers[0].progress: expected a number from 0 to 1, found the number 2"),
       WrongInput(
         "- {type: button, style: pill}",
-        "4:25: layers[0].style: expected one of plain, gray, tinted, filled, found the text 'pill'; the nearest is 'filled'"
+        "4:25: layers[0].style: expected one of plain, gray, tinted, filled, found the text 'pill'"
       ),
       WrongInput(
         "- {type: slider, accessibilityLabelledBy: captoin}\n- {name: caption}",
-        "4:43: layers[0].accessibilityLabelledBy: no layer is named 'captoin'; the nearest is 'caption'"),
+        "4:43: layers[0].accessibilityLabelledBy: no layer is named 'captoin'; did you mean 'caption'?"),
       WrongInput(
         "- {type: slider, text: a}",
-        "4:18: layers[0].text: layers of type 'slider' do not have this key, those of type 'badge' and "
+        "4:18: layers[0].text: layers of type 'slider' do not have this key; those of type 'badge' and "
           + "'textField' and 'searchField' and 'toast' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }

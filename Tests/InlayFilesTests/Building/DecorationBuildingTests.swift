@@ -97,7 +97,7 @@ import Testing
   func wrongCover() {
     #expect(
       problemsOfLayers("- {type: overlay, covers: crad}\n- {name: card}") == [
-        "4:27: layers[0].covers: no layer is named 'crad'; the nearest is 'card'"
+        "4:27: layers[0].covers: no layer is named 'crad'; did you mean 'card'?"
       ])
     #expect(problemsOfLayers("- {type: overlay, covers: x}") == ["4:27: layers[0].covers: no layer is named 'x'"])
   }

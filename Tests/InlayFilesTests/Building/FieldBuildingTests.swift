@@ -106,7 +106,7 @@ import Testing
         "4:30: layers[0].layouts[0]: expected one of english, german, french, arabic, found the text 'klingon'"),
       WrongInput(
         "- {type: slider, isSecure: true}",
-        "4:18: layers[0].isSecure: layers of type 'slider' do not have this key, those of type 'textField' do"),
+        "4:18: layers[0].isSecure: layers of type 'slider' do not have this key; those of type 'textField' do"),
     ])
   func wrong(input: WrongInput) { #expect(problemsOfLayers(input.text) == input.problems) }
 }

@@ -37,13 +37,13 @@ import Testing
   func wrong() throws {
     #expect(
       problemsOfLayers("- {theme: moder}") == [
-        "4:11: layers[0].theme: no theme is called 'moder'; the nearest is 'modern'"
+        "4:11: layers[0].theme: no theme is named 'moder'; did you mean 'modern'?"
       ])
     #expect(problemsOfLayers("- {theme: a/b.yaml}") == ["4:11: layers[0].theme: 'a/b.yaml': no such file"])
     #expect(
       problemsOfLayers("- {appearance: drak}") == [
         "4:16: layers[0].appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text "
-          + "'drak'; the nearest is 'dark'"
+          + "'drak'; did you mean 'dark'?"
       ])
   }
 }

@@ -136,10 +136,9 @@ extension DecorationKind {
       ])
     #expect(
       problemsOfLayers(line, options) == [
-        "4:50: layers[0].decoration: expected one of \(Self.known), pills, found the text 'tiles'"
-          + "; the nearest is 'pills'",
+        "4:50: layers[0].decoration: expected one of \(Self.known), pills, found the text 'tiles'",
         "4:81: layers[0].sections[0].decoration: expected one of \(Self.known), pills, found the text 'Pills'"
-          + "; the nearest is 'pills'",
+          + "; did you mean 'pills'?",
       ])
     let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
     let found = problems { () throws(SceneFileError) in
@@ -147,7 +146,7 @@ extension DecorationKind {
     }
     #expect(
       found == [
-        "2:20: decoration.kind: expected one of \(Self.known), pills, found the text 'pill'; the nearest is 'pills'"
+        "2:20: decoration.kind: expected one of \(Self.known), pills, found the text 'pill'; did you mean 'pills'?"
       ])
   }
 

@@ -25,7 +25,7 @@ import Testing
   func unknown() throws {
     #expect(
       try problems(scene("t.yaml", "warning", "warnin", "note", "xyzzy")) == [
-        "9:18: layers[0].sections[0].rows[1].category: the theme 't' has no category 'warnin'; the nearest is 'warning'",
+        "9:18: layers[0].sections[0].rows[1].category: the theme 't' has no category 'warnin'; did you mean 'warning'?",
         "11:18: layers[0].sections[0].rows[3].category: the theme 't' has no category 'xyzzy'",
       ])
     #expect(

@@ -9,7 +9,7 @@ import Testing
     func text(_ count: Int, _ lineEnd: String = "\n") -> String {
       (0..<count).map { "%TAG !a\($0)! b\(lineEnd)" }.joined() + "---\ninlay: 1\nsize: [9, 9]\n"
     }
-    let message = "more than 100 directives %TAG: tags are not allowed"
+    let message = "more than 100 %TAG directives: tags are not allowed"
     #expect(problems(text(100)) == [])
     #expect(problems(text(101)) == ["101:1: \(message)"])
     #expect(problems(text(50_000)) == ["101:1: \(message)"])
@@ -35,7 +35,7 @@ import Testing
       return "- {type: text, string: a, font: {family: [\(names)]}}"
     }
     #expect(problemsOfLayers(layer(32)) == [])
-    #expect(problemsOfLayers(layer(33)) == ["4:42: layers[0].font.family: 33 elements; 32 are allowed"])
+    #expect(problemsOfLayers(layer(33)) == ["4:42: layers[0].font.family: 33 elements; at most 32 are allowed"])
   }
 
   @Test("a theme of 20,000 categories is read in one pass")
@@ -61,7 +61,7 @@ import Testing
     options.limits.maximumPixels = 6000
     _ = try SceneFile.load(path: scene, options: options)
     options.limits.maximumPixels = 5999
-    let expected = "2:28: decoration.images.top: 'b.png': the scene's images have more than 5999 pixels together"
+    let expected = "2:28: decoration.images.top: 'b.png': the scene's images have more than 5999 pixels in total"
     #expect(
       problems { () throws(SceneFileError) in _ = try SceneFile.load(path: scene, options: options) } == [expected])
   }

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "unsupported themes are an error, by name and by path",
     arguments: [
-      ("plum-2012", "no theme is called 'plum-2012'; the nearest is 'plum-2011'"),
+      ("plum-2012", "no theme is named 'plum-2012'; did you mean 'plum-2011'?"),
       ("plum.yaml", "'plum.yaml': no such file"), ("themes/plum", "'themes/plum': no such file"),
     ])
   func themes(name: String, message: String) {

@@ -73,6 +73,8 @@ import Testing
     let opening = key == "sublayers" ? 13 : key == "mask" ? 7 : 27
     #expect(problemsOfLayers(nested(450)) == [])
     #expect(
-      problemsOfLayers(nested(451)) == ["4:\(3 + 450 * opening): layers: layers are nested more than 450 deep here"])
+      problemsOfLayers(nested(451)) == [
+        "4:\(3 + 450 * opening): layers: layers are nested more than 450 levels deep here"
+      ])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(!budget.spend(.painting, 1))
     #expect(
       budget.excess
-        == "one frame takes more than 5 million units of work (of a nanosecond, about), 3 million of them for laying out texts"
+        == "one frame takes more than 5 million units of work (about a nanosecond each), 3 million of them for laying out texts"
     )
     #expect(throws: InlayError.self) { try budget.check() }
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(!budget.spend(.fonts, 6))
     #expect(
       budget.excess
-        == "the script takes more than 25 units of work (of a nanosecond, about), 20 of them for sections and rows"
+        == "the script takes more than 25 units of work (about a nanosecond each), 20 of them for sections and rows"
     )
   }
 
@@ -75,7 +75,7 @@ import Testing
     try budget.hold(30, for: "it")
     budget.canvasBytes = 70
     #expect(!budget.takeBytes(901, for: "it"))
-    #expect(budget.excess == "it needs 1001 bytes of memory at once; 1000 bytes are allowed")
+    #expect(budget.excess == "it needs 1001 bytes of memory at once; at most 1000 bytes are allowed")
   }
 
   @Test("released bytes are free, and a price has the most bytes of its own work")

@@ -27,7 +27,7 @@ import Testing
   /// The one problem, without the number of units of the largest kind.
   private func kind(_ problems: [String]) throws -> (start: String, kind: String) {
     let problem = try #require(problems.count == 1 ? problems[0] : nil, "\(problems)")
-    let start = try #require(problem.range(of: ", about), ")?.lowerBound, "\(problem)")
+    let start = try #require(problem.range(of: " each), ")?.lowerBound, "\(problem)")
     let kind = try #require(problem.range(of: "of them for ")?.upperBound)
     return (String(problem[..<start]), String(problem[kind...]))
   }
@@ -116,7 +116,7 @@ import Testing
     let found = try problemsOfRun("layers:\n" + table)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("5:23: layers: a picture of 576048001 pixels, drawn for a layer, needs ") ?? false)
-    #expect(found.first?.hasSuffix(" MiB of memory at once; 768 MiB are allowed") ?? false, "\(found)")
+    #expect(found.first?.hasSuffix(" MiB of memory at once; at most 768 MiB are allowed") ?? false, "\(found)")
   }
 
   @Test("shadows that become pictures in vector files are refused together")
@@ -126,7 +126,7 @@ import Testing
     options.limits.maximumMemory = 150 << 20
     let loaded = try loadLayers("- &a \(layer)\n" + String(repeating: "- *a\n", count: 14), options)
     let message =
-      "the picture as shapes, with its shadows as images, needs 193 MiB of memory at once; 150 MiB are allowed"
+      "the picture as shapes, with its shadows as images, needs 193 MiB of memory at once; at most 150 MiB are allowed"
     for write in [loaded.scene.svgData, loaded.scene.pdfData] {
       #expect(throws: InlayError(.limitExceeded, message)) { _ = try write() }
       let error = try #require(loaded.limitError)
@@ -145,13 +145,13 @@ import Testing
     options.limits.maximumMemory -= 1
     #expect(
       try problemsOfRun("layers: []\n", options) == [
-        "3:9: layers: the canvas needs 16384 bytes of memory at once; 16383 bytes are allowed"
+        "3:9: layers: the canvas needs 16384 bytes of memory at once; at most 16383 bytes are allowed"
       ])
     let script = "layers: []\nscript: [{tick: 0}, {resize: [65, 64]}, {tick: 0}]\n"
     options.limits.maximumMemory = 64 * 64 * 4
     #expect(
       try problemsOfRun(script, options) == [
-        "4:42: script[2].tick: the canvas needs 16640 bytes of memory at once; 16384 bytes are allowed"
+        "4:42: script[2].tick: the canvas needs 16640 bytes of memory at once; at most 16384 bytes are allowed"
       ])
   }
 

@@ -11,7 +11,8 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
       WrongInput("", "1:1: the file is empty"),
       WrongInput("just text", "1:1: expected a scene, found the text 'just text'"),
       WrongInput("[1, 2]", "1:1: expected a scene, found [1, 2]"),
-      WrongInput("inlayTheme: 1\nname: sea", "1:1: the file is a theme; a scene names it by its key theme"),
+      WrongInput(
+        "inlayTheme: 1\nname: sea", "1:1: the file is a theme, not a scene; a scene names it with the key 'theme'"),
       WrongInput(
         "{}", "1:1: inlay: the key is required in a scene", "1:1: size: the key is required in a scene"),
       WrongInput("inlay: 1", "1:1: size: the key is required in a scene"),
@@ -20,39 +21,39 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
         "inlay: 2\nsize: [1, 1]", "1:8: inlay: version 2 of the format is not known; this is version 1"),
       WrongInput("inlay: one\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text 'one'"),
       WrongInput("inlay: '1'\nsize: [1, 1]", "1:8: inlay: expected a whole number, found the text '1'"),
-      WrongInput(head + "scale: 0", "3:8: scale: expected a number above 0 and not above 64, found the number 0"),
-      WrongInput(head + "scale: 64.5", "3:8: scale: expected a number above 0 and not above 64, found the number 64.5"),
+      WrongInput(head + "scale: 0", "3:8: scale: expected a number above 0 and at most 64, found the number 0"),
+      WrongInput(head + "scale: 64.5", "3:8: scale: expected a number above 0 and at most 64, found the number 64.5"),
       WrongInput(
         head + "scale: .inf",
-        "3:8: scale: expected a number above 0 and not above 64, found .inf, which is no finite number"),
+        "3:8: scale: expected a number above 0 and at most 64, found .inf, which is not a finite number"),
       WrongInput(
         head + "scale: 1e400",
-        "3:8: scale: expected a number above 0 and not above 64, found 1e400, which is no finite number"),
+        "3:8: scale: expected a number above 0 and at most 64, found 1e400, which is not a finite number"),
       WrongInput(
         head + "textScale: 0.5",
-        "3:12: textScale: expected a number not below 0.8 and not above 3, found the number 0.5"),
+        "3:12: textScale: expected a number from 0.8 to 3, found the number 0.5"),
       WrongInput(
         head + "appearance: Dark",
         "3:13: appearance: expected one of light, dark, highContrastLight, highContrastDark, found the text 'Dark'; "
-          + "the nearest is 'dark'"),
+          + "did you mean 'dark'?"),
       WrongInput(
         head + "direction: righttoleft", "3:12: direction: expected one of ltr, rtl, found the text 'righttoleft'"),
       WrongInput(
         head + "sizeClass: regulr",
-        "3:12: sizeClass: expected one of regular, compact, found the text 'regulr'; the nearest is 'regular'"),
+        "3:12: sizeClass: expected one of regular, compact, found the text 'regulr'; did you mean 'regular'?"),
       WrongInput(
         head + "safeArea: [1, 2, 3]",
-        "3:11: safeArea: expected [top, left, bottom, right] as 4 numbers not below 0, found [1, 2, 3]"),
+        "3:11: safeArea: expected [top, left, bottom, right] as 4 numbers of at least 0, found [1, 2, 3]"),
       WrongInput(
-        head + "theme: setings", "3:8: theme: no theme is called 'setings'; the nearest is 'settings'"),
+        head + "theme: setings", "3:8: theme: no theme is named 'setings'; did you mean 'settings'?"),
       WrongInput(
         head + "theme: quux",
-        "3:8: theme: no theme is called 'quux'; there is 'settings', 'grouped-classic', "
+        "3:8: theme: no theme is named 'quux'; the built-in themes are 'settings', 'grouped-classic', "
           + "'plum-2011', 'gradient-custom', 'modern', 'high-contrast'"),
       WrongInput(head + "layers: {}", "3:9: layers: expected a list, found an object"),
       WrongInput(
         head + "layers:",
-        "3:8: layers: expected a list, found nothing (what stands behind # is a comment unless it is in quotes)"),
+        "3:8: layers: expected a list, found nothing (text after # is a comment unless it is in quotes)"),
       WrongInput(head + "layers: [7]", "3:10: layers[0]: expected a layer, found the number 7"),
     ])
   func scene(input: WrongInput) {
@@ -76,16 +77,17 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
         "2:7: size: the canvas has 0 x 10 pixels (size times scale 1); each side must have at least 1"),
       WrongInput(
         "inlay: 1\nsize: [32768, 1]",
-        "2:7: size: the canvas has 32768 x 1 pixels (size times scale 1); a side may have 32767"),
+        "2:7: size: the canvas has 32768 x 1 pixels (size times scale 1); a side may have at most 32767"),
       WrongInput(
         "inlay: 1\nsize: [8193, 8192]",
-        "2:7: size: the canvas has 8193 x 8192 pixels (size times scale 1), 67117056 in all; 67108864 are allowed"),
+        "2:7: size: the canvas has 8193 x 8192 pixels (size times scale 1), 67117056 in all; at most 67108864 are allowed"
+      ),
       WrongInput(
         "inlay: 1\nsize: [1000, 1000]\nscale: 40",
-        "3:8: scale: the canvas has 40000 x 40000 pixels (size times scale 40); a side may have 32767"),
+        "3:8: scale: the canvas has 40000 x 40000 pixels (size times scale 40); a side may have at most 32767"),
       WrongInput(
         "inlay: 1\nsize: [1000, 1000]\nscale: 10",
-        "3:8: scale: the canvas has 10000 x 10000 pixels (size times scale 10), 100000000 in all; 67108864 are allowed"
+        "3:8: scale: the canvas has 10000 x 10000 pixels (size times scale 10), 100000000 in all; at most 67108864 are allowed"
       ),
     ])
   func canvas(input: WrongInput) {
@@ -118,14 +120,14 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     #expect(
       problems(text) == [
         "1:58: layers[0].isHidden: expected true or false, found the text 'true'",
-        "1:66: layers[0].nme: unknown key; the nearest is 'name'",
+        "1:66: layers[0].nme: unknown key; did you mean 'name'?",
       ])
   }
 
   @Test("a problem in an anchor's value is reported once, for any number of aliases")
   func aliases() {
     let text = head + "layers:\n- &a {nme: x}\n- *a\n- sublayers: [*a, *a]\n"
-    #expect(problems(text) == ["4:7: layers[0].nme: unknown key; the nearest is 'name'"])
+    #expect(problems(text) == ["4:7: layers[0].nme: unknown key; did you mean 'name'?"])
   }
 
   @Test("a wrong option is reported at the key that it replaces")
@@ -137,10 +139,10 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     options.size = Size(width: -1, height: 5)
     #expect(
       problems("inlay: 1\nsize: [10, 10]\n", options) == [
-        "1:1: theme: no theme is called 'setting'; the nearest is 'settings'; it was given instead of the file's",
-        "1:1: scale: expected a number above 0 and not above 64, found nan; it was given instead of the file's",
-        "1:1: textScale: expected a number not below 0.8 and not above 3, found 3.01; it was given instead of the file's",
-        "2:7: size: expected two finite numbers above 0, found -1 and 5; it was given instead of the file's",
+        "1:1: theme: no theme is named 'setting'; did you mean 'settings'? (given instead of the file's)",
+        "1:1: scale: expected a number above 0 and at most 64, found nan (given instead of the file's)",
+        "1:1: textScale: expected a number from 0.8 to 3, found 3.01 (given instead of the file's)",
+        "2:7: size: expected two finite numbers above 0, found -1 and 5 (given instead of the file's)",
       ])
     for (textScale, isRight) in [(0.8, true), (3, true), (0.79, false), (.infinity, false)] {
       options = SceneOptions()
@@ -151,8 +153,8 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     options.scale = 64
     #expect(
       problems("inlay: 1\nsize: [1000, 1000]\n", options) == [
-        "2:7: size: the canvas has 64000 x 64000 pixels (size times scale 64); a side may have 32767; "
-          + "the scale was given instead of the file's"
+        "2:7: size: the canvas has 64000 x 64000 pixels (size times scale 64); a side may have at most 32767 "
+          + "(the scale given instead of the file's)"
       ])
   }
 }

@@ -5,9 +5,9 @@ import Testing
   @Test(
     "a layer's keys are checked",
     arguments: [
-      WrongInput("- nme: a", "4:3: layers[0].nme: unknown key; the nearest is 'name'"),
+      WrongInput("- nme: a", "4:3: layers[0].nme: unknown key; did you mean 'name'?"),
       WrongInput("- quux: a", "4:3: layers[0].quux: unknown key in a layer"),
-      WrongInput("- {name: a, name: b}", "4:13: layers[0].name: the key stands twice in a layer"),
+      WrongInput("- {name: a, name: b}", "4:13: layers[0].name: the key is given twice in a layer"),
       WrongInput("- {[a]: b}", "4:4: layers[0]: a key must be a text"),
       WrongInput("- name: [a]", "4:9: layers[0].name: expected a text, found ['a']"),
       WrongInput(
@@ -20,10 +20,10 @@ import Testing
         "4:10: layers[0].frame: expected a frame or [x, y, width, height] as 4 numbers, found the number 10"),
       WrongInput(
         "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
-        "4:25: layers[0].bounds: stands beside 'frame', which excludes it"),
+        "4:25: layers[0].bounds: cannot be combined with 'frame'"),
       WrongInput(
         "- {position: [0, 0], frame: [0, 0, 1, 1]}",
-        "4:22: layers[0].frame: stands beside 'position', which excludes it"),
+        "4:22: layers[0].frame: cannot be combined with 'position'"),
       WrongInput(
         "- transform: [1, 0, 0, 1]",
         "4:14: layers[0].transform: expected [a, b, c, d, tx, ty] as 6 numbers, found [1, 0, 0, 1]"),
@@ -34,15 +34,15 @@ import Testing
       WrongInput("- isHidden: null", "4:13: layers[0].isHidden: expected true or false, found null"),
       WrongInput(
         "- opacity: .nan",
-        "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found .nan, which is no finite number"),
+        "4:12: layers[0].opacity: expected a number from 0 to 1, found .nan, which is not a finite number"),
       WrongInput(
-        "- opacity: 2", "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found the number 2"),
+        "- opacity: 2", "4:12: layers[0].opacity: expected a number from 0 to 1, found the number 2"),
       WrongInput(
         "- opacity: -0.5",
-        "4:12: layers[0].opacity: expected a number not below 0 and not above 1, found the number -0.5"),
+        "4:12: layers[0].opacity: expected a number from 0 to 1, found the number -0.5"),
       WrongInput("- zPosition: top", "4:14: layers[0].zPosition: expected a number, found the text 'top'"),
       WrongInput(
-        "- cornerRadius: -1", "4:17: layers[0].cornerRadius: expected a number not below 0, found the number -1"),
+        "- cornerRadius: -1", "4:17: layers[0].cornerRadius: expected a number of at least 0, found the number -1"),
       WrongInput(
         "- maskedCorners: [topLeft, top]",
         "4:28: layers[0].maskedCorners[1]: expected one of topLeft, topRight, bottomLeft, bottomRight, "
@@ -51,18 +51,18 @@ import Testing
         "- contentsGravity: resizeAspct",
         "4:20: layers[0].contentsGravity: expected one of resize, resizeAspect, resizeAspectFill, center, top, bottom, "
           + "left, right, topLeft, topRight, bottomLeft, bottomRight, found the text 'resizeAspct'; "
-          + "the nearest is 'resizeAspect'"),
+          + "did you mean 'resizeAspect'?"),
       WrongInput(
         "- sublayers:\n  - {}\n  - sublayers: [{}, {nam: x}]",
-        "6:22: layers[0].sublayers[1].sublayers[1].nam: unknown key; the nearest is 'name'"),
+        "6:22: layers[0].sublayers[1].sublayers[1].nam: unknown key; did you mean 'name'?"),
       WrongInput(
         "- type: tabel",
         "4:9: layers[0].type: expected one of layer, text, image, table, gradient, shape, overlay, "
           + "button, slider, stepper, segmentedControl, popUp, progress, activity, badge, avatar, textField, searchField, "
-          + "keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; the "
-          + "nearest is 'table'"),
+          + "keyboard, navigation, page, toolbar, tabBar, alert, sheet, toast, emptyState, found the text 'tabel'; did you "
+          + "mean 'table'?"),
       WrongInput(
-        "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key, those of type 'text' do"),
+        "- string: a", "4:3: layers[0].string: layers of type 'layer' do not have this key; those of type 'text' do"),
     ])
   func layers(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
@@ -84,15 +84,15 @@ import Testing
         "- backgroundColor: [1, 1, 1, 1.5]", "4:20: layers[0].backgroundColor: expected \(color), found [1, 1, 1, 1.5]"),
       WrongInput(
         "- backgroundColor: seperator",
-        "4:20: layers[0].backgroundColor: expected \(color), found the text 'seperator'; the nearest is 'separator'"),
+        "4:20: layers[0].backgroundColor: expected \(color), found the text 'seperator'; did you mean 'separator'?"),
       WrongInput(
         "- backgroundColor: label.secundary",
         "4:20: layers[0].backgroundColor: expected \(color), found the text 'label.secundary'; "
-          + "the nearest is 'label.secondary'"),
+          + "did you mean 'label.secondary'?"),
       WrongInput(
         "- backgroundColor: #fff",
         "4:19: layers[0].backgroundColor: expected \(color), found nothing "
-          + "(what stands behind # is a comment unless it is in quotes)"),
+          + "(text after # is a comment unless it is in quotes)"),
       WrongInput("- borderColor: null", "4:16: layers[0].borderColor: expected \(color), found null"),
     ])
   func colors(input: WrongInput) {
@@ -112,23 +112,23 @@ import Testing
       WrongInput(
         "- {type: text, alignment: centre}",
         "4:27: layers[0].alignment: expected one of natural, left, center, right, found the text 'centre'; "
-          + "the nearest is 'center'"),
+          + "did you mean 'center'?"),
       WrongInput(
         "- {type: text, lineBreak: wrap}",
         "4:27: layers[0].lineBreak: expected one of wordWrap, truncatingHead, truncatingMiddle, truncatingTail, "
-          + "found the text 'wrap'; the nearest is 'wordWrap'"),
+          + "found the text 'wrap'; did you mean 'wordWrap'?"),
       WrongInput(
         "- {type: text, textStyle: titel}",
         "4:27: layers[0].textStyle: expected one of title, detail, subtitle, button, header, footer, barTitle, "
           + "largeTitle, tabTitle, message, "
-          + "found the text 'titel'; the nearest is 'title'"),
+          + "found the text 'titel'; did you mean 'title'?"),
       WrongInput(
         "- {type: text, textStyle: title, font: {}}",
-        "4:34: layers[0].font: stands beside 'textStyle', which excludes it"),
+        "4:34: layers[0].font: cannot be combined with 'textStyle'"),
       WrongInput(
         "- {type: text, font: {size: 0, weigth: 400}}",
-        "4:29: layers[0].font.size: expected a number above 0 and not above 10000, found the number 0",
-        "4:32: layers[0].font.weigth: unknown key; the nearest is 'weight'"),
+        "4:29: layers[0].font.size: expected a number above 0 and at most 10000, found the number 0",
+        "4:32: layers[0].font.weigth: unknown key; did you mean 'weight'?"),
       WrongInput(
         "- {type: text, font: {weight: bold}}",
         "4:31: layers[0].font.weight: expected a whole number from 100 to 900, found the text 'bold'"),
@@ -146,10 +146,10 @@ import Testing
     arguments: [
       WrongInput(
         "- {type: table, rowHeight: -1}",
-        "4:28: layers[0].rowHeight: expected a number not below 0, found the number -1"),
+        "4:28: layers[0].rowHeight: expected a number of at least 0, found the number -1"),
       WrongInput(
         "- {type: table, rowHeight: tall}",
-        "4:28: layers[0].rowHeight: expected a number not below 0 or auto, found the text 'tall'"),
+        "4:28: layers[0].rowHeight: expected a number of at least 0 or auto, found the text 'tall'"),
       WrongInput(
         "- {type: table, generate: {sections: -1, rowsPerSection: 1}}",
         "4:38: layers[0].generate.sections: expected a whole number from 0 to 1000000, found the number -1"),
@@ -161,36 +161,36 @@ import Testing
         "4:27: layers[0].generate.rowsPerSection: the key is required in generated rows"),
       WrongInput(
         "- {type: table, sections: [], generate: {rowsPerSection: 1}}",
-        "4:31: layers[0].generate: stands beside 'sections', which excludes it"),
+        "4:31: layers[0].generate: cannot be combined with 'sections'"),
       WrongInput("- {type: table, sections: {}}", "4:27: layers[0].sections: expected a list, found an object"),
       WrongInput(
         "- {type: table, sections: [{row: []}]}",
-        "4:29: layers[0].sections[0].row: unknown key; the nearest is 'rows'"),
+        "4:29: layers[0].sections[0].row: unknown key; did you mean 'rows'?"),
       WrongInput(
         "- {type: table, sections: [{header: [a]}]}",
         "4:37: layers[0].sections[0].header: expected a text or a section's header or footer, found ['a']"),
       WrongInput(
         "- {type: table, sections: [{header: {text: a, view: {}}}]}",
-        "4:47: layers[0].sections[0].header.view: stands beside 'text', which excludes it"),
+        "4:47: layers[0].sections[0].header.view: cannot be combined with 'text'"),
       WrongInput(
         "- {type: table, sections: [{footer: {height: -2}}]}",
-        "4:46: layers[0].sections[0].footer.height: expected a number not below 0, found the number -2"),
+        "4:46: layers[0].sections[0].footer.height: expected a number of at least 0, found the number -2"),
       WrongInput(
         "- type: table\n  sections:\n  - rows:\n    - {}\n    - {heigth: 3}",
-        "8:8: layers[0].sections[0].rows[1].heigth: unknown key; the nearest is 'height'"),
+        "8:8: layers[0].sections[0].rows[1].heigth: unknown key; did you mean 'height'?"),
       WrongInput(
         "- {type: table, sections: [{rows: [{height: -3}]}]}",
-        "4:45: layers[0].sections[0].rows[0].height: expected a number not below 0, found the number -3"),
+        "4:45: layers[0].sections[0].rows[0].height: expected a number of at least 0, found the number -3"),
       WrongInput(
         "- {type: table, sections: [{rows: [{accessory: chevron}]}]}",
         "4:48: layers[0].sections[0].rows[0].accessory: expected one of none, disclosure, checkmark, detail, "
           + "detailDisclosure, switch, found the text 'chevron'"),
       WrongInput(
         "- {type: table, sections: [{rows: [{content: [{typ: text}]}]}]}",
-        "4:48: layers[0].sections[0].rows[0].content[0].typ: unknown key; the nearest is 'type'"),
+        "4:48: layers[0].sections[0].rows[0].content[0].typ: unknown key; did you mean 'type'?"),
       WrongInput(
         "- {type: table, tableHeader: {fram: [0, 0, 1, 1]}}",
-        "4:31: layers[0].tableHeader.fram: unknown key; the nearest is 'frame'"),
+        "4:31: layers[0].tableHeader.fram: unknown key; did you mean 'frame'?"),
       WrongInput(
         "- {type: table, separatorInset: 16}",
         "4:33: layers[0].separatorInset: expected [top, left, bottom, right] as 4 numbers, found the number 16"),

@@ -8,35 +8,35 @@ import Testing
       WrongInput(
         "- cornerCurve: continous",
         "4:16: layers[0].cornerCurve: expected one of circular, continuous, found the text 'continous'; "
-          + "the nearest is 'continuous'"),
+          + "did you mean 'continuous'?"),
       WrongInput(
         "- shadowRadius: -1",
-        "4:17: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number -1"),
+        "4:17: layers[0].shadowRadius: expected a number from 0 to 1000, found the number -1"),
       WrongInput(
         "- shadowRadius: 1000.5",
-        "4:17: layers[0].shadowRadius: expected a number not below 0 and not above 1000, found the number 1000.5"),
+        "4:17: layers[0].shadowRadius: expected a number from 0 to 1000, found the number 1000.5"),
       WrongInput(
         "- shadowOpacity: 1.5",
-        "4:18: layers[0].shadowOpacity: expected a number not below 0 and not above 1, found the number 1.5"),
+        "4:18: layers[0].shadowOpacity: expected a number from 0 to 1, found the number 1.5"),
       WrongInput(
         "- shadowOffset: 3", "4:17: layers[0].shadowOffset: expected [width, height] as 2 numbers, found the number 3"),
       WrongInput(
-        "- shadowOfset: [0, 3]", "4:3: layers[0].shadowOfset: unknown key; the nearest is 'shadowOffset'"),
+        "- shadowOfset: [0, 3]", "4:3: layers[0].shadowOfset: unknown key; did you mean 'shadowOffset'?"),
       WrongInput("- mask: [{}]", "4:9: layers[0].mask: expected a layer, found a list of 1"),
       WrongInput(
         "- mask: {sublayers: [{mask: {nme: a}}]}",
-        "4:30: layers[0].mask.sublayers[0].mask.nme: unknown key; the nearest is 'name'"),
+        "4:30: layers[0].mask.sublayers[0].mask.nme: unknown key; did you mean 'name'?"),
       WrongInput("- mask: {contents: gone.png}", "4:20: layers[0].mask.contents: 'gone.png': no such file"),
       WrongInput(
         "- magnificationFilter: neares",
         "4:24: layers[0].magnificationFilter: expected one of linear, nearest, found the text 'neares'; "
-          + "the nearest is 'nearest'"),
+          + "did you mean 'nearest'?"),
       WrongInput(
         "- {type: text, textShadow: {blur: 1}}",
         "4:29: layers[0].textShadow.blur: unknown key in a text's shadow"),
       WrongInput(
         "- {type: text, textShadow: {radius: 2000}}",
-        "4:37: layers[0].textShadow.radius: expected a number not below 0 and not above 1000, found the number 2000"),
+        "4:37: layers[0].textShadow.radius: expected a number from 0 to 1000, found the number 2000"),
       WrongInput(
         "- {type: text, textShadow: 3}", "4:28: layers[0].textShadow: expected a text's shadow, found the number 3"),
     ])
@@ -63,7 +63,7 @@ import Testing
         "4:26: layers[0].kind: expected one of linear, radial, found the text 'conic'"),
       WrongInput(
         "- {type: shape, colors: [label]}",
-        "4:17: layers[0].colors: layers of type 'shape' do not have this key, those of type 'gradient' do"),
+        "4:17: layers[0].colors: layers of type 'shape' do not have this key; those of type 'gradient' do"),
     ])
   func gradients(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
@@ -81,17 +81,17 @@ import Testing
       WrongInput("- {type: shape, path: [M, 0]}", "4:23: layers[0].path: expected an SVG path's data, found ['M', 0]"),
       WrongInput(
         "- {type: shape, fillRule: evenodd}",
-        "4:27: layers[0].fillRule: expected one of nonZero, evenOdd, found the text 'evenodd'; the nearest is 'evenOdd'"
+        "4:27: layers[0].fillRule: expected one of nonZero, evenOdd, found the text 'evenodd'; did you mean 'evenOdd'?"
       ),
       WrongInput(
         "- {type: shape, lineWidth: -1}",
-        "4:28: layers[0].lineWidth: expected a number not below 0, found the number -1"),
+        "4:28: layers[0].lineWidth: expected a number of at least 0, found the number -1"),
       WrongInput(
         "- {type: shape, lineCap: flat}",
         "4:26: layers[0].lineCap: expected one of butt, round, square, found the text 'flat'"),
       WrongInput(
         "- {type: shape, lineJoin: mitre}",
-        "4:27: layers[0].lineJoin: expected one of miter, round, bevel, found the text 'mitre'; the nearest is 'miter'"),
+        "4:27: layers[0].lineJoin: expected one of miter, round, bevel, found the text 'mitre'; did you mean 'miter'?"),
     ])
   func shapes(input: WrongInput) {
     #expect(problemsOfLayers(input.text) == input.problems)
@@ -99,7 +99,7 @@ import Testing
 
   @Test("a markup text must be valid markup, and within the limit")
   func markup() {
-    let start = "4:24: layers[0].string: no markup that can be shown: "
+    let start = "4:24: layers[0].string: not valid markup: "
     #expect(problemsOfLayers("- {type: text, string: '<b>a</b>', markup: true}") == [])
     #expect(problemsOfLayers("- {type: text, string: '<b>a', markup: false}") == [])
     #expect(problemsOfLayers("- {type: text, string: '<b>a', markup: true}").first?.hasPrefix(start) == true)
@@ -110,10 +110,10 @@ import Testing
     #expect(problemsOfLayers("- {type: text, string: '\(nested(500))', markup: true}") == [])
     #expect(
       problemsOfLayers("- {type: text, string: '\(nested(501))', markup: true}") == [
-        start + "1002 tags; 1000 are allowed"
+        start + "1002 tags; at most 1000 are allowed"
       ])
     let many = "- &a {type: text, string: '\(nested(500))', markup: true}\n" + String(repeating: "- *a\n", count: 50)
-    #expect(problemsOfLayers(many) == ["4:1: layers: the texts have more than 50000 tags of markup together"])
+    #expect(problemsOfLayers(many) == ["4:1: layers: the texts have more than 50000 tags of markup in total"])
   }
 
   @Test("an unquoted colour is a comment and not null, also where null is allowed")
@@ -131,12 +131,12 @@ import Testing
     let six = String(repeating: "- {type: shape, path: \(path)}\n", count: 6)
     #expect(
       problemsOfLayers(six) == [
-        "9:23: layers[5].path: the scene's paths have more than 500000 lines and curves together"
+        "9:23: layers[5].path: the scene's paths have more than 500000 lines and curves in total"
       ])
     let aliases = "- &a {type: shape, path: \(path)}\n" + String(repeating: "- *a\n", count: 40)
     #expect(
       problemsOfLayers(aliases) == [
-        "4:1: layers: the shapes and gradients have more than 4000000 lines, curves and colours together"
+        "4:1: layers: the shapes and gradients have more than 4000000 lines, curves and colours in total"
       ])
   }
 
@@ -151,9 +151,9 @@ import Testing
       - {backgroundColor: tnt}
       """
     let kinds = [
-      "expected a number", "unknown key; the nearest is 'name'", "2 locations for 1 colors", "path data",
+      "expected a number", "unknown key; did you mean 'name'?", "2 locations for 1 colors", "path data",
       "no such file",
-      "expected true or false", "which excludes it", "the nearest is 'tint'",
+      "expected true or false", "cannot be combined with", "did you mean 'tint'?",
     ]
     let found = problemsOfLayers(text)
     #expect(found.count == kinds.count)

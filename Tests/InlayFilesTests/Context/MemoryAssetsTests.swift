@@ -92,12 +92,12 @@ import Testing
     }
     #expect(
       problem { try load(image("../a.png"), ["../a.png": assets["icons/a.png"] ?? []]) }?.contains(
-        "lies outside of the scene's folder") == true)
+        "lies outside the scene's folder") == true)
     #expect(problem { try load(image("icons/./a.png"), assets) } == nil)
     #expect(problem { try load(image("icons/a.png"), ["icons/a.png": [1, 2]]) }?.contains("not a PNG") == true)
     #expect(
       problem { try load("inlay: 1\nfonts: [f.otf]\n", ["f.otf": [0, 1]]) }?.contains(
-        "'f.otf': fonts cannot be in memory; name a file") == true)
+        "'f.otf': a font cannot be given as bytes; name a file") == true)
     var options = SceneOptions()
     options.limits.maximumPixels = 399
     options.size = Size(width: 5, height: 5)

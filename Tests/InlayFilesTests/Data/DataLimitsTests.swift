@@ -25,17 +25,18 @@ import Testing
     arguments: [
       (
         "{each: data.n, sublayers: {each: data.n, sublayers: {each: data.n, name: \"{item}\"}}}",
-        "more than 50000 values with the data and copies"
+        "more than 50000 values, including the data and its copies"
       ),
-      ("{each: data.n, name: \"{data.long}\"}", "too many and too long texts with the data"),
+      ("{each: data.n, name: \"{data.long}\"}", "too many and too long texts, including the data"),
       (
-        "{name: \"" + String(repeating: "{data.long}", count: 1000) + "\"}", "too many and too long texts with the data"
+        "{name: \"" + String(repeating: "{data.long}", count: 1000) + "\"}",
+        "too many and too long texts, including the data"
       ),
       (
         "{each: data.n, sublayers: [" + String(repeating: "{each: []}, ", count: 1000) + "]}",
-        "too many and too long texts with the data"
+        "too many and too long texts, including the data"
       ),
-      ("{each: data.n, font: \"{data.nulls}\"}", "too many and too long texts with the data"),
+      ("{each: data.n, font: \"{data.nulls}\"}", "too many and too long texts, including the data"),
     ])
   func bombs(layer: String, message: String) {
     let nulls = (0..<1000).map { "k\($0): null" }.joined(separator: ", ")
@@ -92,6 +93,6 @@ import Testing
       found[0] == [
         "4:14: layers[0].contents: expected an image or the path of an image file, found a list of 1 (from d0:1:5)"
       ])
-    #expect(found[1] == ["4:14: values are nested more than 1000 deep with the data"])
+    #expect(found[1] == ["4:14: values are nested more than 1000 levels deep, including the data"])
   }
 }

@@ -14,7 +14,7 @@ import Testing
     "wrong placeholders are reported with the nearest key",
     arguments: [
       WrongInput(
-        "{string: \"{data.titel}\"}", "4:12: layers[0].string: data has no key 'titel'; the nearest is 'title'"),
+        "{string: \"{data.titel}\"}", "4:12: layers[0].string: data has no key 'titel'; did you mean 'title'?"),
       WrongInput(
         "{string: \"a {data.deep.a.c}\"}",
         "4:12: layers[0].string: data.deep.a (d0:1:69) has no key 'c'"),
@@ -49,7 +49,7 @@ import Testing
   @Test(
     "wrong repetitions are reported",
     arguments: [
-      WrongInput("{each: data.itmes}", "4:10: layers[0].each: data has no key 'itmes'; the nearest is 'items'"),
+      WrongInput("{each: data.itmes}", "4:10: layers[0].each: data has no key 'itmes'; did you mean 'items'?"),
       WrongInput("{each: data.title}", "4:10: layers[0].each: expected a list, found the text 'Menu' (from d0:1:9)"),
       WrongInput("{each: data.none}", "4:10: layers[0].each: expected a list, found null (from d0:1:28)"),
       WrongInput(
@@ -60,12 +60,12 @@ import Testing
         "4:10: layers[0].each: expected a list or the path of one, such as data.items, found the text 'item.x'"),
       WrongInput(
         "{each: }",
-        "4:10: layers[0].each: expected a list or the path of one, such as data.items, found nothing (what stands behind # is a comment unless it is in quotes)"
+        "4:10: layers[0].each: expected a list or the path of one, such as data.items, found nothing (text after # is a comment unless it is in quotes)"
       ),
       WrongInput(
         "{each: [1, \"{data.n}\"]}",
-        "4:14: layers[0].each: a list in 'each' has no placeholders; let the data have the list"),
-      WrongInput("{each: [], each: []}", "4:3: layers[0].each: the key stands twice in one object"),
+        "4:14: layers[0].each: a list in 'each' cannot contain placeholders; put the list into the data"),
+      WrongInput("{each: [], each: []}", "4:3: layers[0].each: the key is given twice in one object"),
       WrongInput(
         "{each: [], as: index}",
         "4:18: layers[0].as: expected a name of letters, digits, '_' and '-' other than 'data' and 'index', found the text 'index'"
@@ -77,8 +77,8 @@ import Testing
       WrongInput("{each: [1], name: \"{index.a}\"}", "4:21: layers[0].name: 'index' is a number and has no keys"),
       WrongInput(
         "{each: data.items, name: \"{item.name}\"}",
-        "4:28: layers[1].name: item (d0:2:27) has no key 'name'; the nearest is 'nam'"),
-      WrongInput("{as: x}", "4:4: layers[0].as: unknown key; the nearest is 'mask'"),
+        "4:28: layers[1].name: item (d0:2:27) has no key 'name'; did you mean 'nam'?"),
+      WrongInput("{as: x}", "4:4: layers[0].as: unknown key in a layer"),
     ])
   func repetitions(input: WrongInput) {
     let found = problemsOfLayers("- " + input.text, .data(Self.data))
@@ -103,12 +103,12 @@ import Testing
     let data = "c: blue\nf: [1, 2]\nsubs:\n- name: a\n- nme: b\nimage: gone\n"
     #expect(
       problems(scene, .data(data)).map(\.firstWords) == [
-        "6:18: layers[0].cornerRadius: expected a number not below 0, found the number -3 (from test:4:6)",
+        "6:18: layers[0].cornerRadius: expected a number of at least 0, found the number -3 (from test:4:6)",
         "7:21: layers[1].backgroundColor: expected a colour ... (from d0:1:4)",
         "8:11: layers[2].frame: expected [x, y, width, height] as 4 numbers, found [1, 2] (from d0:2:4)",
-        "9:15: layers[3].sublayers[1].nme: unknown key; the nearest is 'name' (from d0:5:3)",
+        "9:15: layers[3].sublayers[1].nme: unknown key; did you mean 'name'? (from d0:5:3)",
         "10:14: layers[4].contents: 'gone.png': no such file (from d0:6:8)",
-        "11:36: layers[5].cornerRadius: expected a number not below 0, found the text 'a'",
+        "11:36: layers[5].cornerRadius: expected a number of at least 0, found the text 'a'",
       ])
   }
 
@@ -133,7 +133,7 @@ import Testing
     "documents that are no data are reported in their own file",
     arguments: [
       ("", "d0:1:1: error: the file is empty"), ("[1]", "d0:1:1: error: expected an object as data, found [1]"),
-      ("a: {b: 1, b: 2}", "d0:1:11: error: the key 'b' stands twice in one object"),
+      ("a: {b: 1, b: 2}", "d0:1:11: error: the key 'b' is given twice in one object"),
       ("a: &x [*x]", "d0:1:8: error: the alias '*x' stands inside of what it stands for: a cycle"),
       ("? [a]\n: 1", "d0:1:3: error: a key must be a text"),
     ])
@@ -147,13 +147,13 @@ import Testing
     arguments: [
       ("[1]", "3:7: data: expected an object or the path of a JSON or YAML file, found [1]"),
       ("gone.json", "3:7: data: 'gone.json': no such file"),
-      ("../d.json", "3:7: data: '../d.json' lies outside of the scene's folder"),
-      ("{a: 1, a: 2}", "3:14: the key 'a' stands twice in one object"),
+      ("../d.json", "3:7: data: '../d.json' lies outside the scene's folder"),
+      ("{a: 1, a: 2}", "3:14: the key 'a' is given twice in one object"),
     ])
   func ownData(text: String, problem: String) {
     #expect(problems("inlay: 1\nsize: [1, 1]\ndata: \(text)") == [problem])
     #expect(problems("inlay: 1\nsize: [1, 1]\ndata: null") == [])
-    #expect(problems("inlay: 1\nsize: [1, 1]\ndata: {}\ndata: {}") == ["4:1: data: the key stands twice in a scene"])
+    #expect(problems("inlay: 1\nsize: [1, 1]\ndata: {}\ndata: {}") == ["4:1: data: the key is given twice in a scene"])
   }
 
   @Test("a file of data in the scene's folder is read, and counts as a file of the scene, also when it is wrong")

@@ -23,8 +23,19 @@ import Testing
     #expect(names.nearest(to: "opcity") == "opacity")
   }
 
+  @Test("a name that alone ends with the word is near")
+  func lastWord() {
+    let names = ["isOn", "isEnabled", "wordWrap", "textColor", "backgroundColor", "icon"]
+    #expect(names.nearest(to: "on") == "isOn")
+    #expect(names.nearest(to: "wrap") == "wordWrap")
+    #expect(names.nearest(to: "color") == nil, "two names end so")
+    #expect(names.nearest(to: "n") == nil)
+  }
+
   @Test("a word that is unlike all names has no nearest name")
   func none() {
+    #expect(["airplane", "battery"].nearest(to: "circle") == nil)
+    #expect(["filled", "plain"].nearest(to: "pill") == nil)
     #expect(["opacity", "position"].nearest(to: "quux") == nil)
     #expect(["opacity"].nearest(to: "") == nil)
     #expect([String]().nearest(to: "opacity") == nil)

@@ -114,17 +114,17 @@ import Testing
       (
         "a: b: c",
         "1:5: not readable as YAML or JSON: mapping values are not allowed in this context "
-          + "(a text with ': ' stands in quotes, and the keys of an object begin in the same column)"
+          + "(put a text that contains ': ' in quotes, and begin the keys of an object in the same column)"
       ),
       (
         "a:\n\t- 1",
         "2:1: not readable as YAML or JSON: found character that cannot start any token while scanning for the next "
-          + "token (lines are indented by spaces, not tabs, and a text that begins with @, ` or % stands in quotes)"
+          + "token (indent lines with spaces, not tabs, and put a text that begins with @, ` or % in quotes)"
       ),
       (
         "a: {b: #f00}\n",
         "2:1: not readable as YAML or JSON: did not find expected node content while parsing a flow node "
-          + "(what stands behind # is a comment unless it is in quotes)"
+          + "(text after # is a comment unless it is in quotes)"
       ),
     ])
   func noDocument(text: String, message: String) {
@@ -167,7 +167,7 @@ import Testing
   @Test("nesting ends at the limit, by brackets, by indentation and by aliases")
   func nestingLimit() {
     let brackets = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
-    let tooDeep = "values are nested more than 1000 deep"
+    let tooDeep = "values are nested more than 1000 levels deep"
     #expect(failure(brackets(1000)) == nil)
     #expect(failure(brackets(1001)) == "1:1001: \(tooDeep)")
     #expect(failure(String(repeating: "[", count: 2000)) == "1:1001: \(tooDeep)", "found before the text ends")

@@ -20,20 +20,20 @@ import Testing
       ("- swipe: {layer: list, direction: left}", "5:10: script[0].swipe: expected at, or layer and row"),
       (
         "- swipe: {row: [0, 0], at: [1, 1], direction: left}",
-        "5:24: script[0].swipe.at: stands beside 'row', which excludes it"
+        "5:24: script[0].swipe.at: cannot be combined with 'row'"
       ),
       (
         "- swipe: {layer: lst, row: [0, 0], direction: left}",
-        "5:18: script[0].swipe.layer: no layer is called 'lst'; the nearest is 'list'"
+        "5:18: script[0].swipe.layer: no layer is named 'lst'; did you mean 'list'?"
       ),
       (
         "- swipe: {at: [0, 0], direction: lft}",
         "5:34: script[0].swipe.direction: expected one of left, right, up, down, found the text 'lft'; "
-          + "the nearest is 'left'"
+          + "did you mean 'left'?"
       ),
       (
         "- swipe: {at: [0, 0], direction: left, distance: -1}",
-        "5:50: script[0].swipe.distance: expected a number not below 0, found the number -1"
+        "5:50: script[0].swipe.distance: expected a number of at least 0, found the number -1"
       ),
       ("- pull: {layer: box}", "5:17: script[0].pull.layer: 'box' is of type 'layer'; expected a table"),
       ("- pull: {distance: 9}", "5:9: script[0].pull.layer: the key is required in a step that pulls"),
@@ -43,12 +43,12 @@ import Testing
       (
         "- pointer: {phase: dwn, at: [0, 0]}",
         "5:20: script[0].pointer.phase: expected one of down, moved, up, cancelled, hovered, found the text 'dwn'; "
-          + "the nearest is 'down'"
+          + "did you mean 'down'?"
       ),
       (
         "- pointer: {phase: down, at: [0, 0], modifiers: [shft]}",
         "5:50: script[0].pointer.modifiers[0]: expected one of shift, control, option, command, found the text 'shft'; "
-          + "the nearest is 'shift'"
+          + "did you mean 'shift'?"
       ),
       (
         "- pointer: {phase: down, at: [0, 0], id: 0.5}",
@@ -69,8 +69,8 @@ import Testing
   @Test(
     "an action of a row is checked",
     arguments: [
-      ("{titel: a}", "unknown key; the nearest is 'title'"), ("{style: red}", "expected one of normal, destructive"),
-      ("{image: gone.png}", "'gone.png': no such file"), ("{backgroundColor: seperator}", "the nearest is 'separator'"),
+      ("{titel: a}", "unknown key; did you mean 'title'?"), ("{style: red}", "expected one of normal, destructive"),
+      ("{image: gone.png}", "'gone.png': no such file"), ("{backgroundColor: seperator}", "did you mean 'separator'?"),
     ])
   func action(action: String, problem: String) {
     let row = "{title: a, leadingActions: [{title: ok}, \(action)]}"

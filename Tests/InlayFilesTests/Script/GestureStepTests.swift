@@ -98,7 +98,8 @@ import Testing
     let missing = #expect(throws: SceneFileError.self) {
       _ = try run("- swipe: {layer: mail, row: [0, 9], direction: left}")
     }
-    #expect(missing?.problems.map(\.message) == ["script[0].swipe.row: there is no row 9 in section 0, which has 3"])
+    #expect(
+      missing?.problems.map(\.message) == ["script[0].swipe.row: there is no row 9 in section 0, which has 3 rows"])
   }
 
   @Test("a long press keeps the pointer down, and scrolls and selects nothing by itself")

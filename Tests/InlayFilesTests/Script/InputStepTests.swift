@@ -64,8 +64,8 @@ import Testing
     #expect(
       problems == [
         "test:5:3: warning: script[0].text: no text field has the focus",
-        "test:8:3: warning: script[3].tap: [100, 9] lies outside of the scene, which has 100 x 50.5 points",
-        "test:9:3: warning: script[4].drag: [9, -1] lies outside of the scene, which has 100 x 50.5 points",
+        "test:8:3: warning: script[3].tap: [100, 9] lies outside the scene, which has 100 x 50.5 points",
+        "test:9:3: warning: script[4].drag: [9, -1] lies outside the scene, which has 100 x 50.5 points",
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
   @Test("a missing row is reported, and expectations read the state after input")
   func telling() throws {
     let message = try problems { _ = try run("- scrollTo: {layer: side, section: 0, row: 100}") }
-    #expect(message == "18: script[0].scrollTo.row: there is no row 100 in section 0, which has 100")
+    #expect(message == "18: script[0].scrollTo.row: there is no row 100 in section 0, which has 100 rows")
     let tick = "- tick: 0\n- tap: [50, 20]\n- tick: 0\n- expect: {pixelsPainted: "
     #expect(try run(tick + "0}").runner.failures.count == 1)
     #expect(try run("- tick: 0\n- tap: [50, 120]\n- tick: 0\n- expect: {pixelsPainted: 0}").runner.failures.isEmpty)
@@ -175,7 +175,7 @@ import Testing
     let message = try problems {
       _ = try runEdited("- tap: [27, 22]\n- scrollTo: {layer: list, section: 0, row: 3}")
     }
-    #expect(message == "17: script[1].scrollTo.row: there is no row 3 in section 0, which has 3")
+    #expect(message == "17: script[1].scrollTo.row: there is no row 3 in section 0, which has 3 rows")
   }
 
   @Test("switch values stay with their rows when rows are deleted, inserted and moved")

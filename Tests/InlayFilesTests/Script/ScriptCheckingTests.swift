@@ -15,19 +15,19 @@ import Testing
   @Test(
     "a wrong step is reported at its place",
     arguments: [
-      ("- tapp: 1", "5:3: script[0].tapp: unknown key; the nearest is 'tap'"),
+      ("- tapp: 1", "5:3: script[0].tapp: unknown key; did you mean 'tap'?"),
       ("- {}", "5:3: script[0]: expected a step, found nothing"),
       ("- tick", "5:3: script[0]: expected a step, found the text 'tick'"),
       ("- {tick: 1, run: 1}", "5:13: script[0].run: a step has one key; this is its second"),
-      ("- tick: -1", "5:9: script[0].tick: expected a number not below 0, found the number -1"),
+      ("- tick: -1", "5:9: script[0].tick: expected a number of at least 0, found the number -1"),
       (
         "- run: .inf",
-        "5:8: script[0].run: expected a number not below 0 or rest, found .inf, which is no finite number"
+        "5:8: script[0].run: expected a number of at least 0 or rest, found .inf, which is not a finite number"
       ),
       ("- run: 601", "5:3: script[0].run: more than 36000 frames"),
       ("- expect: {pixelsPainted: 0}", "5:3: script[0].expect: there is no frame yet"),
       ("- scroll: {layer: list}", "5:11: script[0].scroll.by: the key is required in a step that scrolls"),
-      ("- reload: {layer: lst}", "5:19: script[0].reload.layer: no layer is called 'lst'; the nearest is 'list'"),
+      ("- reload: {layer: lst}", "5:19: script[0].reload.layer: no layer is named 'lst'; did you mean 'list'?"),
       (
         "- select: {layer: box, at: [0, 0]}",
         "5:19: script[0].select.layer: 'box' is of type 'layer'; expected a table"
@@ -38,18 +38,18 @@ import Testing
       ),
       (
         "- set: {layer: box, opacty: 1}",
-        "5:21: script[0].set.opacty: layers of type 'layer' do not have this key; the nearest is 'opacity'"
+        "5:21: script[0].set.opacty: layers of type 'layer' do not have this key; did you mean 'opacity'?"
       ),
       ("- set: {layer: words, lineLimit: x}", nil),
       (
         "- set: {layer: box, sublayers: [{type: overlay, covers: lst}]}",
-        "5:57: script[0].set.sublayers[0].covers: no layer is named 'lst'; the nearest is 'list'"
+        "5:57: script[0].set.sublayers[0].covers: no layer is named 'lst'; did you mean 'list'?"
       ),
       ("- set: {layer: list, style: grouped}", "5:22: script[0].set.style: cannot be changed"),
       ("- set: {layer: words, textStyle: title}", "5:23: script[0].set.textStyle: cannot be changed"),
       (
         "- set: {layer: box, opacity: 1, animated: -0.25}",
-        "5:43: script[0].set.animated: expected a number not below 0, found the number -0.25"
+        "5:43: script[0].set.animated: expected a number of at least 0, found the number -0.25"
       ),
       ("- set: {layer: box, contents: gone.png}", "5:31: script[0].set.contents: 'gone.png': no such file"),
       ("- tap: [1]", "5:8: script[0].tap: expected [x, y] as 2 numbers, found [1]"),
@@ -59,7 +59,7 @@ import Testing
       (
         "- key: dwn",
         "5:8: script[0].key: expected a key's event or one of up, down, left, right, pageUp, pageDown, home, end, space, return, tab, "
-          + "backTab, escape, delete, forwardDelete, a, c, v, x, y, z, found the text 'dwn'; the nearest is 'down'"
+          + "backTab, escape, delete, forwardDelete, a, c, v, x, y, z, found the text 'dwn'; did you mean 'down'?"
       ),
       (
         "- scrollTo: {layer: box, section: 0, row: 0}",
@@ -76,27 +76,27 @@ import Testing
       (
         "- scrollTo: {layer: long, section: 0, row: 0, at: tpo}",
         "5:51: script[0].scrollTo.at: expected one of none, top, middle, bottom, found the text 'tpo'; "
-          + "the nearest is 'top'"
+          + "did you mean 'top'?"
       ),
       ("- setTheme: {}", "5:13: script[0].setTheme: expected theme, appearance or both"),
       ("- setTraits: {}", "5:14: script[0].setTraits: expected direction, textScale or language"),
       (
         "- setTraits: {textScale: 4}",
-        "5:26: script[0].setTraits.textScale: expected a number not below 0.8 and not above 3, found the number 4"
+        "5:26: script[0].setTraits.textScale: expected a number from 0.8 to 3, found the number 4"
       ),
       (
         "- restore: [{selected: []}]",
         "5:13: script[0].restore[0].offset: the key is required in a scroll view's state"
       ),
       ("- snapshot: a.txt", "5:13: script[0].snapshot: 'a.txt': a snapshot's name must end in .png"),
-      ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside of the scene's folder"),
+      ("- snapshot: ../a.png", "5:13: script[0].snapshot: '../a.png' lies outside the scene's folder"),
       (
         "- resize: [40000, 1]",
-        "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); a side may have 32767"
+        "5:11: script[0].resize: the canvas has 40000 x 1 pixels (size times scale 1); a side may have at most 32767"
       ),
       (
         "- resize: {size: [400, 1], scale: 64}\n- resize: [600, 1]",
-        "6:11: script[1].resize: the canvas has 38400 x 64 pixels (size times scale 64); a side may have 32767"
+        "6:11: script[1].resize: the canvas has 38400 x 64 pixels (size times scale 64); a side may have at most 32767"
       ),
     ] as [(String, String?)])
   func wrong(step: String, problem: String?) {
@@ -110,8 +110,8 @@ import Testing
     #expect(
       problems(Self.scene + steps) == [
         "5:3: script[0].run: more than 36000 frames",
-        "6:21: script[1].set.opacty: layers of type 'layer' do not have this key; the nearest is 'opacity'",
-        "8:19: script[3].scroll.layer: no layer is called 'lst'; the nearest is 'list'",
+        "6:21: script[1].set.opacty: layers of type 'layer' do not have this key; did you mean 'opacity'?",
+        "8:19: script[3].scroll.layer: no layer is named 'lst'; did you mean 'list'?",
       ])
   }
 

@@ -136,7 +136,7 @@ import Testing
     #expect(try selected(two + "\n- set: {layer: list, allowsSelection: false}") == [])
     #expect(
       try failure("- tick: 0\n- select: {layer: list, at: [0, 100]}")
-        == "12: script[1].select.at: there is no row 100 in section 0, which has 100")
+        == "12: script[1].select.at: there is no row 100 in section 0, which has 100 rows")
     #expect(
       try failure("- select: {layer: list, at: [1, 0]}")
         == "11: script[0].select.at: there is no section 1; the table has 1")

@@ -140,24 +140,27 @@ import Testing
       ("- insert: {layer: list, rows: []}", "6:11: script[0].insert: expected at or section"),
       (
         "- insert: {layer: list, section: 0, rows: []}",
-        "script[0].insert.rows: stands beside 'section', which excludes it"
+        "script[0].insert.rows: cannot be combined with 'section'"
       ),
       ("- insert: {layer: list, section: 0}", "6:11: script[0].insert: expected sections beside section"),
       (
         "- insert: {layer: list, at: [0, 0], rows: [{titel: a}]}",
-        "6:45: script[0].insert.rows[0].titel: unknown key; the nearest is 'title'"
+        "6:45: script[0].insert.rows[0].titel: unknown key; did you mean 'title'?"
       ),
       (
         "- insert: {layer: list, at: [0, 0], rows: [], animation: fde}",
-        "script[0].insert.animation: expected one of fade, left, right, top, bottom, middle, automatic, none, found the text 'fde'; the nearest is 'fade'"
+        "script[0].insert.animation: expected one of fade, left, right, top, bottom, middle, automatic, none, found the text 'fde'; did you mean 'fade'?"
       ),
-      ("- delete: {layer: list, at: [1, 1]}", "6:29: script[0].delete.at: there is no row 1 in section 1, which has 1"),
+      (
+        "- delete: {layer: list, at: [1, 1]}",
+        "6:29: script[0].delete.at: there is no row 1 in section 1, which has 1 row"
+      ),
       (
         "- delete: {layer: list, at: [0.5, 1]}", "6:29: script[0].delete.at: expected whole numbers for section and row"
       ),
       (
         "- delete: {layer: list, at: [0, -1]}",
-        "6:29: script[0].delete.at: expected [section, row] as 2 numbers not below 0"
+        "6:29: script[0].delete.at: expected [section, row] as 2 numbers of at least 0"
       ),
       ("- delete: {layer: list, section: 2}", "script[0].delete.section: there is no section 2; the table has 2"),
       ("- delete: {layer: list}", "6:11: script[0].delete: expected at or section"),
@@ -171,19 +174,19 @@ import Testing
         "script[0].move.toSection: there is no section 2; the table has 2"
       ),
       ("- move: {layer: list, section: 0}", "6:9: script[0].move: expected toSection beside section"),
-      ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is called 'lst'; the nearest is 'list'"),
+      ("- delete: {layer: lst, at: [0, 0]}", "script[0].delete.layer: no layer is named 'lst'; did you mean 'list'?"),
       ("- reload: {layer: list, animation: fade}", "script[0].reload: expected at or section beside animation"),
-      ("- reload: {layer: list, at: [0, 9]}", "script[0].reload.at: there is no row 9 in section 0, which has 3"),
+      ("- reload: {layer: list, at: [0, 9]}", "script[0].reload.at: there is no row 9 in section 0, which has 3 rows"),
       ("- reload: {layer: list, section: 2}", "script[0].reload.section: there is no section 2; the table has 2"),
-      ("- reload: {layer: list, at: [0, 0], section: 0}", "stands beside 'at', which excludes it"),
+      ("- reload: {layer: list, at: [0, 0], section: 0}", "cannot be combined with 'at'"),
       // The state after the earlier steps.
       (
         "- delete: {layer: list, at: [1, 0]}\n- delete: {layer: list, at: [1, 0]}",
-        "7:29: script[1].delete.at: there is no row 0 in section 1, which has 0"
+        "7:29: script[1].delete.at: there is no row 0 in section 1, which has 0 rows"
       ),
       (
         "- delete: {layer: list, section: 0}\n- select: {layer: list, at: [0, 2]}",
-        "7:29: script[1].select.at: there is no row 2 in section 0, which has 1"
+        "7:29: script[1].select.at: there is no row 2 in section 0, which has 1 row"
       ),
       (
         "- set: {layer: list, sections: []}\n- insert: {layer: list, at: [0, 0], rows: [{}]}",
@@ -195,7 +198,7 @@ import Testing
       ),
       (
         "- set: {layer: list, generate: {rowsPerSection: 9}}\n- deselect: {layer: list, at: [0, 9]}",
-        "7:31: script[1].deselect.at: there is no row 9 in section 0, which has 9"
+        "7:31: script[1].deselect.at: there is no row 9 in section 0, which has 9 rows"
       ),
     ])
   func wrong(steps: String, problem: String) throws {

@@ -84,11 +84,11 @@ import Testing
     arguments: [
       (
         "layers: [{backgroundColor: brnd}]",
-        "4:28: layers[0].backgroundColor|found the text 'brnd'; the nearest is 'brand'"
+        "4:28: layers[0].backgroundColor|found the text 'brnd'; did you mean 'brand'?"
       ),
       (
         "layers: [{backgroundColor: labl}]",
-        "4:28: layers[0].backgroundColor|found the text 'labl'; the nearest is 'label'"
+        "4:28: layers[0].backgroundColor|found the text 'labl'; did you mean 'label'?"
       ),
       ("background: xyzzy", "4:13: background: expected a colour|found the text 'xyzzy'"),
     ])
@@ -115,9 +115,9 @@ import Testing
   @Test(
     "names that are misspelt tokens, or no names, are refused",
     arguments: [
-      ("colors: {labl: '#fff'}", "colors.labl: unknown key; the nearest is 'label'"),
-      ("colors: {cell.backgrund: '#fff'}", "the nearest is 'cell.background'"),
-      ("colors: {Tint: '#fff'}", "the nearest is 'tint'"),
+      ("colors: {labl: '#fff'}", "colors.labl: unknown key; did you mean 'label'?"),
+      ("colors: {cell.backgrund: '#fff'}", "did you mean 'cell.background'?"),
+      ("colors: {Tint: '#fff'}", "did you mean 'tint'?"),
       ("colors: {'2nd': '#fff'}", "a colour's name begins with a letter"),
       ("colors: {'a b': '#fff'}", "a colour's name begins with a letter"),
       ("colors: {brand: label}", "colors.brand: expected "), ("colors: {brand: {dark: '#fff'}}", "the key is required"),

@@ -96,26 +96,26 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: path) }
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigt: 70}\n", to: "base.yaml")
     let problems = problems { () throws(SceneFileError) in _ = try ThemeFile.load(path: path) }
-    #expect(problems == ["2:11: metrics.rowHeigt: unknown key; the nearest is 'rowHeight'"])
+    #expect(problems == ["2:11: metrics.rowHeigt: unknown key; did you mean 'rowHeight'?"])
   }
 
   @Test(
     "a problem in a theme is reported with its place, key path and the nearest valid name",
     arguments: [
-      ("colors: {cell.backgrund: '#fff'}", "2:10: colors.\"cell.backgrund\"|the nearest is 'cell.background'"),
+      ("colors: {cell.backgrund: '#fff'}", "2:10: colors.\"cell.backgrund\"|did you mean 'cell.background'?"),
       ("colors: {label: link}", "2:17: colors.label: expected a colour"),
       ("colors: {label: {dark: '#fff'}}", "light: the key is required in a colour for each appearance"),
-      ("extends: moder", "2:10: extends: no theme is called 'moder'; the nearest is 'modern'"),
-      ("extends: ../a.yaml", "2:10: extends: '../a.yaml' lies outside of the theme's folder"),
-      ("textStyles: {titel: {}}", "the nearest is 'title'"),
+      ("extends: moder", "2:10: extends: no theme is named 'moder'; did you mean 'modern'?"),
+      ("extends: ../a.yaml", "2:10: extends: '../a.yaml' lies outside the theme's folder"),
+      ("textStyles: {titel: {}}", "did you mean 'title'?"),
       ("textStyles: {title: {size: 0}}", "textStyles.title.size: expected a number above 0"),
-      ("metrics: {rowHeight: -1}", "metrics.rowHeight: expected a number not below 0"),
-      ("decoration: {kind: cornerCaps}", "the nearest is 'cornerImages'"),
+      ("metrics: {rowHeight: -1}", "metrics.rowHeight: expected a number from 0 to 1000"),
+      ("decoration: {kind: cornerCaps}", "did you mean 'cornerImages'?"),
       ("decoration: {images: {top: none.png}}", "decoration.images.top: 'none.png': no such file"),
-      ("decoration: {border: {colour: '#fff'}}", "the nearest is 'color'"),
+      ("decoration: {border: {colour: '#fff'}}", "did you mean 'color'?"),
       ("fonts: {files: [none.otf]}", "fonts.files[0]: 'none.otf': no such file"),
-      ("categories: {a: {backgroun: '#fff'}}", "categories.a.backgroun: unknown key; the nearest is 'background'"),
-      ("inlayTheme: 2", "the key stands twice"), ("colours: {}", "the nearest is 'colors'"),
+      ("categories: {a: {backgroun: '#fff'}}", "categories.a.backgroun: unknown key; did you mean 'background'?"),
+      ("inlayTheme: 2", "the key is given twice"), ("colours: {}", "did you mean 'colors'?"),
     ])
   func wrong(line: String, message: String) {
     let found = problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
@@ -179,7 +179,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
       Issue.record("a wrong theme")
     } catch {
       #expect(error.problems.map(\.file) == [folder["themes/blue.yaml"]])
-      #expect(error.description.contains(":2:10: error: colors.tnt: unknown key; the nearest is 'tint'"))
+      #expect(error.description.contains(":2:10: error: colors.tnt: unknown key; did you mean 'tint'?"))
     }
   }
 }

@@ -36,13 +36,13 @@ import Testing
   @Test(
     "wrong values are refused, also by the schema",
     arguments: [
-      ("textStyles: {title: {tracking: -1}}", "tracking: expected a number not below -0.1 and not above 1"),
+      ("textStyles: {title: {tracking: -1}}", "tracking: expected a number from -0.1 to 1"),
       ("textStyles: {title: {tracking: wide}}", "tracking: expected a number"),
       ("textStyles: {title: {features: [tabular]}}", "features[0]: expected an OpenType feature's tag of four letters"),
       ("textStyles: {title: {features: tnum}}", "features: expected a list"),
       ("decoration: {cornerCurve: contiuous}", "cornerCurve: expected one of circular, continuous"),
       ("metrics: {growsRows: 1}", "growsRows: expected true or false"),
-      ("metrics: {switchThumbWidth: -1}", "switchThumbWidth: expected a number not below 0"),
+      ("metrics: {switchThumbWidth: -1}", "switchThumbWidth: expected a number from 0 to 1000"),
     ])
   func wrong(line: String, message: String) throws {
     let text = "inlayTheme: 1\n" + line

@@ -147,7 +147,7 @@ import Testing
     #expect(
       problems.map(\.message) == [
         "layout does not converge: after \(Layer.layoutRounds) rounds these layers still ask for it: RecordingLayer "
-          + "\"mask\"; a layout asks for another one only where it changed something"
+          + "\"mask\"; a layout may ask for another one only if it changed something"
       ])
   }
 

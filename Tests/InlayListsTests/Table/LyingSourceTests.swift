@@ -97,7 +97,7 @@ private final class OneViewDelegate: TableViewDelegate {
     test.scene.tick(at: 1)
     #expect(
       problems.messages.first
-        == "reloadData() was called in the middle of a layout, while the data source is asked for section 0, row 3; "
+        == "reloadData() was called during a layout, while the data source is asked for section 0, row 3; "
         + "it is done after it")
     #expect(test.cells.count == 7)
     #expect(test.table.numberOfRows(inSection: 0) == 7)

@@ -68,11 +68,11 @@ import Testing
     #expect(test.table.scrollIndicatorInsets == .zero)
     #expect(
       problems == [
-        "contentInset has nan in it; finite numbers are right",
-        "contentInset has -inf in it; finite numbers are right",
-        "scrollIndicatorInsets has nan in it; finite numbers are right",
-        "contentOffset has nan in it; finite numbers are right",
-        "contentOffset has inf in it; finite numbers are right",
+        "contentInset contains nan; only finite numbers are allowed",
+        "contentInset contains -inf; only finite numbers are allowed",
+        "scrollIndicatorInsets contains nan; only finite numbers are allowed",
+        "contentOffset contains nan; only finite numbers are allowed",
+        "contentOffset contains inf; only finite numbers are allowed",
       ])
     test.scene.tick(at: 1)
     #expect(test.cells.count == 12)

@@ -262,7 +262,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     scene.tick(at: 1)
     #expect(
       problems == [
-        "the height that the cell of section 0, row 1 asks for is nan; a finite number of 0 or more is right"
+        "the height that the cell of section 0, row 1 asks for is nan; expected a finite number, 0 or more"
       ])
     #expect(table.visibleCells.count >= 2)
   }

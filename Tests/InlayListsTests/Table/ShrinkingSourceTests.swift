@@ -209,7 +209,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
       test.scene.tick(at: Double(step))
       #expect(test.cells.count == 8 && test.cells.allSatisfy { $0.superlayer === test.table && $0.role == .cell })
     }
-    #expect(problems.first?.hasSuffix("which has another place already") ?? false)
+    #expect(problems.first?.hasSuffix("which already has another place") ?? false)
     #expect(test.table.stage.headers.isEmpty)
     withExtendedLifetime(delegate) {}
   }

@@ -67,9 +67,9 @@ import Testing
     #expect(try bundle.groups().first?.rows.count == 4 && bundle.read().pageNames == ["Root"])
     #expect(
       try bundle.warnings() == [
-        "No.plist:1:1: warning: no such file", "Bad.plist:2:7: warning: no property list has the element 'x'",
+        "No.plist:1:1: warning: no such file", "Bad.plist:2:7: warning: a property list has no element 'x'",
         "Empty.plist:1:1: warning: the page has no array 'PreferenceSpecifiers'",
-        "List.plist:1:1: warning: a page is a dictionary",
+        "List.plist:1:1: warning: a page must be a dictionary",
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(try bundle.read().pageNames == ["Root"])
     let warnings = try bundle.warnings()
     #expect(
-      warnings.count == 5 && warnings.allSatisfy { $0.contains("lies outside of the bundle's folder") }, "\(warnings)")
+      warnings.count == 5 && warnings.allSatisfy { $0.contains("lies outside the bundle's folder") }, "\(warnings)")
     #expect(try bundle.groups().first?.rows.map(\.content) == ["Link", "Up/Other"].map { .childPane(name: $0) })
   }
 
@@ -118,7 +118,7 @@ import Testing
     try bundle.folder.makeLink("Settings.bundle/en.lproj", to: "../x")
     #expect(try bundle.groups().first?.rows.first?.title == "T")
     try bundle.write("Root", [specifier("ToggleSwitch")], table: "../../x/Root")
-    #expect(try bundle.warnings().allSatisfy { $0.contains("lies outside of the bundle's folder") })
+    #expect(try bundle.warnings().allSatisfy { $0.contains("lies outside the bundle's folder") })
     #expect(try bundle.warnings().count == 1)
   }
 

@@ -106,7 +106,7 @@ import Testing
       (
         ["MinimumValue": 0, "MaximumValue": 1, "MinimumValueImage": "../a.png", "MaximumValueImage": 1],
         [
-          "the MinimumValueImage '../a.png' lies outside of the bundle's folder",
+          "the MinimumValueImage '../a.png' lies outside the bundle's folder",
           "MaximumValueImage is not a file name",
         ]
       ),
@@ -140,7 +140,7 @@ import Testing
         "Root.plist:5:1: warning: item 3 has no Type",
         "Root.plist:6:1: warning: item 4 (PSToggleSwitchSpecifier): Title is not text",
         "Root.plist:6:1: warning: item 4 (PSToggleSwitchSpecifier): Key is missing",
-        "Root.plist:7:1: warning: item 5 (PSToggleSwitchSpecifier): Key is not a text with characters",
+        "Root.plist:7:1: warning: item 5 (PSToggleSwitchSpecifier): Key is not text, or empty",
         "Root.plist:8:1: warning: item 6 (PSChildPaneSpecifier): File is missing",
       ])
     let rows = try bundle.groups().flatMap(\.rows)

@@ -57,7 +57,7 @@ import Testing
     #expect(try read(BinaryFile.doubling(levels: 3).bytes).count == 15)
     #expect(
       problem(BinaryFile.doubling(levels: 30).bytes)
-        == "f:1:1: error: more than 1000000 values, where each use of one counts")
+        == "f:1:1: error: more than 1000000 values, with each use of one counted")
     #expect(problem(BinaryFile.doubling(levels: 3).bytes, limits(values: 15)) == "read")
     #expect(problem(BinaryFile.doubling(levels: 3).bytes, limits(values: 14)).contains("more than 14 values"))
     // One text of 1000 bytes, used 200 times.
@@ -84,9 +84,9 @@ import Testing
 
   @Test("a value inside of itself is a mistake")
   func cycles() {
-    #expect(problem(BinaryFile(objects: [[0xA1, 0]]).bytes) == "f:1:1: error: object 0 is inside of itself")
+    #expect(problem(BinaryFile(objects: [[0xA1, 0]]).bytes) == "f:1:1: error: object 0 contains itself")
     #expect(
-      problem(BinaryFile(objects: [[0xA1, 1], [0xD1, 2, 0], [0x51, 0x61]]).bytes).contains("is inside of itself"))
+      problem(BinaryFile(objects: [[0xA1, 1], [0xD1, 2, 0], [0x51, 0x61]]).bytes).contains("contains itself"))
   }
 
   @Test("nesting is limited, also where a value that was read lies deeper the next time")
@@ -94,11 +94,11 @@ import Testing
     var nested = BinaryFile(objects: (1...100).map { [0xA1, UInt8($0)] } + [[0x09]])
     #expect(problem(nested.bytes) == "read")
     nested.objects = (1...101).map { [0xA1, UInt8($0)] } + [[0x09]]
-    #expect(problem(nested.bytes) == "f:1:1: error: values are nested more than 100 deep")
+    #expect(problem(nested.bytes) == "f:1:1: error: values are nested more than 100 levels deep")
     // [A, [A]] with A = [[]].
     let twice = BinaryFile(objects: [[0xA2, 1, 3], [0xA1, 2], [0xA0], [0xA1, 1]])
     #expect(problem(twice.bytes, limits(depth: 4)) == "read")
-    #expect(problem(twice.bytes, limits(depth: 3)).contains("more than 3 deep"))
+    #expect(problem(twice.bytes, limits(depth: 3)).contains("more than 3 levels deep"))
   }
 
   @Test("counts and offsets beyond the file are mistakes with their byte")
@@ -119,7 +119,7 @@ import Testing
     #expect(found([[0xA1, 7]]).contains("object 7 is used; the file has 1 objects"))
     #expect(found([[0x09]]) { $0.offsets[0] = 7 }.contains("object 0 would begin at byte 7"))
     #expect(found([[0x09]]) { $0.offsets[0] = 9 }.contains("object 0 would begin at byte 9"))
-    let table = "the table of objects does not lie in the file"
+    let table = "the table of objects lies outside the file"
     #expect(found([[0x09]]) { $0.topObject = 1 }.contains(table))
     #expect(found([[0x09]]) { $0.topObject = -1 }.contains(table))
     #expect(found([[0x09]]) { $0.claimedCount = .max }.contains(table))
@@ -145,7 +145,7 @@ import Testing
     let file = BinaryFile(objects: [[0xD2, 1, 1, 2, 3], [0x51, 0x61], [0x08], [0x09]])
     let read = try PropertyListFile(file.bytes, limits: PropertyList.Limits())
     #expect(read.value == .dictionary(["a": .boolean(true)]))
-    #expect(read.warnings.list.map(\.message) == ["the key 'a' is there twice at byte 8; the last one counts"])
+    #expect(read.warnings.list.map(\.message) == ["the key 'a' occurs twice at byte 8; the last one counts"])
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(roman.texts == ["k": "Größe€"])
     #expect(
       roman.warnings.problems(in: "f").map(\.description) == [
-        "f:2:10: warning: no UTF-8: byte 0x9a; the file is read as Mac Roman"
+        "f:2:10: warning: not UTF-8: byte 0x9a; the file is read as Mac Roman"
       ])
   }
 
@@ -83,7 +83,7 @@ import Testing
       ("\"a\" = ;\n\"b\" = \"2\";", ["b", "z"], "1:7", "a text is expected here"),
       ("\"a\" = { x = 1; };\n\"b\" = \"2\";", ["b", "z"], "1:7", "a text is expected here"),
       ("\"ä\" = \"1\"; é;\n\"b\" = \"2\";", ["b", "z", "ä"], "1:12", "a key is expected here"),
-      ("/* open\n\"b\" = \"2\";", ["b", "z"], "1:1", "a comment without its end '*/'"),
+      ("/* open\n\"b\" = \"2\";", ["b", "z"], "1:1", "a comment that does not end with '*/'"),
       ("\"a\" = \"1\";\n= \"2\";", ["a", "z"], "2:1", "a key is expected here"),
     ])
   func mistakes(text: String, keys: [String], place: String, message: String) throws {
@@ -95,14 +95,14 @@ import Testing
   @Test("a text that does not end is reported where it begins")
   func openText() throws {
     #expect(try texts("\"a\" = \"1\";\n\"b\" = \"2").keys.sorted() == ["a"])
-    #expect(try warnings("\"a\" = \"1\";\n\"b\" = \"2") == ["f:2:7: warning: a text without its end \""])
+    #expect(try warnings("\"a\" = \"1\";\n\"b\" = \"2") == ["f:2:7: warning: a text that does not end with \""])
   }
 
   @Test("of equal keys the last one counts, with a warning")
   func duplicates() throws {
     let text = "\"a\" = \"1\";\n \"a\" = \"2\";"
     #expect(try texts(text) == ["a": "2"])
-    #expect(try warnings(text) == ["f:2:2: warning: the key 'a' is there twice; the last one counts"])
+    #expect(try warnings(text) == ["f:2:2: warning: the key 'a' occurs twice; the last one counts"])
   }
 
   @Test("reading ends at the limit of warnings")
@@ -139,9 +139,10 @@ import Testing
     let text = "\"é\" /*\n \"ü\" /* \n'k' = x\n\n \"日本\" =;\n/* \n"
     #expect(
       try warnings(text) == [
-        "f:1:5: warning: a comment without its end '*/'", "f:2:6: warning: a comment without its end '*/'",
+        "f:1:5: warning: a comment that does not end with '*/'",
+        "f:2:6: warning: a comment that does not end with '*/'",
         "f:3:7: warning: ';' is missing after this", "f:5:8: warning: a text is expected here",
-        "f:6:1: warning: a comment without its end '*/'",
+        "f:6:1: warning: a comment that does not end with '*/'",
       ])
   }
 }

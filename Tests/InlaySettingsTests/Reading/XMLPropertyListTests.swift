@@ -55,15 +55,15 @@ import Testing
   @Test(
     "a mistake is reported at its line and column",
     arguments: [
-      ("<plist>\n <dict>\n  <bool/></dict></plist>", "3:3", "no property list has the element 'bool'"),
+      ("<plist>\n <dict>\n  <bool/></dict></plist>", "3:3", "a property list has no element 'bool'"),
       ("<plist><dict><key>a</key><strinng/></dict></plist>", "1:26", "did you mean 'string'?"),
       ("<plist><dict><string/></dict></plist>", "1:14", "a value of a <dict> without a <key> before it"),
       ("<plist><dict><key>a</key></dict></plist>", "1:26", "the key 'a' has no value"),
       ("<plist><dict><key>a</key><key>b</key></dict></plist>", "1:26", "the key 'a' has no value"),
       ("<plist><array><key>a</key></array></plist>", "1:15", "<key> outside of <dict>"),
       ("<plist><string/><string/></plist>", "1:17", "a second value; a property list has one"),
-      ("<plist><array><plist/></array></plist>", "1:15", "<plist> is the outermost element only"),
-      ("<plist><string>a<true/></string></plist>", "1:17", "<true> inside of <string>"),
+      ("<plist><array><plist/></array></plist>", "1:15", "<plist> must be the outermost element"),
+      ("<plist><string>a<true/></string></plist>", "1:17", "<true> inside <string>"),
       ("<plist><array>é x</array></plist>", "1:15", "a text outside of any value"),
       ("<plist><integer>1x</integer></plist>", "1:8", "'1x' is not an integer of 64 bits"),
       ("<plist><integer>9223372036854775808</integer></plist>", "1:8", "is not an integer of 64 bits"),
@@ -88,7 +88,7 @@ import Testing
     #expect(file.value == .dictionary(["a": .boolean(false)]))
     #expect(
       file.warnings.problems(in: "f").map(\.description) == [
-        "f:3:1: warning: the key 'a' is there twice; the last one counts"
+        "f:3:1: warning: the key 'a' occurs twice; the last one counts"
       ])
   }
 
@@ -118,9 +118,9 @@ import Testing
     #expect(problem(text, limits(bytes: text.count, values: 4, depth: 2)) == "read")
     #expect(problem(text, limits(bytes: text.count - 1)).contains("\(text.count) bytes, over the limit of"))
     #expect(problem(text, limits(values: 3)) == "f:1:30: error: more than 3 values")
-    #expect(problem(text, limits(depth: 1)) == "f:1:15: error: values are nested more than 1 deep")
+    #expect(problem(text, limits(depth: 1)) == "f:1:15: error: values are nested more than 1 levels deep")
     let deep = String(repeating: "<array>", count: 100_000)
-    #expect(problem(deep).contains("values are nested more than 100 deep"))
+    #expect(problem(deep).contains("values are nested more than 100 levels deep"))
   }
 
   @Test("files of no known form are refused with the reason")

@@ -40,7 +40,7 @@ import Testing
     #expect(title.detail(in: values) == "three" && multi.detail(in: values) == "")
     #expect(
       page([title, multi]).warnings(for: values) == [
-        "page 'Root': 'three' of 'key' is none of the choices, so none is shown"
+        "page 'Root': 'three' of 'key' is not one of the choices, so none is shown"
       ])
     #expect(page([title, multi]).warnings(for: SettingsValues()).isEmpty)
   }

@@ -59,8 +59,9 @@ import Testing
     arguments: [
       ("folder", "it has note.txt, which an earlier run did not write"), ("inner", "it has x.png"),
       ("numbers", "it has a.png, which an earlier run did not write"),
-      ("link", "it is a link"), ("file", "Not a directory"), ("none/out", "No such file"), (".", "a name of a folder"),
-      ("out/..", "a name of a folder"),
+      ("link", "it is a symbolic link"), ("file", "Not a directory"), ("none/out", "No such file"),
+      (".", "it must name a folder"),
+      ("out/..", "it must name a folder"),
     ])
   func refusing(path: String, reason: String) throws {
     try folder.write("text", to: "folder/note.txt")
