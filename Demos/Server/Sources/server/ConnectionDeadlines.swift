@@ -74,7 +74,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
       // An answer has ended when the client has taken it.
       let taken = promise ?? context.eventLoop.makePromise()
       let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-      taken.futureResult.whenSuccess { bound.value.onTap.endAnswer(bound.value.context) }
+      taken.futureResult.whenSuccess { bound.value.handler.endAnswer(bound.value.context) }
       return context.write(data, promise: taken)
     }
     context.write(data, promise: promise)
@@ -107,7 +107,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     note(context)
     let limit = readsBody ? limits.body : unanswered > 0 ? limits.answer : limits.head
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-    timer = context.eventLoop.scheduleTask(in: limit) { bound.value.onTap.endTime(bound.value.context) }
+    timer = context.eventLoop.scheduleTask(in: limit) { bound.value.handler.endTime(bound.value.context) }
   }
 
   /// Notes whether the next step is the client's: to send the rest of a request, or to take an answer.
