@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "Server",
   dependencies: [
@@ -20,13 +22,13 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: strict),
     .testTarget(
       name: "ServerTests",
       dependencies: [
         "server", .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 // Built by Tests/Fuzz/run only: its programs use libFuzzer's main and have none.
 let package = Package(
   name: "Fuzz",
@@ -12,7 +14,7 @@ let package = Package(
         .product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay"),
       ],
       path: name,
-      swiftSettings: [.treatAllWarnings(as: .error), .unsafeFlags(["-parse-as-library"])])
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   },
   swiftLanguageModes: [.v6]
 )

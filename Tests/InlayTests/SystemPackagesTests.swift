@@ -31,14 +31,19 @@ import Testing
     }
   }
 
-  @Test("system libraries name packages of the groups build and window, and modules that Demos/setup checks")
-  func manifest() {
+  @Test("system libraries and headers name packages of the groups build and window, and modules that Demos/setup checks")
+  func manifest() throws {
     let entries = Self.entries().filter { ["build", "window"].contains($0.group) }
     let manifest = Documentation.text("Package.swift")
     let providers = manifest.matches(of: #/\.apt\(\[(?<names>[^\]]*)\]\)/#)
       .flatMap { $0.output.names.matches(of: #/"([^"]+)"/#).map { String($0.output.1) } }
+    let headers = try ["CCairo/include/ccairo.h", "CGIO/include/cgio.h", "CSDL2/shim.h", "CYaml/shim.h"].flatMap {
+      let missing = try #require(
+        Documentation.text("Sources/\($0)").firstMatch(of: #/#error ".* needs .*: apt-get install (?<names>[^",]*)/#))
+      return missing.output.names.split(separator: " ").map(String.init)
+    }
     let names = Set(entries.flatMap(\.names)).subtracting(["pkg-config"])
-    #expect(Set(providers) == names)
+    #expect(Set(providers + headers) == names)
     let modules = manifest.matches(of: #/pkgConfig: "([^"]+)"/#).map { String($0.output.1) }
     #expect(!modules.isEmpty)
     for module in modules { #expect(entries.contains { $0.check.contains(module) }, "\(module)") }

@@ -54,8 +54,8 @@ final class XMLPropertyListReader {
 
   var place: Place {
     Place(
-      line: Int(clamping: XML_GetCurrentLineNumber(parser)),
-      column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1)
+      line: Int(clamping: inlayXMLLine(parser)),
+      column: Int(clamping: inlayXMLColumn(parser)) + 1)
   }
 
   /// Ends reading, unless it ended before.

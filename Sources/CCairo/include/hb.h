@@ -1,0 +1,6 @@
+// What Pango includes.
+#if __has_include(<harfbuzz/hb.h>)
+#include <harfbuzz/hb.h>
+#else
+#include_next <hb.h>
+#endif

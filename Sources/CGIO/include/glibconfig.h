@@ -1,0 +1,14 @@
+// GLib's own, which lies in a folder by the kind of machine.
+#if defined(__x86_64__) && __has_include("/usr/lib/x86_64-linux-gnu/glib-2.0/include/glibconfig.h")
+#include "/usr/lib/x86_64-linux-gnu/glib-2.0/include/glibconfig.h"
+#elif defined(__aarch64__) && __has_include("/usr/lib/aarch64-linux-gnu/glib-2.0/include/glibconfig.h")
+#include "/usr/lib/aarch64-linux-gnu/glib-2.0/include/glibconfig.h"
+#elif __has_include("/usr/lib64/glib-2.0/include/glibconfig.h")
+#include "/usr/lib64/glib-2.0/include/glibconfig.h"
+#elif __has_include("/usr/lib/glib-2.0/include/glibconfig.h")
+#include "/usr/lib/glib-2.0/include/glibconfig.h"
+#elif __has_include_next(<glibconfig.h>)
+#include_next <glibconfig.h>
+#else
+#error "Inlay does not find GLib's glibconfig.h: name its folder with -Xcc -I"
+#endif
