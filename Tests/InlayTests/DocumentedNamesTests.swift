@@ -28,6 +28,24 @@ import Testing
     return Set(words.matches(of: #/`(?<name>[^`\n]+)`/#).map { String($0.output.name) })
   }
 
+  @Test("messages of tables, views and controls are prose: no word of them is a property of another")
+  func messages() {
+    let modules = ["InlayViews", "InlayRows", "InlayLists", "InlayForms", "InlayControls"]
+    let messages = modules.flatMap { Documentation.files("Sources/\($0)", ".swift") }.flatMap { path in
+      Documentation.text(path).split(separator: "\n").filter {
+        !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      }
+      .flatMap { line in
+        // Without what is put in by code.
+        line.replacing(#/\\\((?:[^()"]|"[^"]*"|\([^()]*\))*\)/#, with: "0")
+          .matches(of: #/"(?<text>(?:[^"\\]|\\.)*)"/#).map { String($0.output.text) }
+      }
+    }
+    .filter { $0.contains(#/ .* /#) }
+    #expect(messages.count > 50)
+    for message in messages { #expect(!message.contains(#/[a-z]\.[a-z]/#), "\(message)") }
+  }
+
   @Test("functions in backticks exist with these labels", arguments: [pages, sources])
   func functions(paths: [String]) {
     for path in paths {

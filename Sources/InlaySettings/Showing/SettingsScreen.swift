@@ -70,7 +70,7 @@ public final class SettingsScreen: View {
   /// - Parameter page: The name of the row's page.
   /// - Returns: Whether there is such a row.
   @discardableResult
-  package func onOpenChoices(of row: SettingsRow.ID, onPage page: String, animated: Bool = true) -> Bool {
+  package func openChoices(of row: SettingsRow.ID, on page: String, animated: Bool = true) -> Bool {
     push(.choices(row, page: page), animated: animated)
   }
 
@@ -79,7 +79,7 @@ public final class SettingsScreen: View {
     guard let content = content(of: source) else { return false }
     let form = SettingsForm(content, values: values, images: images)
     form.onOpenPage = { [weak self] in _ = self?.open($0) }
-    form.onOpenChoices = { [weak self] in self?.onOpenChoices(of: $0.id, onPage: source.page) }
+    form.onOpenChoices = { [weak self] in self?.openChoices(of: $0.id, on: source.page) }
     form.onBeginEditing = { [weak self] in self?.onBeginEditing?($0) }
     form.onEndEditing = { [weak self] in self?.onEndEditing?($0) }
     stack.push(SettingsScreenPage(source, form), animated: animated)

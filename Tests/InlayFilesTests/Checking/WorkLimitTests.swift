@@ -245,6 +245,18 @@ import Testing
     #expect(loaded.workSpent > 0 && loaded.workLeft > 0)
   }
 
+  @Test("of a table beyond its budget, the rows after the limit are not asked for, however many are in view")
+  func rowsBeyond() throws {
+    let loaded = try loadScene("inlay: 1\nsize: [64, 64]\n" + Self.table, fewLayers)
+    var told: [String] = []
+    loaded.onProblem = { told.append($0.message) }
+    let table = try loaded.layer("t", as: TableView.self)
+    table.rowHeights = .uniform(0.001)
+    loaded.scene.tick(at: 1)
+    #expect(told.count == 1 && told[0].contains("more rows are visible than 200 layers allow"), "\(told)")
+    #expect(table.visibleCells.count <= 51)
+  }
+
   @Test("in a scene that continues to tick, a frame beyond the budget is reported, and the next has its own budget")
   func tickingBeyond() throws {
     let layer = "- {type: text, name: t, frame: [0, 0, 64, 64], string: a}\n"

@@ -51,7 +51,7 @@ import Testing
   func missing() throws {
     let app = try SettingsApp()
     #expect(!app.screen.open("Panes/Missing"))
-    #expect(!app.screen.onOpenChoices(of: SettingsRow.ID(specifier: 6), onPage: "Root"))
+    #expect(!app.screen.openChoices(of: SettingsRow.ID(specifier: 6), on: "Root"))
     #expect(titles(app) == ["Example"])
     app.screen.page = { _ in nil }
     #expect(titles(app) == ["Example"] && app.cell(1, 0)?.textLabel.text == "Notifications")
@@ -67,7 +67,7 @@ import Testing
     #expect(try app.scene.picture().difference(from: fresh.scene.picture()) == nil)
     app.screen.page = { SamplePages().page($0) }
     for app in [app, fresh] {
-      app.screen.onOpenChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: false)
+      app.screen.openChoices(of: SettingsRow.ID(specifier: 7), on: "Root", animated: false)
       app.scene.tick(at: 0)
     }
     #expect(titles(app) == ["Example", "Theme"])

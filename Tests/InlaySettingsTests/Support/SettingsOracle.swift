@@ -101,7 +101,7 @@ final class SettingsOracle {
       if screen.stack.pages.count < 4 { screen.open(random.pick(["Root", "Panes/Sound"]), animated: isAnimated) }
     case .choices:
       guard screen.stack.pages.count < 4 else { break }
-      screen.onOpenChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: isAnimated)
+      screen.openChoices(of: SettingsRow.ID(specifier: 7), on: "Root", animated: isAnimated)
     case .pop: screen.stack.pop(animated: isAnimated)
     case .theme: scene.theme = random.pick(Theme.builtIn)
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
@@ -162,7 +162,7 @@ final class SettingsOracle {
     for case let page as SettingsScreenPage in app.screen.stack.pages.dropFirst() {
       switch page.source {
       case .pane(let name): fresh.screen.open(name, animated: false)
-      case .choices(let row, let name): fresh.screen.onOpenChoices(of: row, onPage: name, animated: false)
+      case .choices(let row, let name): fresh.screen.openChoices(of: row, on: name, animated: false)
       }
     }
     fresh.scene.tick(at: 0)

@@ -35,7 +35,7 @@ import Testing
   func defaults() throws {
     let app = try SettingsApp()
     for name in ["Root", "Panes/Sound"] { app.screen.open(name, animated: false) }
-    app.screen.onOpenChoices(of: SettingsRow.ID(specifier: 7), onPage: "Root", animated: false)
+    app.screen.openChoices(of: SettingsRow.ID(specifier: 7), on: "Root", animated: false)
     app.scene.tick(at: 1)
     app.screen.page = { SamplePages(isLong: true).page($0) }
     app.scene.tick(at: 2)

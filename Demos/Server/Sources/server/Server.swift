@@ -47,7 +47,8 @@ struct Server {
   private func render(_ request: Request) async throws -> Response {
     let options = try SceneOptions(query: request.uri.queryParameters)
     let limit = options.limits.maximumBytes
-    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
+    // A length that is no Int is one beyond it: HTTP's decoder lets only digits pass.
+    if let length = request.headers[.contentLength], (Int(length) ?? .max) > limit {
       throw NIOTooManyBytesError(maxBytes: limit)
     }
     let isComplete = Atomic(false)

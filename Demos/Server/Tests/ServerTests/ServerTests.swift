@@ -56,6 +56,11 @@ import Testing
       (Self.post(scene, "Content-Length: 1e3\r\n"), [400]),
       (Self.post(scene, "Content-Length: 99999999999999999999999\r\n"), [400]),
       (Self.post(scene, "Content-Length: 9223372036854775807\r\n"), [413]),
+      // Beyond half of what an Int holds, and beyond all of it.
+      (Self.post(scene, "Content-Length: 4611686018427387905\r\n"), [413]),
+      (Self.post(scene, "Content-Length: 9223372036854775808\r\n"), [413]),
+      (Self.post(scene, "Content-Length: 18446744073709551614\r\n"), [413]),
+      (Self.post(scene, "Content-Length: 18446744073709551615\r\n"), [400, 413]),
       (Self.post(scene, "Content-Length: 300000\r\n"), [413]), (Self.post(scene, length + chunked), [400]),
       (Self.post("zz\r\n\(scene)\r\n0\r\n\r\n", chunked), [400]),
       (Self.post("4ffff\r\n" + String(repeating: "x", count: 0x4ffff) + "\r\n0\r\n\r\n", chunked), [413]),
