@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
 // Built by Tests/Fuzz/run only: its programs use libFuzzer's main and have none.
 let package = Package(
