@@ -5,8 +5,8 @@ import PackageDescription
 // that stops no other build.
 let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 // Optimizing tests takes longer than it saves; what they test is optimized, and what they compute pixel by pixel:
-// InlayTestSupport and InlayTestReference. Their modules are emitted by the compilation itself, not once more beside it.
-// No product has these.
+// InlayTestSupport and InlayTestReference. Their modules are emitted by the compilation itself, not once more beside
+// it. No product has these.
 let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 let package = Package(
@@ -28,10 +28,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Libraries of the system, by Debian's names; Demos/packages has all. SwiftPM asks pkg-config for every module that is
-    // named here, used or not, and prints a warning in the programs of users where it is missing or has a flag that it does
-    // not know, as GLib's has on some systems. So modules are named only if they have folders and libraries alone. The
-    // headers of the others say what is missing; CCairo and CGIO have links to headers that lie in folders of their own.
+    // Libraries of the system, by Debian's names; Demos/packages has all. SwiftPM asks pkg-config for every module that
+    // is named here, used or not, and prints a warning in the programs of users where it is missing or has a flag that
+    // it does not know, as GLib's has on some systems. So modules are named only if they have folders and libraries
+    // alone. The headers of the others say what is missing; CCairo and CGIO have links to headers that lie in folders
+    // of their own.
     .target(name: "CCairo", dependencies: ["CGIO"], sources: ["ccairo.c"]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),

@@ -1,8 +1,8 @@
 #ifndef INLAY_CCAIRO_H
 #define INLAY_CCAIRO_H
 
-// The folder `pango` beside this file is a link to where Debian, Fedora and others have Pango's headers: its own pkg-config
-// modules have a flag that makes SwiftPM print a warning. CGIO has links to GLib's.
+// The folder `pango` beside this file is a link to where Debian, Fedora and others have Pango's headers: its own
+// pkg-config modules have a flag that makes SwiftPM print a warning. CGIO has links to GLib's.
 #if !__has_include(<cairo/cairo.h>) || !__has_include(<pango/pangocairo.h>)
 #error "Inlay needs Cairo and Pango: apt-get install libcairo2-dev libpango1.0-dev, or name their folders with -Xcc -I"
 #endif
