@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("system libraries and headers name packages of the groups build and window, and modules that Demos/setup checks")
+  @Test("system libraries and headers name the packages of two groups, and modules that Demos/setup checks")
   func manifest() throws {
     let entries = Self.entries().filter { ["build", "window"].contains($0.group) }
     let manifest = Documentation.text("Package.swift")
