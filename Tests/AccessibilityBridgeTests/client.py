@@ -16,6 +16,7 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   removed            how many objects the program took from caches since the last key or action
   orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
+  begins TEXT        waits until Orca said what begins so
   stop               the reader turns accessibility off, and the program leaves the bus
 """
 import os, re, shutil, subprocess, sys, time, warnings
@@ -27,6 +28,8 @@ from gi.repository import Atspi, Gio, GLib
 warnings.simplefilter("ignore")
 SECONDS = 30
 USUAL = {"enabled", "sensitive", "showing", "visible"}
+# Names of roles that libatspi 2.56 changed, as before.
+ROLE_NAMES = {"button": "push button"}
 session = Gio.bus_get_sync(Gio.BusType.SESSION)
 context = GLib.MainContext.default()
 events = []
@@ -131,7 +134,7 @@ def children(node):
 
 def line(node, depth):
     attributes = node.get_attributes() or {}
-    parts = ["  " * depth + node.get_role_name(), quoted(node.get_name())]
+    parts = ["  " * depth + role_name(node), quoted(node.get_name())]
     if node.get_description():
         parts.append("description " + quoted(node.get_description()))
     if "posinset" in attributes:
@@ -160,6 +163,11 @@ def walk(node, depth=0):
         if child.get_index_in_parent() != index:
             print("wrong index", child.get_index_in_parent(), index)
         walk(child, depth + 1)
+
+
+def role_name(node):
+    name = node.get_role_name()
+    return ROLE_NAMES.get(name, name)
 
 
 def find(node, name):
@@ -225,7 +233,7 @@ def main(path, scene, steps):
             if verb in ("key", "do"):
                 seen.clear()
                 removals.count = 0
-            if verb not in ("wait", "count", "removed", "spoken"):
+            if verb not in ("wait", "count", "removed", "spoken", "begins"):
                 events.clear()
             if verb == "tree":
                 for child in children(window):
@@ -258,7 +266,7 @@ def main(path, scene, steps):
             elif verb == "relations":
                 for relation in named(window, rest[0]).get_relation_set():
                     targets = [relation.get_target(i) for i in range(relation.get_n_targets())]
-                    names = ", ".join(f"{t.get_role_name()} {quoted(t.get_name())}" for t in targets)
+                    names = ", ".join(f"{role_name(t)} {quoted(t.get_name())}" for t in targets)
                     print("relation", relation.get_relation_type().value_nick, names)
             elif verb == "await":
                 wait(lambda: find(window, rest[0]), rest[0])
@@ -269,6 +277,9 @@ def main(path, scene, steps):
             elif verb == "spoken":
                 wait(lambda: rest[0] in spoken(log), f"{rest[0]}, but {spoken(log)}")
                 print("spoken", rest[0])
+            elif verb == "begins":
+                wait(lambda: any(s.startswith(rest[0]) for s in spoken(log)), f"{rest[0]}, but {spoken(log)}")
+                print("begins", rest[0])
             elif verb == "stop":
                 enable(False)
                 wait(lambda: not program(name), "the end of the connection")
