@@ -5,6 +5,7 @@ import Testing
 
 @testable import Chores
 
+/// The pictures were stored with Cairo 1.16.0, Pango 1.50.12, HarfBuzz 6.0.0 and FreeType 2.12.1 (Debian 12).
 @Suite struct ChoresTests {
   /// An app in a scene with the fonts of InlayTesting, and the events of a user.
   private struct Stage {
