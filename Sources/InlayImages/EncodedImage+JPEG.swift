@@ -14,7 +14,8 @@ extension EncodedImage {
       Handle?, Bytes?, UInt, UnsafeMutablePointer<UInt8>?, Int32, Int32, Int32, Int32, Int32
     ) -> Int32
 
-  /// The pixels of a JPEG file: grey, colour or CMYK, baseline or progressive. Damaged and truncated files are refused.
+  /// The pixels of a JPEG file: grey, colour or CMYK, baseline or progressive, upright by its EXIF orientation. Damaged
+  /// and truncated files are refused.
   ///
   /// - Throws: `InlayError`.
   func decodedJPEG() throws(InlayError) -> Bitmap {
@@ -41,7 +42,7 @@ extension EncodedImage {
     }
     guard result == 0 else { throw failure("damaged or truncated JPEG") }
     if isInk { bitmap.replacePixels { TurboJPEG.color(ofInk: $0) } }
-    return bitmap
+    return try bitmap.upright(from: ImageOrientation(ofJPEG: bytes))
   }
 }
 
