@@ -1,6 +1,7 @@
 import Inlay
 import InlayWindow
 
+DrawingEnvironment.removeSettings()
 let arguments = CommandLine.arguments
 let panel = Panel()
 let window = try Window(

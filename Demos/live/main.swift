@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import InlaySystem
 
+DrawingEnvironment.removeSettings()
 inlayHoldStandard()
 let status: ExitStatus
 do {

@@ -4,6 +4,8 @@ import Glibc
 import Inlay
 import InlayFiles
 
+// Starts the program again where a library has read such a variable already.
+DrawingEnvironment.removeSettings()
 // Before anything is opened: a closed standard output would be the number of the next file.
 inlayHoldStandard()
 // Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending

@@ -1,5 +1,7 @@
 import Inlay
 
+DrawingEnvironment.removeSettings()
+
 func ticket(_ title: String, _ place: String, seat: String) -> Row {
   Row(title, subtitle: place).configured { cell in
     let label = Label(textStyle: .title)

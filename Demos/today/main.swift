@@ -1,6 +1,7 @@
 import Inlay
 import InlayControls
 
+DrawingEnvironment.removeSettings()
 let size = Size(width: 390, height: 844)
 let stack = NavigationStack(root: makeSettings())
 stack.frame = Rect(origin: .zero, size: size)

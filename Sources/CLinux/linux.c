@@ -6,6 +6,8 @@
 #include <malloc.h>
 #include <pthread.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -51,6 +53,25 @@ void inlayHoldStandard(void) {
     int held = open("/dev/null", standard == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     if (held > standard) close(held);
   }
+}
+
+int inlayRemoveVariables(const char *start) {
+  int count = 0;
+  for (char **next = environ; next && *next;) {
+    const char *end = strchr(*next, '=');
+    char name[256];
+    size_t length = end ? (size_t)(end - *next) : 0;
+    if (length == 0 || length >= sizeof name || strncmp(*next, start, strlen(start)) != 0) {
+      next++;
+      continue;
+    }
+    memcpy(name, *next, length);
+    name[length] = 0;
+    // Moves the later ones to its place.
+    if (unsetenv(name) != 0) next++;
+    count++;
+  }
+  return count;
 }
 
 int inlayOpen(int folder, const char *path, int flags, mode_t mode) {

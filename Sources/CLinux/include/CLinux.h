@@ -25,6 +25,10 @@ int inlayAboveStandard(int descriptor);
 /// start of a program. Reading and writing them fails as before.
 void inlayHoldStandard(void);
 
+/// Removes the variables of the environment whose names begin with a text. Returns their number. For a process with one
+/// thread.
+int inlayRemoveVariables(const char *start);
+
 /// `openat`, closed at `exec` and never one of the standard descriptors. All files are opened by this and the functions
 /// below. A descriptor, or -1 with `errno`.
 int inlayOpen(int folder, const char *path, int flags, mode_t mode);

@@ -43,6 +43,7 @@ extension TextContext {
   /// - Parameter files: Relative to the working directory or absolute.
   /// - Throws: `InlayError` for a file that is missing or is no font, and when the bundled files are not beside the tests.
   public static func bundled(adding files: [String]) throws(InlayError) -> TextContext {
+    _ = DrawingEnvironment.isClean
     let context = try TextContext(fontFiles: bundledFontFiles + files)
     BundledContexts.add(context, files.map { FilePath($0) })
     return context

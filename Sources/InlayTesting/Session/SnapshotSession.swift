@@ -17,6 +17,7 @@ package final class SnapshotSession: Sendable {
   /// The session of the tests.
   static let shared: SnapshotSession = {
     let session = SnapshotSession(environment: ProcessInfo.processInfo.environment)
+    _ = DrawingEnvironment.isClean
     if session.listsUnused { atexit { SnapshotSession.printUnused() } }
     return session
   }()

@@ -1,6 +1,7 @@
 import Inlay
 import InlayWindow
 
+DrawingEnvironment.removeSettings()
 let app = ChoresApp()
 let size = Size(width: 390, height: 600)
 
