@@ -30,9 +30,11 @@ static void fail(int status, struct failure *failure, inlaySVGTaker take, void *
 
 void inlayDrawSVG(const struct inlaySVG *svg, inlaySVGTaker take, void *context) {
   struct failure *failure = NULL;
+  if (svg->fonts) svg->setFonts(svg->fonts);
   void *document = svg->read(svg->bytes, svg->count, (void **)&failure);
   if (!document) return fail(inlaySVGUnreadable, failure, take, context);
   svg->setResolution(document, 96);
+  if (svg->styles) svg->setStyles(document, (const uint8_t *)svg->styles, strlen(svg->styles), NULL);
   double width = 0, height = 0;
   if (!svg->readSize(document, &width, &height) || !(width > 0 && height > 0)) {
     int hasWidth, hasHeight, hasBox = 0;
@@ -161,6 +163,9 @@ pid_t inlayStartSVG(const struct inlaySVG *svg, int result, int errors, double s
   sigemptyset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
   if (!keep(result, errors)) _exit(1);
+  // No language, switch or setting of the user. Another thread may have been changing the environment.
+  static char *nothing[] = {NULL};
+  environ = nothing;
   reportSignals();
   lower(RLIMIT_CORE, 0);
   limitTime(seconds);

@@ -11,16 +11,28 @@ import InlaySystem
 extension EncodedImage {
   private static let svg = OptionalLibrary(name: "librsvg-2.so.2", package: "librsvg2-2", format: "SVG")
 
+  /// The picture of an SVG file at the image's scale. One with `currentColor`, which is black without a place that has a
+  /// colour, is drawn once more in white.
+  ///
+  /// - Throws: `InlayError`.
+  func decodedSVG() throws(InlayError) -> Decoded {
+    let black = try decodedSVG(inWhite: false)
+    guard SVGText(bytes: bytes).mentions("currentcolor") else { return Decoded(pixels: black) }
+    return Decoded(pixels: black, inWhite: try decodedSVG(inWhite: true))
+  }
+
   /// The pixels of an SVG file at the image's scale. Its size is that of the outermost element, or of its `viewBox`.
   ///
   /// The library gets the bytes without a path, from which it could load other files. It draws in a process of its own,
   /// within limits of time and memory, since small files may need any of both, or crash it.
   ///
   /// - Throws: `InlayError`.
-  func decodedSVG() throws(InlayError) -> Bitmap {
+  ///
+  /// - Parameter inWhite: What `currentColor` is, unless the outermost element has another colour: white or black.
+  private func decodedSVG(inWhite: Bool) throws(InlayError) -> Bitmap {
     if let problem = SVGText(bytes: bytes).problem { throw failure(problem) }
     let svg = try request()
-    let drawn = try svgTime.draw(name) { seconds throws(InlayError) in try outcome(svg, seconds) }
+    let drawn = try svgTime.draw(name) { seconds throws(InlayError) in try outcome(svg, inWhite, seconds) }
     return try bitmap(of: drawn.outcome, given: drawn.seconds)
   }
 
@@ -32,6 +44,11 @@ extension EncodedImage {
     svg.maximumPixels = Int64(maximumPixels)
     svg.maximumSide = Int32(Bitmap.maximumSide)
     svg.read = try library("rsvg_handle_new_from_data")
+    if SVGText(bytes: bytes).mentions("text") {
+      svg.fonts = SystemFonts.configuration.map(UnsafeMutableRawPointer.init)
+    }
+    svg.setFonts = try library("FcConfigSetCurrent")
+    svg.setStyles = try library("rsvg_handle_set_stylesheet")
     svg.setResolution = try library("rsvg_handle_set_dpi")
     svg.readSize = try library("rsvg_handle_get_intrinsic_size_in_pixels")
     svg.readDimensions = try library("rsvg_handle_get_intrinsic_dimensions")
@@ -44,13 +61,19 @@ extension EncodedImage {
     return svg
   }
 
-  private func outcome(_ svg: inlaySVG, _ seconds: Double) throws(InlayError) -> SVGProcess.Outcome {
+  /// The outermost element's own colour is what its file wants.
+  private static let white = Array(":root:not([color]), :root[color=\"currentColor\"] { color: #FFFFFF }".utf8CString)
+
+  private func outcome(_ svg: inlaySVG, _ inWhite: Bool, _ seconds: Double) throws(InlayError) -> SVGProcess.Outcome {
     do throws(SVGProcess.StartFailure) {
       return try bytes.withUnsafeBufferPointer { bytes throws(SVGProcess.StartFailure) in
-        var svg = svg
-        svg.bytes = bytes.baseAddress
-        svg.count = bytes.count
-        return try SVGProcess.draw(svg, seconds: seconds)
+        try Self.white.withUnsafeBufferPointer { white throws(SVGProcess.StartFailure) in
+          var svg = svg
+          svg.bytes = bytes.baseAddress
+          svg.count = bytes.count
+          svg.styles = inWhite ? white.baseAddress : nil
+          return try SVGProcess.draw(svg, seconds: seconds)
+        }
       }
     } catch {
       throw failure("no process could be started to draw the SVG: \(error.reason)", .graphics)

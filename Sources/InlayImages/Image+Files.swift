@@ -6,8 +6,10 @@ extension Image {
   /// refused.
   ///
   /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are decoded
-  /// by libraries that are loaded when the first such file is met. An SVG file becomes pixels at `scale`, with CSS pixels
-  /// as points; it loads nothing from outside. It is drawn in a child process within limits of time and memory, which
+  /// by libraries that are loaded when the first such file is met. A JPEG file is shown upright: its EXIF orientation is
+  /// applied to pixels and size. An SVG file becomes pixels at `scale`, with CSS pixels
+  /// as points; it loads nothing from outside. Its `currentColor` is the colour of texts where the image is shown,
+  /// `ColorToken.label`, or the title's of a button. It is drawn in a child process within limits of time and memory, which
   /// takes some milliseconds more.
   ///
   /// - Parameters:
@@ -15,7 +17,7 @@ extension Image {
   ///   - scale: Pixels for each point.
   ///   - maximumPixels: The limit of pixels, width times height.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
-  ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 3 seconds of
+  ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 5 seconds of
   ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics` when
   ///   memory runs out or no process can be started.
   public convenience init(
@@ -53,7 +55,12 @@ extension Image {
       let encoded = EncodedImage(
         bytes: try file.rest(after: head), name: path, scale: scale, maximumPixels: maximumPixels,
         svgTime: svgTime)
-      self.init(copying: try encoded.decoded(as: format), scale: scale)
+      let decoded = try encoded.decoded(as: format)
+      if let white = decoded.inWhite {
+        self.init(copying: decoded.pixels, inWhite: white, scale: scale)
+      } else {
+        self.init(copying: decoded.pixels, scale: scale)
+      }
     }
   }
 }

@@ -45,11 +45,18 @@ struct EncodedImage {
   /// The limits of an SVG.
   var svgTime = SVGTime()
 
+  /// A picture of a file.
+  struct Decoded {
+    let pixels: Bitmap
+    /// With its `currentColor` in white, instead of black; nil for a picture without.
+    var inWhite: Bitmap?
+  }
+
   /// - Throws: `InlayError`, each with the name.
-  func decoded(as format: ImageFormat) throws(InlayError) -> Bitmap {
+  func decoded(as format: ImageFormat) throws(InlayError) -> Decoded {
     switch format {
-    case .jpeg: try decodedJPEG()
-    case .webP: try decodedWebP()
+    case .jpeg: Decoded(pixels: try decodedJPEG())
+    case .webP: Decoded(pixels: try decodedWebP())
     case .png, .svg: try decodedSVG()
     }
   }

@@ -192,6 +192,8 @@ struct SVGProcess {
           return 1
         }, Unmanaged.passUnretained(collector).toOpaque())
     }
+    // The program's own fonts.
+    if svg.fonts != nil { _ = svg.setFonts?(nil) }
     return withExtendedLifetime(collector) { Outcome(bytes: collector.bytes) }
   }
 }

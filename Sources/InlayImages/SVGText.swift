@@ -12,6 +12,17 @@ struct SVGText {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
+  /// Whether a word of lower-case letters occurs somewhere, in any case. O(bytes).
+  func mentions(_ word: StaticString) -> Bool {
+    let letters = word.withUTF8Buffer { Array($0) }
+    var index = 0
+    while index + letters.count <= bytes.count {
+      if letters.indices.allSatisfy({ bytes[index + $0] | 0x20 == letters[$0] }) { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// The reason why the file is refused; nil for none.
   ///
   /// What could hide other contents from this check (other encodings, entities) and what holds or names other files

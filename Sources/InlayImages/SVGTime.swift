@@ -4,8 +4,8 @@ import Synchronization
 /// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other, also
 /// by several threads, so that each has what those before it left.
 package final class SVGTime: Sendable {
-  /// Of a file alone, in seconds.
-  package static let ofOneFile = 3.0
+  /// Of a file alone, and of the files of a scene together by default, in seconds.
+  package static let standard = 5.0
 
   /// In seconds.
   package let limit: Double
@@ -17,7 +17,7 @@ package final class SVGTime: Sendable {
     var isStalled = false
   }
 
-  package init(seconds: Double = ofOneFile) { limit = seconds }
+  package init(seconds: Double = standard) { limit = seconds }
 
   /// The seconds that the files have taken so far.
   package var spent: Double { state.withLock(\.spent) }

@@ -11,10 +11,16 @@ struct inlaySVG {
   size_t count;
   /// Pixels for each CSS pixel.
   double scale;
+  /// What `currentColor` is, as a style sheet; NULL for black.
+  const char *styles;
+  /// The fonts of its texts, for `setFonts`; NULL for a picture without texts.
+  void *fonts;
   int64_t maximumPixels;
   int32_t maximumSide;
 
   void *(*read)(const uint8_t *, size_t, void **);
+  int (*setFonts)(void *);
+  int (*setStyles)(void *, const uint8_t *, size_t, void **);
   void (*setResolution)(void *, double);
   int (*readSize)(void *, double *, double *);
   void (*readDimensions)(void *, int *, void *, int *, void *, int *, double *);

@@ -1,3 +1,4 @@
+import InlayImages
 import InlaySystem
 
 /// The theme files that a scene may use. Built-in themes are always allowed.
@@ -30,7 +31,7 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumMemory = 768 << 20
   /// Seconds of processor time that the scene's SVG files may take together. Each is drawn within what is left, and one
   /// that was drawn for another scene of the same `RenderContext` counts as much as there.
-  public var maximumSVGSeconds = 5.0
+  public var maximumSVGSeconds = SVGTime.standard
   /// The maximum seconds of loading and drawing, by a clock; a script has as much again for each 600 frames and steps,
   /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a deadline.
   public var deadline: Double?

@@ -10,10 +10,13 @@ package final class ScaledFont: @unchecked Sendable {
   package let pixelSize: Double
   /// Whether glyphs have outlines; those of some coloured fonts are pictures.
   let hasOutlines: Bool
+  /// Nil for a font that is drawn.
+  package let source: FontSource?
 
   /// Retains a scaled font whose font matrix alone takes it to device pixels.
-  package init(retaining pointer: OpaquePointer?, hasOutlines: Bool) {
+  package init(retaining pointer: OpaquePointer?, hasOutlines: Bool, source: FontSource? = nil) {
     self.pointer = cairo_scaled_font_reference(pointer)
+    self.source = source
     self.hasOutlines = hasOutlines
     var matrix = cairo_matrix_t()
     cairo_scaled_font_get_font_matrix(pointer, &matrix)

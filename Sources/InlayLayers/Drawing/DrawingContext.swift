@@ -61,7 +61,7 @@ public final class DrawingContext {
   }
 
   public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
-    guard image.source != nil, let source = image.source as? DrawnImage else {
+    guard image.source != nil, let source = image.drawnSource else {
       return commands.append(.image(image, rect, interpolation))
     }
     let isMirrored = traits.direction == .rightToLeft

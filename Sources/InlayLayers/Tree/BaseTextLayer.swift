@@ -190,7 +190,7 @@ open class BaseTextLayer: Layer {
       let families = effectiveFont.families
       scene.report(
         "no font of \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another is used for "
-          + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families))
+          + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families, used: nil))
     }
     for problem in layout.problems { scene.report(problem, in: self) }
     if let language = effectiveLanguage(in: scene), LanguageTag(language) == nil {
@@ -211,7 +211,10 @@ open class BaseTextLayer: Layer {
     if known != nil, let typeset { return typeset }
     let format = known ?? context.intern(format(in: scene, language: conditions.language), scale: scene.scale)
     let text = context.typesetter(for: effectiveString, format)
-    if known == nil { interned = (format, conditions) }
+    if known == nil {
+      interned = (format, conditions)
+      if let choice = format.familyChoice { scene.report(choice, of: effectiveFont.families, in: self) }
+    }
     (typeset, shaped) = (text, nil)
     return text
   }
@@ -282,7 +285,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The beginning of a long text, for messages, on one line.
-  fileprivate var shortened: String {
+  var shortened: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(60) { scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar) }
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")

@@ -52,7 +52,7 @@ extension Layer {
     let node = NodeImage(
       image: image, gravity: contentsGravity, rect: contentsRect.withinReach, center: contentsCenter.withinReach,
       scale: contentsScale.withinReach, filter: magnificationFilter)
-    guard image.source != nil, let source = image.source as? DrawnImage else { return node }
+    guard image.source != nil, let source = image.drawnSource else { return node }
     return drawn(node, from: source)
   }
 }

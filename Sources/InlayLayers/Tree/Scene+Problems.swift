@@ -1,3 +1,5 @@
+import InlayText
+
 extension Scene {
   /// Reports a problem of a tick.
   package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other) {
@@ -14,6 +16,15 @@ extension Scene {
   }
 
   private static let problemLimit = 100
+
+  /// Reports that a family is not installed, once for each list of families.
+  func report(_ choice: FamilyChoice, of families: [String], in layer: Layer) {
+    guard let used = choice.used, reportedFamilies.count < Self.problemLimit else { return }
+    guard reportedFamilies.insert(families).inserted else { return }
+    report(
+      "no font of \(choice.missing.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): \"\(used.shortened)\" is used",
+      in: layer, kind: .missingFamilies(families, used: used))
+  }
 }
 
 /// A problem that lasts: reported when it begins or becomes another one, not with each layout.

@@ -91,6 +91,8 @@ public final class Scene {
   @exclusivity(unchecked) var frameIsStale = true
   /// The problems of the next report.
   @exclusivity(unchecked) package var problems: [SceneProblem] = []
+  /// Lists of families of which another than the first is used, and which were reported.
+  var reportedFamilies: Set<[String]> = []
   @exclusivity(unchecked) private var phases: FrameReport.Phases?
   /// The text context's counters at the last report.
   @exclusivity(unchecked) private var textHits = 0

@@ -11,8 +11,8 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
     case other
     /// Characters without a glyph in any font.
     case missingCharacters([Unicode.Scalar])
-    /// A text whose font has none of its families.
-    case missingFamilies([String])
+    /// A text whose font has none of its families, or a later one instead of the first.
+    case missingFamilies([String], used: String?)
     /// A text that is not shown, since there are no fonts.
     case noFonts
     /// A setting without an effect, by its key in scene files.

@@ -42,7 +42,7 @@ extension TableViewCell {
     let x = imageLeading
     let rect = Rect(x: x, y: (contentView.bounds.height - side) / 2, width: side, height: side)
     imageView.untransformedFrame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
-    imageView.contents = image
+    imageView.contents = inTextColor(image)
     // A small image grows as its square does.
     let growth = side / max(metrics.row.imageSize, .ulpOfOne)
     imageView.contentsScale = image.scale / growth

@@ -10,9 +10,16 @@ extension TableViewCell {
     record.showedHighlight = isShown
     let colorsTexts = isShown && colorsHighlightedTexts
     contentView.showHighlight(isShown, colorsTexts)
+    if let image = shownImage, image.hasCurrentColor { imageView.contents = inTextColor(image) }
     for accessory in accessories { accessory.showHighlight(isShown, colorsTexts) }
     // A background of one's own lies below the selected one; what stands in it is not to hide that.
     for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown, colorsTexts) }
+  }
+
+  /// The row's image with its `currentColor` as that of the texts: the theme's for highlighted rows, while they have it.
+  func inTextColor(_ image: Image) -> Image {
+    guard image.hasCurrentColor, record.showedHighlight, highlightsTexts, colorsHighlightedTexts else { return image }
+    return image.inCurrentColor(.token(.highlightedLabel))
   }
 
   /// Whether texts have the theme's colour for highlighted rows. On a selected background of the row's owner they keep

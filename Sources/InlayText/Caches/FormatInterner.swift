@@ -6,6 +6,8 @@ package final class InternedFormat {
   let scale: Double
   /// Unique in its context.
   let number: Int
+  /// Set where the first of the font's families is not among the system's fonts.
+  package internal(set) var familyChoice: FamilyChoice?
 
   fileprivate init(_ format: TextFormat, scale: Double, number: Int) {
     self.format = format
@@ -24,7 +26,7 @@ struct FormatInterner {
   /// Recently used ones: a list has a handful of formats.
   private var recent: [InternedFormat] = []
   private var formats: [Key: InternedFormat] = [:]
-  private var next = 0
+  private(set) var next = 0
 
   /// The same object for the same format and scale, unless thousands came in between.
   mutating func intern(_ format: TextFormat, scale: Double) -> InternedFormat {

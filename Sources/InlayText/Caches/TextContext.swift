@@ -58,7 +58,7 @@ public final class TextContext {
   public var fontFamilies: [String] { fontSet.families }
 
   /// Whether the fonts are the system's, and not those of certain files.
-  package var usesSystemFonts: Bool { fontSet.configuration == nil }
+  package var usesSystemFonts: Bool { fontSet.isSystem }
 
   /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
   /// O(fonts).
@@ -96,7 +96,13 @@ extension TextContext {
 
   /// Looks up a format, to be used for any number of texts.
   package func intern(_ format: TextFormat, scale: Double) -> InternedFormat {
-    state.formats.intern(format, scale: scale > 0 && scale.isFinite ? scale : 1)
+    let next = state.formats.next
+    let interned = state.formats.intern(format, scale: scale > 0 && scale.isFinite ? scale : 1)
+    if interned.number == next, fontSet.isSystem {
+      let choice = shaper.familyChoice(of: format.font.families)
+      if choice.used != nil && !choice.missing.isEmpty { interned.familyChoice = choice }
+    }
+    return interned
   }
 
   /// Looks up a text, to be measured and laid out at once or later. Shapes nothing.

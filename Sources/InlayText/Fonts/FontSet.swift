@@ -11,8 +11,10 @@ import Synchronization
 
 /// The fonts for texts: the system's, or only those of certain files.
 final class FontSet {
-  /// The private configuration; nil for the system's.
-  let configuration: OpaquePointer?
+  /// The configuration, which is ours: the user's settings would change pictures.
+  let configuration: OpaquePointer
+  /// Whether the fonts are the system's.
+  let isSystem: Bool
   /// The number of lookups in the files' font with most; 0 for the system's fonts.
   private(set) var lookupCount = 0
   /// The trial of files whose fonts could make many glyphs of one character; nil without such files.
@@ -20,11 +22,12 @@ final class FontSet {
 
   /// The system's fonts where `files` is empty, otherwise these files alone.
   init(files: [String]) throws(InlayError) {
+    isSystem = files.isEmpty
     if files.isEmpty {
-      configuration = nil
-      guard PangoStart.systemHasFonts else {
+      guard SystemFonts.exist, let system = FcConfigReference(SystemFonts.configuration) else {
         throw InlayError(.graphics, "the system has no fonts: install some, or name font files")
       }
+      configuration = system
       return
     }
     // Without a private configuration, fontconfig would read the system's.
@@ -38,7 +41,7 @@ final class FontSet {
     if !suspicious.isEmpty { trial = FontTrial(files: suspicious) }
   }
 
-  deinit { if let configuration { FcConfigDestroy(configuration) } }
+  deinit { FcConfigDestroy(configuration) }
 
   private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) -> FontFileCheck.Cost {
     let cost = try Self.check(path)
@@ -88,10 +91,7 @@ final class FontSet {
     !family.utf8.contains(0) && !listed(matching: family).isEmpty
   }
 
-  /// Inside the lock: at Pango's start, the system's configuration is another one for a moment.
-  private func listed(matching family: String?) -> [String] { FontLock.hold { findFamilies(matching: family) } }
-
-  private func findFamilies(matching family: String?) -> [String] {
+  private func listed(matching family: String?) -> [String] {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     if let family {

@@ -7,24 +7,20 @@ final class PangoObjects {
   let context: OpaquePointer
   let layout: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let isPrivate: Bool
 
   /// Called inside `FontLock`.
   init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
     RetiredFontMaps.release()
-    guard let fontMap = PangoStart.makeFontMap(isPrivate: fontSet.configuration != nil) else {
+    guard let fontMap = PangoStart.makeFontMap() else {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
     }
-    if let configuration = fontSet.configuration {
-      pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
-    }
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), fontSet.configuration)
     // With this resolution a point is a pixel: sizes are given in device pixels.
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
     guard let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context) else {
       g_object_unref(fontMap)
       throw InlayError(.graphics, "no memory for text")
     }
-    isPrivate = fontSet.configuration != nil
     self.fontMap = fontMap
     self.context = context
     self.layout = layout
@@ -45,7 +41,7 @@ final class PangoObjects {
     FontLock.hold {
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
-      RetiredFontMaps.add(fontMap, isPrivate: isPrivate)
+      RetiredFontMaps.add(fontMap)
     }
   }
 }

@@ -7,28 +7,23 @@ import InlayGraphics
 /// to its end. The last of them would release the map's fonts beside threads that paint, and FreeType has no lock; or
 /// would look into a table that is being emptied.
 enum RetiredFontMaps {
-  private struct Retired {
-    let map: UnsafeMutablePointer<PangoFontMap>
-    let isPrivate: Bool
-  }
-
   /// Safe to share: it is used only inside `FontLock`.
-  nonisolated(unsafe) private static var maps: [Retired] = []
+  nonisolated(unsafe) private static var maps: [UnsafeMutablePointer<PangoFontMap>] = []
 
   /// Takes over the last reference of a font map but for those of Pango's threads, and releases it with them or at a
   /// later call. O(retired maps). Called inside `FontLock`.
-  static func add(_ map: UnsafeMutablePointer<PangoFontMap>, isPrivate: Bool) {
-    maps.append(Retired(map: map, isPrivate: isPrivate))
+  static func add(_ map: UnsafeMutablePointer<PangoFontMap>) {
+    maps.append(map)
     release()
   }
 
   /// Releases the maps that no thread uses. Called inside `FontLock`.
   static func release() {
-    maps.removeAll { retired in
-      guard inlayReferenceCount(retired.map) == 1 else { return false }
-      // Pango 1.50 retains a private configuration until it gets another one; without one it would use the system's.
-      if retired.isPrivate { pango_fc_font_map_set_config(OpaquePointer(retired.map), PangoStart.empty) }
-      g_object_unref(retired.map)
+    maps.removeAll { map in
+      guard inlayReferenceCount(map) == 1 else { return false }
+      // Pango 1.50 retains its configuration until it gets another one; without one it would use the system's.
+      pango_fc_font_map_set_config(OpaquePointer(map), PangoStart.empty)
+      g_object_unref(map)
       return true
     }
   }

@@ -45,3 +45,11 @@ public struct Font: Hashable, Sendable {
       && tag.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
   }
 }
+
+/// Which of a font's families is used.
+package struct FamilyChoice: Sendable {
+  /// The first one that exists or is generic; nil where none does.
+  package let used: String?
+  /// Those before it, which do not exist.
+  package let missing: [String]
+}

@@ -28,8 +28,8 @@ final class TextShaper {
   var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
   /// Whether fallback fonts may have other boxes in the prepared text.
   private(set) var mayUseFallback = false
-  /// Whether one of the families exists, by their list.
-  private var knownFamilies: [[String]: Bool] = [:]
+  /// What is known of lists of families.
+  private var knownFamilies: [[String]: FamilyChoice] = [:]
   /// Hashes of the different font requests to Pango.
   private var requests: Set<Int> = []
   /// The number of times that Pango's objects were renewed.
@@ -122,14 +122,19 @@ final class TextShaper {
   private(set) lazy var hasDisplayFamily = fontSet.contains(family: Self.displayFamily)
 
   /// Whether one of the font's families exists or is generic. O(fonts) for a new list of families.
-  func hasFamily(of font: Font) -> Bool {
-    if let known = knownFamilies[font.families] { return known }
-    let isKnown = font.families.contains {
+  func hasFamily(of font: Font) -> Bool { familyChoice(of: font.families).used != nil }
+
+  /// The first of some families that exists or is generic, and those before it. O(fonts) for a new list.
+  func familyChoice(of families: [String]) -> FamilyChoice {
+    if let known = knownFamilies[families] { return known }
+    let index = families.firstIndex {
       Self.genericFamilies.contains($0.lowercased()) || fontSet.contains(family: $0)
     }
+    let choice = FamilyChoice(
+      used: index.map { families[$0] }, missing: Array(families.prefix(index ?? families.count)))
     if knownFamilies.count >= Self.requestLimit { knownFamilies.removeAll() }
-    knownFamilies[font.families] = isKnown
-    return isKnown
+    knownFamilies[families] = choice
+    return choice
   }
 
   private static let genericFamilies: Set<String> = [
@@ -212,7 +217,8 @@ final class TextShaper {
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &hasOutlines)
     let scaled = ScaledFont(
-      retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0)
+      retaining: pango_cairo_font_get_scaled_font(OpaquePointer(font)), hasOutlines: hasOutlines != 0,
+      source: FontSource(pattern: pattern))
     // Retained, so that no other font can get the same address.
     g_object_ref(font)
     fonts[font] = scaled

@@ -37,8 +37,8 @@ extension View {
 
 extension Image {
   /// The image for a part with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
-  /// gets that colour, others keep theirs.
+  /// gets that colour, and one in `currentColor` too; others keep theirs.
   package func inTint(replacedBy color: LayerColor) -> Image {
-    drawing?.colors == [.token(.tint)] ? tinted(color) : self
+    drawing?.colors == [.token(.tint)] ? tinted(color) : inCurrentColor(color)
   }
 }
