@@ -33,6 +33,62 @@ import Testing
     #expect(good.0 == 0 && good.1.isEmpty, "\(good)")
   }
 
+  @Test("a family that is not installed is told also where another one of the list is used")
+  func laterFamily() throws {
+    let message = "TextLayer: no font of \"Nonesuch\" or \"Other\": \"Inter\" is used\n"
+    let told = try run("[Nonesuch, Other, Inter, serif]", [])
+    #expect(told.0 == 0 && told.1 == "s.yaml:4:3: warning: \(message)", "\(told)")
+    let refused = try run("[Nonesuch, Other, Inter, serif]", ["--strict"])
+    #expect(refused.0 == 1 && refused.1 == "s.yaml:4:3: error: \(message)", "\(refused)")
+    #expect(try run("[Inter, Nonesuch]", ["--strict"]).0 == 0)
+    // Named files are all there is.
+    #expect(try run("[Nonesuch, sans-serif]", ["--strict", "--font", TestFonts.inter]).0 == 0)
+  }
+
+  @Test("the families of a theme that are not installed are told once, at the theme's key or at the first text")
+  func families() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\nfonts: {family: [Nonesuch, Inter]}\n", to: "t.yaml")
+    try folder.write(
+      """
+      inlay: 1
+      size: [90, 90]
+      layers:
+      - {type: table, frame: {}, generate: {rowsPerSection: 3, title: a}}
+
+      """, to: "s.yaml")
+    let own = try Program.run(["s.yaml", "--theme", "t.yaml"], in: folder.path)
+    #expect(
+      own.errors == "t.yaml:2:17: warning: fonts.family: no font of \"Nonesuch\": \"Inter\" is used\n",
+      "\(own.errors)")
+    try folder.write(
+      "<?xml version=\"1.0\"?><fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>", to: "fonts.conf")
+    let environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
+    let builtIn = try Program.run(["s.yaml"], in: folder.path, environment: environment)
+    #expect(
+      builtIn.status == 0 && builtIn.errors.contains(": no font of \"Inter\": \"sans-serif\" is used\n")
+        && builtIn.errors.split(separator: "\n").count == 1, "\(builtIn.errors)")
+    #expect(try Program.run(["s.yaml", "--strict"], in: folder.path, environment: environment).status == 1)
+  }
+
+  @Test("the fonts of a picture are printed with their files")
+  func fontsUsed() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.scene.replacing("NAME", with: "Inter").replacing("Word", with: "a\u{5D0}"), to: "s.yaml")
+    let result = try Program.run(["s.yaml", "--fonts-used"], in: folder.path)
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    #expect(result.status == 0 && lines.count == 2, "\(lines) \(result.errors)")
+    #expect(lines.first?.hasPrefix("DejaVu Sans 2.") ?? false, "\(lines)")
+    #expect(lines.last?.hasPrefix("Inter ") ?? false, "\(lines)")
+    #expect(lines.last?.hasSuffix("/Inter-Regular.otf") ?? false, "\(lines)")
+    #expect(folder.names == ["s.png", "s.yaml"])
+    let checked = try Program.run(["s.yaml", "--fonts-used", "--validate"], in: folder.path)
+    #expect(checked.output == result.output)
+    let own = try Program.run(["s.yaml", "--fonts-used", "--font", TestFonts.inter], in: folder.path)
+    #expect(String(decoding: own.output, as: UTF8.self).hasSuffix(": \(TestFonts.inter)\n"), "\(own)")
+    #expect(try Program.run(["s.yaml", "--fonts-used", "-o", "-"], in: folder.path).status == 2)
+  }
+
   @Test("with --font only these fonts are used, several may be given, and a wrong one is an error")
   func fontFiles() throws {
     let inter = ["--font", TestFonts.inter, "--strict"]

@@ -25,6 +25,9 @@ struct InspectionOptions: ParsableArguments {
   )
   var frames: String?
 
+  @Flag(help: "Prints the family, version and file of each font that the texts of the picture have.")
+  var fontsUsed = false
+
   @Option(help: ArgumentHelp("Marks the picture: damage, borders, blended or cached.", valueName: "O"))
   var overlay: Overlay?
 

@@ -103,6 +103,9 @@ struct Render: ParsableCommand {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
     }
+    if inspection.fontsUsed && writesPicture && !checks.validatesOnly && picture.isStandardOutput {
+      throw ValidationError("--fonts-used prints to standard output; -o names a file for the picture")
+    }
     if inspection.report != nil && picture.format?.isOfPixels != true {
       throw ValidationError("--report needs a picture in .png or .apng")
     }

@@ -78,7 +78,7 @@ final class BatchReport {
         refuseWriting("\(error)")
       }
     }
-    let warnings = Job.lines(noise).prefix(10).map { Output.told($0, .warning) }
+    let warnings = Job.warnings(ofNoise: noise, of: job.scene)
     hold(index, isDone ? .done : .failed, result, report.problems + warnings, report.files)
   }
 

@@ -18,7 +18,7 @@ extension Job {
     Output.problemsLeft -= min(outcome.problemCount, Output.problemLimit)
     switch outcome.ending {
     case .exited(let code):
-      for line in Self.lines(outcome.noise).prefix(10) { Output.tell(line, .warning) }
+      Self.warnings(ofNoise: outcome.noise, of: scene).forEach(Output.tell)
       return (ExitStatus(rawValue: code) ?? .wrongScene, outcome.files)
     case .interrupted(let signal):
       Glibc.signal(signal, SIG_DFL)
@@ -65,8 +65,33 @@ extension Job {
 
   /// Reports a problem of the file as a whole.
   func report(_ message: String) {
-    let file = arguments.listing.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
-    Output.tell([Problem(file: file, line: 1, column: 1, message: message)])
+    Output.tell([Problem(file: scene, line: 1, column: 1, message: message)])
+  }
+
+  /// The file's name in problems.
+  private var scene: String {
+    arguments.listing.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
+  }
+
+  /// What C libraries printed while a picture of a scene was made, as warnings.
+  static func warnings(ofNoise text: String, of scene: String) -> [Output.ToldProblem] {
+    var warnings: [Output.ToldProblem] = []
+    var isPixman = false
+    for line in lines(text).prefix(10) {
+      if line == "*** BUG ***" {
+        isPixman = true
+      } else if isPixman {
+        // The reason and an advice for developers follow.
+        isPixman = !line.hasPrefix("Set a breakpoint")
+        guard isPixman else { continue }
+        let message = "something in the scene is too large or too far away to be painted (pixman: \(line))"
+        warnings.append(
+          Output.told(Problem(file: scene, line: 1, column: 1, severity: .warning, message: message)))
+      } else {
+        warnings.append(Output.told(line, .warning))
+      }
+    }
+    return warnings
   }
 
   private static func words(of signal: Int32, _ text: String) -> String {

@@ -7,6 +7,12 @@ extension Job {
   /// The output files that the arguments name, except standard output.
   private var outputs: [String] { arguments.outputs.filter { $0 != "-" } }
 
+  /// Prints the fonts of the last frame where that was asked for. Returns whether it was possible.
+  func printFonts(of scene: Scene) -> Bool {
+    guard arguments.inspection.fontsUsed, let fonts = scene.frame?.fonts else { return true }
+    return Output.print(fonts.reduce(into: "") { $0 += "\($1.description.visible)\n" })
+  }
+
   /// Refuses outputs that are links, before any file is read: a link might lead anywhere.
   func refusalOfLinks() -> ExitStatus? {
     guard let link = outputs.first(where: FileIdentity.isLink) else { return nil }

@@ -65,6 +65,7 @@ struct Job {
       try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
       if arguments.checks.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
+      guard printFonts(of: loaded.scene) else { return (.unwritable, loaded.allFiles) }
       return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {
       Output.tell(error.problems)
@@ -152,6 +153,7 @@ struct Job {
       Output.tell("\(error)")
       return .unwritable
     }
+    guard printFonts(of: loaded.scene) else { return .unwritable }
     if !failures.isEmpty { return .unexpected }
     return difference?.isWithinTolerance ?? true ? .done : .different
   }

@@ -79,7 +79,7 @@ extension Output {
         json: Problem.jsonLine(.error, file: reference, message: difference)))
   }
 
-  private static func tell(_ problem: ToldProblem) {
+  static func tell(_ problem: ToldProblem) {
     guard problemsLeft > (problem.severity == .warning ? 1 : 0) else { return }
     problemsLeft -= 1
     if let problemTaker { problemTaker(problem) } else { print(problem) }

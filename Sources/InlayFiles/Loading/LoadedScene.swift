@@ -99,12 +99,16 @@ public final class LoadedScene {
     // `checkFonts` throws an error instead.
     case .noFonts: break
     case .missingCharacters: for warning in textProblems.warnings(for: [problem]) { note(warning) }
-    case .missingFamilies(let families) where !textProblems.isFirst(families): break
+    case .missingFamilies(let families, _) where !textProblems.isFirst(families): break
     case .ignoredSetting(let key, let reason):
       let place = builder.place(ofKey: key, of: layer) ?? builder.place(of: layer)
       warn("\(problem.layer): \(key) has no effect: \(reason)", at: place)
-    case .missingFamilies(let families):
-      if let known = missingFonts[families] { note(known) } else { warn("\(problem)", at: builder.place(of: layer)) }
+    case .missingFamilies(let families, let used):
+      guard let known = missingFonts[families] else { return warn("\(problem)", at: builder.place(of: layer)) }
+      let message = used == nil ? known.message : "fonts.family: \(problem.message)"
+      note(
+        Problem(
+          file: known.file, line: known.line, column: known.column, severity: known.severity, message: message))
     case .other: warn("\(problem)", at: builder.place(of: layer))
     }
   }
