@@ -46,8 +46,11 @@ enum FontFamilies {
       Generic(
         "serif",
         members: """
-          Bitstream Vera Serif;Cambria;Constantia;DejaVu Serif;Garamond;Georgia;Liberation Serif;MS Serif;Nimbus Roman;
-          Palatino Linotype;Times New Roman;Times;ＭＳ 明朝;NanumMyeongjo;FreeSerif;SimSun
+          Bitstream Vera Serif;Cambria;Constantia;DejaVu Serif;Elephant;Garamond;Georgia;Liberation Serif;Luxi Serif;
+          MS Serif;Nimbus Roman No9 L;Nimbus Roman;Palatino Linotype;Thorndale AMT;Thorndale;Times New Roman;Times;Nazli;
+          Lotoos;Mitra;Ferdosi;Badr;Zar;Titr;Jadid;Kochi Mincho;AR PL SungtiL GB;AR PL Mingti2L Big5;ＭＳ 明朝;
+          NanumMyeongjo;UnBatang;Baekmuk Batang;MgOpen Canonica;Sazanami Mincho;AR PL ZenKai Uni;ZYSong18030;FreeSerif;
+          SimSun
           """,
         preferred: """
           Noto Serif;DejaVu Serif;Times New Roman;Thorndale AMT;Luxi Serif;Nimbus Roman No9 L;Nimbus Roman;Times;
@@ -70,8 +73,9 @@ enum FontFamilies {
       Generic(
         "monospace",
         members: """
-          Andale Mono;Bitstream Vera Sans Mono;Consolas;Courier New;Courier;DejaVu Sans Mono;Inconsolata;Liberation Mono;
-          Nimbus Mono PS;NSimSun;NanumGothicCoding;FreeMono
+          Andale Mono;Bitstream Vera Sans Mono;Consolas;Courier New;Courier;Courier Std;Cumberland AMT;Cumberland;
+          DejaVu Sans Mono;Fixedsys;Inconsolata;Liberation Mono;Luxi Mono;Nimbus Mono L;Nimbus Mono;Nimbus Mono PS;
+          Terminal;NSimSun;NanumGothicCoding;FreeMono
           """,
         preferred: """
           Noto Sans Mono;DejaVu Sans Mono;Inconsolata;Andale Mono;Courier New;Cumberland AMT;Luxi Mono;Nimbus Mono L;

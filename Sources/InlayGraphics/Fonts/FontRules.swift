@@ -86,8 +86,8 @@ package enum FontRules {
   // MARK: Families
 
   /// The names of all families, as `key(_:)` has them.
-  private static func installed(in configuration: OpaquePointer) -> Set<String> {
-    var names: Set<String> = []
+  private static func installed(in configuration: OpaquePointer) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
     guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return names }
     for index in 0..<Int(fonts.nfont) {
       var (number, name): (Int32, UnsafeMutablePointer<FcChar8>?) = (0, nil)
@@ -100,10 +100,13 @@ package enum FontRules {
   }
 
   /// Fontconfig compares names without case and spaces.
-  private static func key(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
+  private static func key(_ name: some StringProtocol) -> [UInt8] {
+    let (space, letters) = (UInt8(ascii: " "), UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    return name.utf8.compactMap { $0 == space ? nil : letters.contains($0) ? $0 | 0x20 : $0 }
+  }
 
   /// Rules with families that are not installed would take time and have no effect.
-  private static func families(_ installed: Set<String>) -> String {
+  private static func families(_ installed: Set<[UInt8]>) -> String {
     func known(_ names: [Substring]) -> [Substring] { names.filter { installed.contains(key($0)) } }
     var rules = FontFamilies.equals.reduce(into: "") {
       $0 += Self.rules(for: $1.families, adding: known($1.others), "append", binding: "same")
