@@ -69,7 +69,8 @@ final class BatchReport {
   /// - Parameter noise: The output of C libraries.
   func finish(_ index: Int, _ result: PictureResult, _ report: PictureReport, noise: String) {
     let job = plan.jobs[index]
-    let isDone = result.status == .done
+    let warnings = Job.warnings(ofNoise: noise, of: job.scene)
+    let isDone = result.status == .done && !warnings.contains { $0.severity == .error }
     if let journal, isDone, result.isLasting, let key = result.key, let sha256 = result.sha256 {
       do throws(InlayError) {
         try journal.append(
@@ -78,7 +79,6 @@ final class BatchReport {
         refuseWriting("\(error)")
       }
     }
-    let warnings = Job.warnings(ofNoise: noise, of: job.scene)
     hold(index, isDone ? .done : .failed, result, report.problems + warnings, report.files)
   }
 

@@ -18,8 +18,10 @@ extension Job {
     Output.problemsLeft -= min(outcome.problemCount, Output.problemLimit)
     switch outcome.ending {
     case .exited(let code):
-      Self.warnings(ofNoise: outcome.noise, of: scene).forEach(Output.tell)
-      return (ExitStatus(rawValue: code) ?? .wrongScene, outcome.files)
+      let warnings = Self.warnings(ofNoise: outcome.noise, of: scene)
+      for warning in warnings { Output.tell(warning) }
+      let isWrong = warnings.contains { $0.severity == .error }
+      return (isWrong ? .wrongScene : ExitStatus(rawValue: code) ?? .wrongScene, outcome.files)
     case .interrupted(let signal):
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
@@ -73,7 +75,8 @@ extension Job {
     arguments.listing.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
   }
 
-  /// What C libraries printed while a picture of a scene was made, as warnings.
+  /// What C libraries printed while a picture of a scene was made, as warnings. With --strict, what could not be painted is
+  /// an error.
   static func warnings(ofNoise text: String, of scene: String) -> [Output.ToldProblem] {
     var warnings: [Output.ToldProblem] = []
     var isPixman = false
@@ -85,8 +88,9 @@ extension Job {
         isPixman = !line.hasPrefix("Set a breakpoint")
         guard isPixman else { continue }
         let message = "something in the scene is too large or too far away to be painted (pixman: \(line))"
+        let severity: Problem.Severity = Output.isStrict ? .error : .warning
         warnings.append(
-          Output.told(Problem(file: scene, line: 1, column: 1, severity: .warning, message: message)))
+          Output.told(Problem(file: scene, line: 1, column: 1, severity: severity, message: message)))
       } else {
         warnings.append(Output.told(line, .warning))
       }
