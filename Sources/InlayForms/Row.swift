@@ -18,6 +18,8 @@ public struct Row {
   /// A disabled row is shown dimmed and takes no taps.
   package var isEnabled: Bool
   package private(set) var actions = RowActions()
+  private var accessibilityLabel: String?
+  private var accessibilityValue: String?
   /// The class of the row's cell; nil for `TableViewCell`.
   package var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
@@ -93,6 +95,12 @@ public struct Row {
   /// The row with an action that is called when the focus moves to it.
   public func onFocus(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onFocus = action } }
 
+  /// The row with a name for assistive technology in place of its title, such as for a row without one.
+  public func accessibilityLabel(_ label: String) -> Row { changed { $0.accessibilityLabel = label } }
+
+  /// The row with what assistive technology says that it has, in place of its detail or the value of its control.
+  public func accessibilityValue(_ value: String) -> Row { changed { $0.accessibilityValue = value } }
+
   /// The row with a closure that changes its filled cell.
   public func configured(_ configure: @escaping (TableViewCell) -> Void) -> Row { changed { $0.configure = configure } }
 
@@ -114,6 +122,7 @@ public struct Row {
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
       && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
+      && accessibilityLabel == row.accessibilityLabel && accessibilityValue == row.accessibilityValue
       && actions.editingStyle == row.actions.editingStyle && hasAccessoryView(of: row)
   }
 
@@ -142,6 +151,8 @@ public struct Row {
     cell.accessoryView = accessoryView?.view
     cell.isOn = isOn
     cell.isEnabled = isEnabled
+    if let accessibilityLabel { cell.accessibilityLabel = accessibilityLabel }
+    if let accessibilityValue { cell.accessibilityValue = accessibilityValue }
     configure?(cell)
     return cell
   }

@@ -21,14 +21,28 @@ extension Window {
   package func handle(_ event: WindowEvent) {
     noteState(event)
     if event.isAction { WindowHost.shared.accessibility.noteInput() }
-    guard !(onEvent?(event) ?? false) else { return }
+    guard !(onEvent?(event) ?? false) else { return noteActivity(event) }
     switch event {
     case .input(let input): send(input)
     case .key(let key):
-      if key.isStatisticsShortcut { showsStatistics.toggle() } else if let event = key.listEvent { send(.key(event)) }
+      guard !key.isStatisticsShortcut, let event = key.listEvent else {
+        if key.isStatisticsShortcut { showsStatistics.toggle() }
+        return noteActivity(event)
+      }
+      send(.key(event))
     case .text(let text): send(.text(TextEvent(text, time: eventTime)))
     case .composition(let composition): send(.composition(CompositionEvent(composition, time: eventTime)))
+    case .back: noteActivity(event)
     case .closeRequested: close()
+    default: break
+    }
+  }
+
+  /// An event that does not reach the dispatcher, which notes the others.
+  private func noteActivity(_ event: WindowEvent) {
+    switch event {
+    case .key, .back, .text, .composition: scene.noteActivity()
+    case .input(let input) where input.isActivity: scene.noteActivity()
     default: break
     }
   }

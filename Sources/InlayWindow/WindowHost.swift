@@ -80,7 +80,12 @@ final class WindowHost {
     let desktop = Desktop(isX11: driver.name == "x11") { [weak self] in self?.followDesktop() }
     self.desktop = desktop
     drawing = driver.name == "x11" ? XConnection() : nil
-    bus.start { [weak self] session, context in
+    accessibility.prepare()
+    bus.start { [weak self] connected in
+      guard let (session, context) = connected else {
+        self?.accessibility.giveUp()
+        return
+      }
       desktop.portal.follow(session)
       self?.accessibility.start(session, context)
     }

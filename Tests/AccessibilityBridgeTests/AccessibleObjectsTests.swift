@@ -20,8 +20,8 @@ private final class Rows: TableViewDataSource {
 private final class NoPasteboard: Pasteboard { var text: String? }
 
 /// A window without a display.
-@MainActor private final class TestHost: AccessibleHost {
-  let scene: Scene
+@MainActor final class TestHost: AccessibleHost {
+  var scene: Scene
   let title = "Test"
   let isOpen = true
   let isResizable = false
@@ -158,6 +158,42 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(ask(list, "GetActiveDescendant", of: "Collection")?.parts[1] == .path(children(list)[5]))
   }
 
+  @Test("nothing tells the length of a secret, which is replaced as a whole or entered at its caret")
+  func secret() throws {
+    let field = TextField(text: "hunter2", placeholder: "Password")
+    field.isSecure = true
+    field.frame = Rect(x: 0, y: 0, width: 200, height: 40)
+    let scene = Scene(root: field, size: field.frame.size)
+    let objects = AccessibleObjects()
+    let window = objects.add(TestHost(scene))
+    let path = try #require(objects.allObjects.last).path
+    func ask(_ member: String, of interface: String, _ arguments: BusValue...) -> BusValue? {
+      window.markStale()
+      return objects.answer(
+        BusRequest(path: path, interface: "org.a11y.atspi." + interface, member: member, arguments: arguments))?.first
+    }
+    for _ in 0..<2 {
+      #expect(ask("CharacterCount", of: "Text") == .int(0) && ask("CaretOffset", of: "Text") == .int(0))
+      #expect(ask("GetText", of: "Text", .int(0), .int(-1)) == .text(""))
+      #expect(ask("GetAttributes", of: "Accessible")?.entries["valuetext"] == nil)
+      #expect(ask("Name", of: "Accessible") == .text("Password"))
+      field.selectedRange = 3..<5
+    }
+    for (member, arguments) in [
+      ("SetCaretOffset", [.int(0)]), ("SetSelection", [.int(0), .int(0), .int(1)]),
+      ("AddSelection", [.int(0), .int(9)]),
+    ] as [(String, [BusValue])] {
+      let answer = objects.answer(
+        BusRequest(path: path, interface: "org.a11y.atspi.Text", member: member, arguments: arguments))
+      #expect(answer == [.bool(false)] && field.selectedRange == 3..<5, "\(member)")
+    }
+    field.selectedRange = 3..<3
+    #expect(ask("InsertText", of: "EditableText", .int(0), .text("xy"), .int(2)) == .bool(true))
+    #expect(field.text == "hunxyter2")
+    #expect(ask("DeleteText", of: "EditableText", .int(0), .int(-1)) == .bool(false) && field.text == "hunxyter2")
+    #expect(ask("SetTextContents", of: "EditableText", .text("new")) == .bool(true) && field.text == "new")
+  }
+
   @Test("a slider is set by steps within its range")
   func value() throws {
     let slider = Slider(value: 0.5)
@@ -172,5 +208,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(objects.set(request))
     #expect(slider.value == 1)
     #expect(objects.answer(request) == [.double(1)])
+    let text = BusRequest(path: object.path, interface: "org.a11y.atspi.Value", member: "Text")
+    #expect(objects.answer(text) == [.text("100 %")])
   }
 }

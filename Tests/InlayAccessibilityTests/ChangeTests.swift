@@ -109,6 +109,24 @@ private final class Rows: TableViewDataSource {
     #expect(heard == ["1 row deleted"])
   }
 
+  @Test("a page that comes says its title, and not one that another one replaced at once")
+  func pages() {
+    let scene = Scene.forReading(root: View(), size: Size(width: 320, height: 480))
+    var heard: [String] = []
+    scene.setEnvironmentValue(AnnouncementListener { text, _ in heard.append(text) })
+    let stack = NavigationStack(root: NavigationPage(title: "Settings", content: View()))
+    stack.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    scene.root.addSublayer(stack)
+    scene.tick(at: 0)
+    #expect(heard == [])
+    stack.push(NavigationPage(title: "Wi-Fi", content: View()))
+    #expect(heard == ["Wi-Fi"])
+    scene.tick(at: 9)
+    stack.pop(animated: false)
+    stack.push(NavigationPage(title: "", content: View()), animated: false)
+    #expect(heard == ["Wi-Fi", "Settings"])
+  }
+
   @Test("announcements reach a listener, and nobody without one")
   func announcements() {
     var heard: [String] = []

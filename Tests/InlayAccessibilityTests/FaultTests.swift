@@ -1,5 +1,6 @@
 import InlayAccessibility
 import InlayControls
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -58,6 +59,31 @@ private final class Unreachable: Control {
     #expect(faults([Slider(), Switch(), Avatar("")]) == [.missingLabel, .missingLabel, .missingLabel])
   }
 
+  @Test("rows without a name, which the message tells by their place", arguments: ["", " \n"])
+  func rows(title: String) {
+    let form = Form {
+      Section("One") { Row("Mail") }
+      Section("Two") {
+        Row(title, image: .symbol(.wifi), accessory: .disclosureIndicator) {}
+        Row(title, image: .symbol(.wifi)).accessibilityLabel("Wi-Fi")
+        Row(title, isOn: true) { _ in }
+        Row(title, detail: "Only a detail")
+      }
+    }
+    let table = TableView(style: .insetGrouped)
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    form.show(in: table)
+    let scene = Scene.forReading(root: table, size: table.frame.size)
+    scene.tick(at: 0)
+    let found = scene.accessibilityFaults(usesKeys: true)
+    #expect(found.map(\.kind) == [.missingLabel, .missingLabel])
+    #expect(
+      found.map(\.message) == [
+        "row [1, 0] without a name: set accessibilityLabel",
+        "a switch in row [1, 2] without a name: set accessibilityLabel",
+      ])
+  }
+
   @Test("two equal elements at one place")
   func duplicates() {
     let (first, second) = (Button("Go"), Button("Go"))
@@ -78,6 +104,48 @@ private final class Unreachable: Control {
     text.font = Font(family: "Inter", size: size)
     text.color = .rgb(color)
     #expect(faults([text], appearance) == (isFault ? [.contrast] : []))
+  }
+
+  @Test(
+    "the contrast may be another one, at which large texts need less, and kinds of faults may be accepted",
+    arguments: [
+      (nil, 17, 0x949494, false), (nil, 17, 0x999999, true), (4.5, 17, 0x797979, true), (4.5, 17, 0x747474, false),
+      (4.5, 26, 0x949494, false), (4.5, 26, 0x999999, true), (7, 17, 0x606060, true), (7, 17, 0x575757, false),
+      (7, 26, 0x797979, true), (7, 26, 0x747474, false), (2, 26, 0xAAAAAA, false), (2, 26, 0xBBBBBB, true),
+    ] as [(Double?, Double, UInt32, Bool)])
+  func ratio(ratio: Double?, size: Double, color: UInt32, isFault: Bool) {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    root.backgroundColor = .rgb(0xFFFFFF)
+    let text = TextLayer()
+    text.string = "Gray words"
+    text.font = Font(family: "Inter", size: size)
+    text.color = .rgb(color)
+    text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
+    root.addSublayer(text)
+    let scene = Scene.forReading(root: root, size: root.frame.size)
+    scene.tick(at: 0)
+    let found = scene.accessibilityFaults(contrast: ratio)
+    #expect(found.map(\.kind) == (isFault ? [.contrast] : []))
+    #expect(found.allSatisfy { $0.message.contains("in the theme modern") }, "\(found.map(\.message))")
+    #expect(scene.accessibilityFaults(contrast: ratio, accepting: [.contrast, .order]).isEmpty)
+  }
+
+  @Test("a fault of contrast names the theme of its text, not that of the scene")
+  func themes() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    root.backgroundColor = .rgb(0xFFFFFF)
+    let part = View(frame: root.frame)
+    part.overrideTheme = .plum2011
+    let text = Label()
+    text.text = "Gray words"
+    text.textColor = .rgb(0xBBBBBB)
+    text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
+    part.addSublayer(text)
+    root.addSublayer(part)
+    let scene = Scene.forReading(root: root, size: root.frame.size)
+    scene.tick(at: 0)
+    let found = try #require(scene.accessibilityFaults().first)
+    #expect(found.message.contains("in the theme plum-2011"), "\(found.message)")
   }
 
   @Test("a transparent canvas counts as the theme's background", arguments: [Appearance.light, .dark])

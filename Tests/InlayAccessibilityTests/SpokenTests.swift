@@ -4,6 +4,7 @@ import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayRows
 import InlayTestSupport
 import InlayViews
 import Testing
@@ -43,9 +44,9 @@ import Testing
     let views = [slider, off, popUp, segments, progress, field, secret, wrong, Button("Go")] as [View]
     #expect(
       scene(views).spokenElements.map(\.text) == [
-        "Volume, 0.25, slider", "Wi-Fi, off, switch, dimmed", "Join, Ask, pop-up button, collapsed",
+        "Volume, 25 %, slider", "Wi-Fi, off, switch, dimmed", "Join, Ask, pop-up button, collapsed",
         "Range, Week, segmented control, 2 of 3", "Download, 40 percent, progress bar", "Name, Ann, text field",
-        "Code, 5 characters, password field", "Mail, x, text field, invalid entry, No mail address", "Go, button",
+        "Code, password field", "Mail, x, text field, invalid entry, No mail address", "Go, button",
       ])
   }
 
@@ -63,16 +64,16 @@ import Testing
     field.accessibilityLabelledBy = slider
     let scene = Scene.forReading(root: root, size: root.frame.size)
     scene.tick(at: 0)
-    #expect(scene.spoken(for: slider)?.text == "Volume, 0.5, slider")
+    #expect(scene.spoken(for: slider)?.text == "Volume, 50 %, slider")
     #expect(scene.spoken(for: field)?.text == "Optional, Ann, text field", "the slider has no name of its own")
     slider.accessibilityLabel = "Loudness"
-    #expect(scene.spoken(for: slider)?.text == "Loudness, 0.5, slider")
+    #expect(scene.spoken(for: slider)?.text == "Loudness, 50 %, slider")
     #expect(scene.spoken(for: field)?.text == "Loudness, Ann, text field")
     let nodes = scene.accessibilityTree.nodes
     #expect(nodes.map(\.labelledBy) == [nil, nodes[0].id, nodes[1].id])
     slider.accessibilityLabel = nil
     slider.accessibilityLabelledBy = field
-    #expect(scene.spoken(for: slider)?.text == "Optional, 0.5, slider")
+    #expect(scene.spoken(for: slider)?.text == "Optional, 50 %, slider")
     slider.accessibilityLabelledBy = nil
     #expect(slider.accessibilityLabel == "" && scene.accessibilityTree.nodes[1].labelledBy == nil)
   }
@@ -84,7 +85,7 @@ import Testing
     caption.text = "Volume"
     for layer in [caption, slider] { root.addSublayer(layer) }
     slider.accessibilityLabelledBy = root
-    #expect(slider.accessibilityLabel == "Volume, 0.5")
+    #expect(slider.accessibilityLabel == "Volume, 50 %")
     slider.accessibilityLabelledBy = slider
     #expect(slider.accessibilityLabel == "")
 
@@ -109,6 +110,137 @@ import Testing
     (stepper.minimumValue, stepper.maximumValue) = (.infinity, -.infinity)
     for control in [slider, stepper] as [Control] { control.accessibilityLabel = "Number" }
     #expect(scene([slider, stepper]).spokenElements.count == 2)
+  }
+
+  @Test("numbers are said in the app's words, or in the detail of their row, and sliders in percent")
+  func words() {
+    let slider = Slider(value: 24, in: 10...40)
+    let (part, words) = (ProgressView(0.3), ProgressView(0.3))
+    let stepper = Stepper(value: 2)
+    for view in [slider, part, words, stepper] as [Control] { view.accessibilityLabel = "Size" }
+    let scene = scene([slider, part, words, stepper])
+    words.accessibilityValue = "3 of 10 files"
+    func said() -> [String] { scene.spokenElements.map(\.text) }
+    #expect(
+      said() == [
+        "Size, 47 %, slider", "Size, 30 percent, progress bar", "Size, 3 of 10 files, progress bar", "Size, 2, stepper",
+      ])
+    slider.accessibilityValue = "24 points"
+    stepper.accessibilityValue = "two"
+    #expect(said().first == "Size, 24 points, slider" && said().last == "Size, two, stepper")
+    slider.accessibilityValue = nil
+    #expect(said().first == "Size, 47 %, slider")
+  }
+
+  @Test("the number of a row's control is said once: in the app's words, in the row's detail, or by itself")
+  func wordsOfRows() {
+    func row(
+      _ style: TableViewCell.Style, detail: String, _ control: Control, words: String? = nil, rowWords: String? = nil
+    ) -> String {
+      let table = TableView(style: .plain)
+      table.frame = Rect(x: 0, y: 0, width: 320, height: 300)
+      control.accessibilityValue = words
+      let source = OneRow { cell in
+        (cell.textLabel.text, cell.detailTextLabel.text) = ("Timer", detail)
+        cell.accessoryView = control
+        if let rowWords { cell.accessibilityValue = rowWords }
+      }
+      table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      let scene = Scene.forReading(root: table, size: table.frame.size)
+      scene.tick(at: 0)
+      return scene.accessibilityTree.allNodes.last?.utterance.parts.dropLast().joined(separator: ", ") ?? ""
+    }
+    func stepper() -> Stepper { Stepper(value: 90) }
+    #expect(row(.value1, detail: "1 min 30 s", stepper()) == "Timer, 1 min 30 s, stepper")
+    #expect(row(.value1, detail: "", stepper()) == "Timer, 90, stepper")
+    #expect(row(.value2, detail: "1 min 30 s", stepper(), words: "ninety seconds") == "Timer, ninety seconds, stepper")
+    #expect(row(.value1, detail: "", stepper(), words: "ninety seconds") == "Timer, ninety seconds, stepper")
+    #expect(row(.value1, detail: "1:30", stepper(), words: "a", rowWords: "b") == "Timer, b, stepper")
+    // A text below the title explains it.
+    #expect(row(.subtitle, detail: "Before it rings", stepper()) == "Timer, Before it rings, 90, stepper")
+    #expect(row(.value1, detail: "40 %", Slider(value: 0.4)) == "Timer, 40 %, slider")
+    #expect(row(.value1, detail: "2 of 5 MB", ProgressView(0.4)) == "Timer, 2 of 5 MB, 40 %")
+  }
+
+  @Test("of a secret nothing is said, whatever its length")
+  func secrets() throws {
+    func said(_ text: String) throws -> String {
+      let field = TextField(text: text, placeholder: "Code")
+      field.isSecure = true
+      field.selectedRange = text.count..<text.count
+      let scene = scene([field])
+      let node = try #require(scene.accessibilityTree.nodes.first)
+      return "\(node.utterance) \(node.element)"
+    }
+    #expect(try said("1234567") == said("1"))
+    #expect(try said("1234567").hasPrefix("Code, password field "))
+  }
+
+  @Test("a key says the word that its layout has for it")
+  func keyboards() throws {
+    func said(_ label: String) -> [String] {
+      let keyboard = KeyboardView(layouts: [
+        KeyboardLayout(name: "Search", letters: ["abc", "def", "ghi"], spaceLabel: "space", returnLabel: label)
+      ])
+      return scene([keyboard]).spokenElements.map(\.text)
+    }
+    #expect(said("Search").contains("Search, key") && !said("Search").contains("return, key"))
+    #expect(said("").contains("return, key"))
+  }
+
+  @Test("a row is selectable only if a tap leaves it selected")
+  func selectable() {
+    let form = Form {
+      Section {
+        Row("Open") {}
+        Row("Wi-Fi", isOn: true) { _ in }
+        Row("Text")
+      }
+    }
+    func states(_ table: TableView) -> [Bool] {
+      table.frame = Rect(x: 0, y: 0, width: 320, height: 300)
+      let scene = Scene.forReading(root: table, size: table.frame.size)
+      scene.tick(at: 0)
+      return scene.accessibilityTree.allNodes.dropFirst().map { $0.element.states.contains(.selectable) }
+    }
+    let table = TableView(style: .plain)
+    form.show(in: table)
+    #expect(states(table) == [false, false, false])
+    let (source, other) = (OneRow { $0.textLabel.text = "Row" }, TableView(style: .plain))
+    other.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "cell")
+    other.dataSource = source
+    #expect(states(other) == [true])
+    let (switches, third) = (OneRow { $0.accessoryView = Switch() }, TableView(style: .plain))
+    third.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "cell")
+    third.dataSource = switches
+    #expect(states(third) == [false])
+  }
+
+  @Test("what is said of one row is not said of the next one of its cell")
+  func reused() {
+    let form = Form {
+      Section {
+        for row in 0..<200 {
+          row % 2 == 0
+            ? Row("Row \(row)", detail: "\(row)").accessibilityLabel("Label \(row)").accessibilityValue("Value \(row)")
+            : Row("Row \(row)", detail: "\(row)")
+        }
+      }
+    }
+    let table = TableView(style: .plain)
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
+    form.show(in: table)
+    let scene = Scene.forReading(root: table, size: table.frame.size)
+    for offset in stride(from: 0.0, through: 4_000, by: 210) {
+      table.contentOffset.y = offset
+      scene.tick(at: offset)
+      for node in scene.accessibilityTree.allNodes.dropFirst() {
+        let row = (node.element.position?.index ?? 0) - 1
+        let name = row % 2 == 0 ? "Label \(row), Value \(row)" : "Row \(row), \(row)"
+        #expect(node.utterance.text == name + ", \(row + 1) of 200")
+      }
+    }
   }
 
   @Test("a row says its texts, its place among all rows, its control and its states")
@@ -214,5 +346,17 @@ import Testing
     scene.tick(at: 2)
     #expect(scene.spokenElements.map(\.text) == ["Behind, button"])
     _ = events
+  }
+}
+
+/// A table's only row.
+private final class OneRow: TableViewDataSource {
+  private let fill: (TableViewCell) -> Void
+  init(fill: @escaping (TableViewCell) -> Void) { self.fill = fill }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+    fill(cell)
+    return cell
   }
 }

@@ -28,7 +28,7 @@ import Testing
     slider.accessibilityLabel = "Volume"
     let fields = fields(slider)
     #expect(fields["accessibilityRole"] == .text("slider") && fields["accessibilityLabel"] == .text("Volume"))
-    #expect(fields["accessibilityValue"] == .text("0.25") && fields["isEnabled"] == .state(false))
+    #expect(fields["accessibilityValue"] == .text("25 %") && fields["isEnabled"] == .state(false))
   }
 
   @Test("in a row a control without a name of its own has the row's title")

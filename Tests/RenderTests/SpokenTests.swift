@@ -25,7 +25,7 @@ import Testing
     for (language, expected) in [
       (
         "en",
-        "list box, 2 items\nNetwork, heading\nAirplane Mode, off, switch, 1 of 2\nWi-Fi, Harbour, 2 of 2\n0, slider\n"
+        "list box, 2 items\nNetwork, heading\nAirplane Mode, off, switch, 1 of 2\nWi-Fi, Harbour, 2 of 2\n0 %, slider\n"
       ),
       (
         "pl", nil
@@ -60,6 +60,46 @@ import Testing
     try folder.write(Self.scene + "\nacceptedFaults: [noise]", to: "s.yaml")
     let wrong = try Program.run(["s.yaml", "--validate"], in: folder.path)
     #expect(wrong.status == 1 && wrong.errors.contains("s.yaml:12:18: error: acceptedFaults[0]"), "\(wrong.errors)")
+  }
+
+  @Test("the contrast that texts need is an option, and so are kinds of faults that are accepted")
+  func contrast() throws {
+    let folder = try TestFolder()
+    let layers = """
+      inlay: 1
+      size: [320, 200]
+      background: "#FFFFFF"
+      theme: modern
+      layers:
+      - {type: text, frame: [10, 10, 300, 30], string: Gray words, color: "#949494"}
+      - {type: text, frame: [10, 50, 300, 40], string: Large words, font: {size: 30}, color: "#949494"}
+      - {type: slider, frame: [10, 150, 100, 44]}
+
+      """
+    try folder.write(layers, to: "s.yaml")
+    func check(_ arguments: String...) throws -> [String] {
+      let result = try Program.run(["s.yaml", "--validate", "--accessibility"] + arguments, in: folder.path)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.errors.split(separator: "\n").map { $0.replacing("s.yaml:", with: "").prefix(40).description }
+    }
+    #expect(try check().map { $0.prefix(4) } == ["8:3:"])
+    #expect(try check("--contrast", "3").map { $0.prefix(4) } == ["8:3:"])
+    #expect(try check("--contrast", "4.5").map { $0.prefix(4) } == ["8:3:", "6:3:"])
+    #expect(try check("--contrast", "7").map { $0.prefix(4) } == ["8:3:", "6:3:", "7:3:"])
+    #expect(try check("--contrast", "7", "--accept", "contrast").map { $0.prefix(4) } == ["8:3:"])
+    #expect(try check("--contrast", "7", "--accept", "contrast", "--accept", "missingLabel") == [])
+    let result = try Program.run(["s.yaml", "--validate", "--accessibility", "--contrast", "4.5"], in: folder.path)
+    #expect(result.errors.contains("#FFFFFF, in the theme modern): 4.5:1 is the least"), "\(result.errors)")
+    for (arguments, message) in [
+      (["--validate", "--contrast", "4.5"], "--contrast is about what --accessibility finds; it needs it"),
+      (["--accept", "contrast"], "--accept is about what --accessibility finds; it needs it"),
+      (["--validate", "--accessibility", "--contrast", "22"], "--contrast is a ratio from 1 to 21"),
+      (["--validate", "--accessibility", "--contrast", "nan"], "--contrast is a ratio from 1 to 21"),
+      (["--validate", "--accessibility", "--accept", "noise"], "'noise'"),
+    ] {
+      let wrong = try Program.run(["s.yaml"] + arguments, in: folder.path)
+      #expect(wrong.status == 2 && wrong.errors.contains(message), "\(arguments): \(wrong.errors)")
+    }
   }
 
   @Test("wrong uses of the options are errors of usage, and nothing is written")

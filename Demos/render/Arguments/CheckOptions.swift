@@ -1,4 +1,5 @@
 import ArgumentParser
+import InlayAccessibility
 
 /// The arguments that check a scene in place of rendering it.
 struct CheckOptions: ParsableArguments {
@@ -10,4 +11,32 @@ struct CheckOptions: ParsableArguments {
     name: .customLong("accessibility"),
     help: "With --validate: also what keeps people from using the scene, such as controls without names.")
   var checksAccessibility = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --accessibility: the least contrast of texts, from 1 to 21; 4.5 is WCAG AA. 3 if left out, and 4.5 in high contrast.",
+      valueName: "R"))
+  var contrast: Double?
+
+  @Option(
+    name: .customLong("accept"),
+    help: ArgumentHelp(
+      "With --accessibility: a kind of fault that is not told, such as contrast; several times for more.",
+      valueName: "KIND"))
+  var accepted: [AccessibilityFault.Kind] = []
+
+  func check() throws {
+    guard !checksAccessibility || validatesOnly else {
+      throw ValidationError("--accessibility checks; it needs --validate")
+    }
+    for (name, isGiven) in [("--contrast", contrast != nil), ("--accept", !accepted.isEmpty)]
+    where isGiven && !checksAccessibility {
+      throw ValidationError("\(name) is about what --accessibility finds; it needs it")
+    }
+    guard contrast.map((1...21).contains) ?? true else {
+      throw ValidationError("--contrast is a ratio from 1 to 21")
+    }
+  }
 }
+
+extension AccessibilityFault.Kind: ExpressibleByArgument {}

@@ -96,9 +96,7 @@ struct Render: ParsableCommand {
     if inspection.overlay != nil {
       guard picture.format == .png else { throw ValidationError("--overlay needs a picture in .png") }
     }
-    guard !checks.checksAccessibility || checks.validatesOnly else {
-      throw ValidationError("--accessibility checks; it needs --validate")
-    }
+    try checks.check()
     for (what, path) in [("dump", inspection.dump), ("report", inspection.report), ("spoken text", inspection.spoken)] {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
       if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }

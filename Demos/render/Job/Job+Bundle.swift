@@ -96,7 +96,7 @@ extension Job {
       let files = loaded.allFiles
       if arguments.checks.validatesOnly {
         try loaded.checkPainting()
-        if arguments.checks.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
+        if arguments.checks.checksAccessibility { tellFaults(of: loaded) }
         return PageResult(status: Output.hasStrictError ? .wrongScene : .done, files: files)
       }
       let comparison = try Comparison(arguments)

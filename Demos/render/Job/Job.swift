@@ -64,7 +64,7 @@ struct Job {
       }
       try loaded.checkPainting()
       Output.tell(try loaded.layoutWarnings())
-      if arguments.checks.checksAccessibility { Output.tell(loaded.accessibilityProblems()) }
+      if arguments.checks.checksAccessibility { tellFaults(of: loaded) }
       guard printFonts(of: loaded.scene) else { return (.unwritable, loaded.allFiles) }
       return (Output.hasStrictError ? .wrongScene : .done, loaded.allFiles)
     } catch {
@@ -73,6 +73,11 @@ struct Job {
       for file in error.files { channel?.send(.file(file)) }
       return (.wrongScene, error.files)
     }
+  }
+
+  func tellFaults(of loaded: LoadedScene) {
+    let checks = arguments.checks
+    Output.tell(loaded.accessibilityProblems(contrast: checks.contrast, accepting: checks.accepted))
   }
 
   /// Renders at every change, until the program is ended. While a file is wrong, the picture stays unchanged.

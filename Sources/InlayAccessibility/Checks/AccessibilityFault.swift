@@ -1,16 +1,17 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 import InlayViews
 
 /// Something in a scene that keeps people from using it.
 public struct AccessibilityFault {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A control or a picture without a name.
+    /// A control, a picture or a row without a name.
     case missingLabel
     /// Two elements of one kind with the same name at the same place.
     case duplicate
     /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less than
-    /// 4.5:1 for all but large texts, which is what WCAG 2 asks for.
+    /// 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA).
     case contrast
     /// A control that fingers miss: 44 points are right, 24 are the least.
     case smallTarget
@@ -31,16 +32,24 @@ public struct AccessibilityFault {
 extension Scene {
   /// The faults that a scene shows now, in the order of reading. Paints the scene; O(elements log elements) beside.
   ///
-  /// - Parameter usesKeys: Whether Tab is pressed through all views, to find out what it reaches. Views act on losing the
-  ///   focus, such as fields that validate their text; the focus returns to where it was.
-  public func accessibilityFaults(usesKeys: Bool = false) -> [AccessibilityFault] {
+  /// - Parameters:
+  ///   - usesKeys: Whether Tab is pressed through all views, to find out what it reaches. Views act on losing the focus,
+  ///     such as fields that validate their text; the focus returns to where it was.
+  ///   - contrast: The least contrast of texts to what is behind them, from 1 to 21: 4.5 for level AA of WCAG 2, 7 for
+  ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. Nil is less than AA: 3, and 4.5 in appearances
+  ///     of high contrast.
+  ///   - accepted: The kinds that are not looked for, such as the contrast of a look of earlier years.
+  public func accessibilityFaults(
+    usesKeys: Bool = false, contrast: Double? = nil, accepting accepted: Set<AccessibilityFault.Kind> = []
+  ) -> [AccessibilityFault] {
     let tree = accessibilityTree
     let nodes = tree.allNodes
-    var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes) + contrastFaults()
+    var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes)
+    if !accepted.contains(.contrast) { faults += contrastFaults(atLeast: contrast) }
     faults += nodes.compactMap { smallTarget($0) }
     faults += orderFaults(among: tree.nodes)
     if usesKeys { faults += keyboardFaults(nodes) }
-    return faults
+    return faults.filter { !accepted.contains($0.kind) }
   }
 
   private func duplicates(in nodes: [AccessibilityNode]) -> [AccessibilityFault] {
@@ -99,16 +108,21 @@ extension AccessibilityNode {
   static let leastTarget = 24.0
 
   fileprivate var missingLabel: AccessibilityFault? {
-    let needsLabel = element.role.isControl || element.role == .image
-    guard needsLabel, element.label.isEmpty, element.role != .tabBar else { return nil }
+    let needsLabel = element.role.isControl || element.role == .image || element.role == .row
+    guard needsLabel, element.label.allSatisfy(\.isWhitespace), element.role != .tabBar else { return nil }
+    let row = (layer as? TableViewCell)?.rowPath.map { "row [\($0.section), \($0.row)]" }
+    let what = element.role == .row ? row ?? "a row" : "a \(element.role.rawValue)" + (row.map { " in \($0)" } ?? "")
     return AccessibilityFault(
-      kind: .missingLabel, layer: layer, message: "a \(element.role.rawValue) without a name: set accessibilityLabel")
+      kind: .missingLabel, layer: layer, message: "\(what) without a name: set accessibilityLabel")
   }
 
   /// The element in messages.
-  var name: String {
-    element.label.isEmpty ? element.role.rawValue : "\(element.role.rawValue) \(element.label.debugDescription)"
-  }
+  var name: String { element.nameInFaults }
+}
+
+extension AccessibilityElement {
+  /// The element in messages.
+  var nameInFaults: String { label.isEmpty ? role.rawValue : "\(role.rawValue) \(label.debugDescription)" }
 }
 
 extension View {

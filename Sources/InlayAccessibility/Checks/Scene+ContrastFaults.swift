@@ -8,7 +8,9 @@ extension Scene {
   /// Texts with too little contrast, by the pixels of the frame: what is behind a text is the colour of most pixels around
   /// it, and the text the one that differs most. What is transparent counts as the theme's background. Texts on pictures,
   /// and dimmed ones, are left out.
-  func contrastFaults() -> [AccessibilityFault] {
+  ///
+  /// - Parameter ratio: As of `accessibilityFaults`.
+  func contrastFaults(atLeast ratio: Double?) -> [AccessibilityFault] {
     if frame == nil { tick(at: time) }
     var texts: [BaseTextLayer] = []
     Self.collectTexts(in: root, to: &texts)
@@ -25,15 +27,22 @@ extension Scene {
       guard let found = surface.contrast(in: frame, over: behind) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
-      let least = isLarge ? Color.leastContrast : traits.appearance.leastContrast
+      let least = leastContrast(ratio, isLarge: isLarge)
       // The eighth bit of a colour, and what smoothing takes from thin strokes.
       guard found.ratio < least - 0.05 else { return nil }
       let ratio = (found.ratio * 100).rounded() / 100
       return AccessibilityFault(
         kind: .contrast, layer: text,
         message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
-          + " (\(found.text) on \(found.ground)): \(least.text):1 is the least")
+          + " (\(found.text) on \(found.ground), in the theme \(text.effectiveTheme.name)): \(least.text):1 is the least"
+      )
     }
+  }
+
+  /// What a text needs, by the ratio that is asked for.
+  private func leastContrast(_ ratio: Double?, isLarge: Bool) -> Double {
+    guard let ratio else { return isLarge ? Color.leastContrast : traits.appearance.leastContrast }
+    return isLarge ? min(ratio, ratio < 7 ? 3 : 4.5) : ratio
   }
 
   /// Whether nothing covers a text: neither a bar nor another view. Pressed controls and rows are left out, which are so for
@@ -56,7 +65,7 @@ extension Scene {
   /// The texts that are shown whole and not dimmed.
   private static func collectTexts(in layer: Layer, to texts: inout [BaseTextLayer]) {
     guard !layer.isHidden, layer.opacity == 1 else { return }
-    if let text = layer as? BaseTextLayer, !text.effectiveString.isEmpty { texts.append(text) }
+    if let text = layer as? BaseTextLayer, !text.effectiveString.allSatisfy(\.isWhitespace) { texts.append(text) }
     for part in layer.paintedSublayers { collectTexts(in: part, to: &texts) }
   }
 }

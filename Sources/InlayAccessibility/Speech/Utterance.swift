@@ -52,14 +52,13 @@ private struct UtteranceWriter {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// A switch is on or off; a secret has its length.
+  /// A switch is on or off; of a secret nothing is said. The app's own words for a value come before.
   private var value: String {
     switch element.role {
     case .switch: [element.value, word(isChecked ? .on : .off)].filter { !$0.isEmpty }.joined(separator: ", ")
-    case .progressIndicator:
+    case .progressIndicator where (layer as? View)?.givenAccessibilityValue == nil:
       element.range.map { layer.localized(.percent, count: Int(clamping: ($0.value * 100).rounded())) } ?? ""
-    case .textField where element.states.contains(.secure):
-      layer.localized(.characters, count: element.text?.text.count ?? 0)
+    case .textField where element.states.contains(.secure): element.value
     case .textField, .searchField: element.value.isEmpty ? word(.empty) : element.value
     default: element.value
     }

@@ -15,26 +15,42 @@ public struct AccessibilityNode {
   /// Whether keys go to it.
   public let isFocused: Bool
   public let children: [AccessibilityNode]
+  /// The scene that was read.
+  let scene: Weak<Scene>
 
-  /// Performs an action of the element, as assistive technology asks for it.
+  /// Performs an action of the element, as assistive technology asks for it. It counts as activity
+  /// (`Scene.onActivity`). Nothing is done for an element that is not read any more: one that left the scene, is hidden or
+  /// behind a modal view, or a cell that shows another row by now. O(visible layers).
   ///
   /// - Returns: Whether it had an effect.
   @discardableResult
   public func perform(_ action: AccessibilityAction) -> Bool {
-    (layer as? View)?.performAccessibilityAction(action) ?? false
+    guard let view = layer as? View, let scene = scene.object else { return false }
+    scene.noteActivity()
+    guard scene.accessibilityTree.hasNode(for: view, id), view.isAdmittedToEvents else { return false }
+    return view.performAccessibilityAction(action)
   }
 
   /// The node and all inside, in the order of reading.
   public var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 }
 
-/// The identity of an element while it is in its scene. A reused cell that shows another row is another element.
+extension View {
+  /// Whether no view around keeps events away.
+  fileprivate var isAdmittedToEvents: Bool {
+    superlayerChain.allSatisfy { $0 === self || ($0 as? View)?.admitsEvents ?? true }
+  }
+}
+
+/// The identity of an element while it is in its scene. A reused cell that shows another row is another element, with all
+/// inside.
 public struct AccessibilityID: Hashable, Sendable {
   private let layer: ObjectIdentifier
+  /// The number of things that the layer and those around it stood for before.
   private let generation: Int
 
   init(_ layer: Layer) {
     self.layer = ObjectIdentifier(layer)
-    generation = (layer as? View)?.accessibilityGeneration ?? 0
+    generation = layer.superlayerChain.reduce(0) { $0 + (($1 as? View)?.accessibilityGeneration ?? 0) }
   }
 }

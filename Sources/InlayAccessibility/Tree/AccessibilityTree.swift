@@ -25,6 +25,9 @@ public struct AccessibilityTree {
     return found
   }
 
+  /// Whether a view is an element, and still the one with an identity.
+  func hasNode(for view: View, _ id: AccessibilityID) -> Bool { first { $0.layer === view }?.id == id }
+
   private func first(where isWanted: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
     var waiting = Array(nodes.reversed())
     while let node = waiting.popLast() {
@@ -70,7 +73,8 @@ private struct TreeReader {
         // A control in an element that is not a container, such as a row, is a part of it.
         isFocused: element.isContainer
           ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
-        children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [])
+        children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [],
+        scene: Weak(object: scene))
     ]
   }
 }

@@ -48,8 +48,7 @@ public final class ProgressView: Control {
 
   public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? {
-    let value = storedProgress.map { "\(Int(clamping: ($0 * 100).rounded())) %" } ?? ""
-    var element = makeAccessibilityElement(.progressIndicator, value: value)
+    var element = makeAccessibilityElement(.progressIndicator, value: storedProgress?.percentText ?? "")
     if let storedProgress {
       element.range = AccessibilityRange(value: storedProgress, from: 0, to: 1)
     } else {
@@ -125,3 +124,8 @@ extension AnimationKey where Value == Double {
 }
 
 private let progressKey = AnimationKey("progress", of: ProgressView.self) { $0.knownProgress }
+
+extension Double {
+  /// A part of a whole in percent, such as "40 %".
+  var percentText: String { "\(Int(clamping: (self * 100).rounded())) %" }
+}

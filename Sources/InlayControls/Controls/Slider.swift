@@ -204,7 +204,7 @@ public final class Slider: Control {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.slider, value: value.shortText, actions: [.increment, .decrement])
+    var element = makeAccessibilityElement(.slider, value: fraction.percentText, actions: [.increment, .decrement])
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: stride)
     return element
   }

@@ -40,6 +40,8 @@ final class KeyView: View {
   /// Shows a key at a position of the keyboard.
   func show(_ placed: KeyboardLayout.PlacedKey, row: Int) {
     if placed.key != key { nextRepeat = nil }
+    // A capital is on the key of its letter.
+    if !placed.key.isLetter(of: key) { accessibilityGeneration += 1 }
     key = placed.key
     (self.row, start, width) = (row, placed.start, placed.width)
     setNeedsLayout()
@@ -133,8 +135,14 @@ final class KeyView: View {
     }
   }
 
+  /// What a key does is said in the words of the scene's language, unless the layout has a word for it on the key.
+  private var spokenName: String {
+    if key == .return, let label = keyboard?.layout.returnLabel, !label.isEmpty { return label }
+    return key.word.map { localized($0) } ?? keyName
+  }
+
   override var accessibilityElement: AccessibilityElement? {
-    var element = AccessibilityElement(.key, label: key.word.map { localized($0) } ?? keyName)
+    var element = AccessibilityElement(.key, label: spokenName)
     element.actions = [.press]
     if key == .shift, let keyboard { element.states = keyboard.shift == .off ? .checkable : [.checkable, .checked] }
     return element
@@ -154,6 +162,12 @@ final class KeyView: View {
 }
 
 extension KeyboardLayout.Key {
+  /// Whether both are equal but for the case of a letter.
+  fileprivate func isLetter(of key: Self) -> Bool {
+    guard case .text(let text) = self, case .text(let other) = key else { return self == key }
+    return text.lowercased() == other.lowercased()
+  }
+
   /// What a key without a character of its own is called.
   fileprivate var word: Word? {
     switch self {

@@ -118,7 +118,13 @@ public final class NavigationStack: View {
       slidePages(from: below, to: above, gone, isPush: isPush, timing)
       moveFocus(to: above, isPush: isPush)
     }
+    if change == changeCount, let above, above !== below { announceTitle(of: above) }
     onChange?()
+  }
+
+  /// The title of a page that came is said, since nothing else tells that the page is another one.
+  private func announceTitle(of page: NavigationPage) {
+    if !page.title.isEmpty { announce(page.title) }
   }
 
   /// Puts a page that will be the topmost one into the tree, beyond the trailing side.

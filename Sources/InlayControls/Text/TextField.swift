@@ -259,11 +259,12 @@ public final class TextField: View {
   public override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
     if element.label.isEmpty { element.label = enclosingRowTitle ?? "" }
-    let shown = isSecure ? String(repeating: ShownText.bullet, count: text.count) : text
     element.value = isSecure ? "" : text
     element.states = isEnabled ? .editable : [.editable, .disabled]
     if isSecure { element.states.insert(.secure) }
-    element.text = AccessibilityText(shown, selection: selectedRange)
+    // Not even the length of a secret is told.
+    element.text =
+      isSecure ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
     element.error = error ?? ""
     if isEnabled { element.actions = [.press] }
     return element

@@ -3,12 +3,18 @@ import InlayLayers
 import InlayLists
 
 /// The layers that taps show, and the actions that swipes uncover.
-extension WrittenRows {
+extension WrittenRows: RowSource {
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
     guard hasRow(path), let name = row(path)["push"]?.text else { return }
     tableView.deselectRow(at: path, animated: true)
     builder.show(name, from: tableView)
   }
+
+  package func actions(at path: RowPath) -> RowActions? { nil }
+
+  package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
+
+  package func keepsSelection(ofRowAt path: RowPath) -> Bool { !hasRow(path) || row(path)["push"] == nil }
 
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath

@@ -131,8 +131,15 @@ public final class LoadedScene {
 
   /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in the
   /// file. Presses Tab through the scene.
-  package func accessibilityProblems() -> [Problem] {
-    scene.accessibilityFaults(usesKeys: true).filter { !acceptedFaults.contains($0.kind) }.map { fault in
+  ///
+  /// - Parameters:
+  ///   - contrast: As of `Scene.accessibilityFaults`.
+  ///   - accepted: The kinds that are not reported, beside those that the file accepts.
+  package func accessibilityProblems(
+    contrast: Double? = nil, accepting accepted: [AccessibilityFault.Kind] = []
+  ) -> [Problem] {
+    let accepted = Set(accepted).union(acceptedFaults)
+    return scene.accessibilityFaults(usesKeys: true, contrast: contrast, accepting: accepted).map { fault in
       let place = builder.place(of: fault.layer) ?? .start
       return Problem(
         file: fileName, line: place.line, column: place.column, severity: .warning,

@@ -24,6 +24,9 @@ extension ObjectSpec {
     control.orNull("accessibilityLabel", "What a screen reader calls the control.", .text, .none) {
       $0.accessibilityLabel = $1
     },
+    control.orNull("accessibilityValue", "What a screen reader says that the control has, in words.", .text, .none) {
+      $0.accessibilityValue = $1
+    },
     labelledBy(control),
   ]
 

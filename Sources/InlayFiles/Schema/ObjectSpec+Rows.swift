@@ -67,7 +67,7 @@ extension ObjectSpec {
     .boolean(true))
   static let isSelected = Field("isSelected", "Whether the row is selected.", .boolean, .boolean(false))
 
-  static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys + [identity])
+  static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys + spokenKeys + [identity])
 
   private static let cell = Keys<TableViewCell>()
 
@@ -178,6 +178,16 @@ extension ObjectSpec {
     cell.part("selectedBackgroundView", "A layer behind the selected row.") { $0.selectedBackgroundView = $1 },
     // Read by `RowLayers`.
     Key("content", "Layers above the row's own content.", .list(.layer), .emptyList),
+  ]
+
+  private static let spokenKeys: [Key] = [
+    cell.orNull("accessibilityLabel", "What a screen reader calls the row, instead of the title.", .text, .none) {
+      $0.accessibilityLabel = $1
+    },
+    cell.orNull(
+      "accessibilityValue", "What a screen reader says that the row has, instead of the detail or the control's value.",
+      .text, .none
+    ) { $0.accessibilityValue = $1 },
   ]
 }
 

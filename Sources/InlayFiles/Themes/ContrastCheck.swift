@@ -45,7 +45,9 @@ struct ContrastCheck {
         let ratio = new.ratio(pair)
         return ratio == old.ratio(pair) ? nil : (appearance, ratio)
       }
-      let what = "colors.\(pair.text.name): on \(pair.ground.name) the text"
+      // The colour may be that of the theme below.
+      let owner = file["colors"]?[pair.text.name] == nil ? " of the theme \(base.name)" : ""
+      let what = "colors.\(pair.text.name): on \(pair.ground.name) the text\(owner)"
       warn(what, at: place, atLeast: pair.least, ratios)
     }
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {

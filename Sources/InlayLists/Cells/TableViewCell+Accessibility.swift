@@ -5,6 +5,7 @@ extension TableViewCell {
   final var rowElement: AccessibilityElement {
     var element = AccessibilityElement(.row)
     let texts = [textLabel, detailTextLabel].compactMap { $0.ownAccessibilityElement?.label }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
     element.label = texts.first ?? contentView.accessibilityTexts
     element.value = texts.dropFirst().joined(separator: ", ")
     if isSelected { element.states.insert(.selected) }
@@ -12,7 +13,9 @@ extension TableViewCell {
     if case .selectionMark(let isOn)? = editingControl?.kind {
       element.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
     }
-    if let part = (accessories.first as? View)?.effectiveAccessibilityElement { add(part, to: &element) }
+    let control = accessories.first as? View
+    let part = control?.effectiveAccessibilityElement
+    if let part { add(part, to: &element, words: control?.givenAccessibilityValue) }
     if !isEnabled { element.states.insert(.disabled) }
     if let owner, isEnabled {
       for action in owner.accessibilityActions(of: self) where !element.actions.contains(action) {
@@ -20,19 +23,27 @@ extension TableViewCell {
       }
     }
     element.position = owner?.accessibilityPosition(of: self)
-    if owner?.selectsRows == true, isEnabled { element.states.insert(.selectable) }
+    // A tap that does something else does not select the row.
+    if part?.actions.contains(.press) != true, owner?.selectsByTap(self) == true, isEnabled {
+      element.states.insert(.selectable)
+    }
     return element
   }
 
-  /// Adds what an accessory says. A control gives the row its role.
-  private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement) {
+  /// Adds what an accessory says. A control gives the row its role. The detail of a row shows the number of its control:
+  /// that is not said besides, and the app's words for it are said in the place of both.
+  ///
+  /// - Parameter words: What the app says that the accessory has; nil if it says nothing.
+  private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement, words: String?) {
     if part.role.isControl { element.role = part.role }
     if element.label.isEmpty {
       element.label = part.label
     } else if !part.label.isEmpty, part.label != element.label, part.text == nil {
       element.value = [element.value, part.label].filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    if part.value != element.value {
+    if part.role.isControl, part.range != nil, !element.value.isEmpty, style == .value1 || style == .value2 {
+      element.value = words ?? element.value
+    } else if part.value != element.value {
       element.value = [element.value, part.value].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     element.states.formUnion(part.states)

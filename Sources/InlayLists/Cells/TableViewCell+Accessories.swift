@@ -19,7 +19,8 @@ protocol TableViewCellOwner: AnyObject {
   /// What can be done with the row beside its control.
   func accessibilityActions(of cell: TableViewCell) -> [AccessibilityAction]
   func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool
-  var selectsRows: Bool { get }
+  /// Whether a tap selects the row, and leaves it selected.
+  func selectsByTap(_ cell: TableViewCell) -> Bool
 }
 
 extension TableViewCell {

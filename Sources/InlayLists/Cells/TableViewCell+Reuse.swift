@@ -38,6 +38,7 @@ final class CellDefaults {
   private let image: LayerSettings
   private let title: LabelDefaults
   private let detail: LabelDefaults
+  private let accessibility: AccessibilitySettings?
 
   init(of cell: TableViewCell) {
     settings = cell.settings
@@ -46,6 +47,7 @@ final class CellDefaults {
     image = LayerSettings(of: cell.imageView)
     title = LabelDefaults(of: cell.textLabel)
     detail = LabelDefaults(of: cell.detailTextLabel)
+    accessibility = cell.accessibilitySettings.map(AccessibilitySettings.init(copying:))
   }
 
   func apply(to cell: TableViewCell) {
@@ -57,6 +59,10 @@ final class CellDefaults {
     image.apply(to: cell.imageView)
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)
+    // What was said of one row does not hold of another.
+    if cell.accessibilitySettings != nil || accessibility != nil {
+      cell.accessibilitySettings = accessibility.map(AccessibilitySettings.init(copying:))
+    }
     cell.layoutMask()
   }
 }

@@ -5,8 +5,15 @@ package protocol RowSource: AnyObject {
   /// Nil for a row that does not exist, and for a data source of cells.
   func actions(at path: RowPath) -> RowActions?
 
-  /// Input turned the switch of a row.
+  /// Input turned the switch of a row with actions.
   func noteSwitch(_ isOn: Bool, at path: RowPath)
+
+  /// Whether a row that was tapped stays selected, and does nothing else. One with actions does not.
+  func keepsSelection(ofRowAt path: RowPath) -> Bool
+}
+
+extension RowSource {
+  package func keepsSelection(ofRowAt path: RowPath) -> Bool { actions(at: path) == nil }
 }
 
 /// The actions of a row; nil for none.
@@ -45,6 +52,11 @@ extension CheckedSource {
 
   /// Whether a press of a row has an effect. Rows without an action are not highlighted.
   func takesPress(_ path: RowPath) -> Bool { actions(at: path).map { $0.onTap != nil } ?? true }
+
+  func keepsSelection(ofRow path: RowPath) -> Bool {
+    guard let rowSource = dataSource as? any RowSource else { return true }
+    return calling { rowSource.keepsSelection(ofRowAt: own(path)) }
+  }
 
   /// Deselects a row with actions that was tapped, and calls its action.
   func performAction(of path: RowPath, in table: TableView) {

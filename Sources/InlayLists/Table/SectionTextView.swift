@@ -32,7 +32,7 @@ final class SectionTextView: View, ReusablePart {
   var reuseIdentifier: String? { part.rawValue }
   var isWaiting = false
 
-  func prepareForReuse() {}
+  func prepareForReuse() { accessibilityGeneration += 1 }
 
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {

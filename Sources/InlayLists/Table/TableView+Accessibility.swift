@@ -25,7 +25,7 @@ extension TableView {
     else { return nil }
     if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
     guard let cell = stageUpdater.makeCell(for: path) else { return nil }
-    let row = RowOutOfView(cell.rowElement, at: path, of: self)
+    let row = RowOutOfView(cell.effectiveAccessibilityElement ?? cell.rowElement, at: path, of: self)
     stageUpdater.recycle(cell)
     rowOutOfView = row
     return row
@@ -42,7 +42,10 @@ extension TableView {
     return AccessibilityPosition(heights.rowsBefore(section: path.section) + path.row + 1, of: heights.rowCount)
   }
 
-  final var selectsRows: Bool { allowsSelectedRows }
+  final func selectsByTap(_ cell: TableViewCell) -> Bool {
+    guard allowsSelectedRows, let path = cell.rowPath, contains(path) else { return false }
+    return cell.isSelected || !source.isAsking && source.keepsSelection(ofRow: path)
+  }
 
   /// The actions of a row beside those of its control.
   final func accessibilityActions(of cell: TableViewCell) -> [AccessibilityAction] {

@@ -19,7 +19,7 @@ open class TableViewHeaderFooterView: View, ReusablePart {
   }
 
   /// Prepares the view for another section. Call super.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { accessibilityGeneration += 1 }
 
   /// The size for `automaticDimension`, in points: down to the lowest edge of the sublayers by default.
   open override func sizeThatFits(_ size: Size) -> Size {

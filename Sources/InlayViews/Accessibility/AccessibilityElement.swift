@@ -91,7 +91,7 @@ public struct AccessibilityPosition: Hashable, Sendable {
 
 /// The text of a field. Numbers count characters.
 public struct AccessibilityText: Hashable, Sendable {
-  /// A secret text is dots.
+  /// Empty for a secret, whatever its length.
   public var text: String
   /// Empty at the caret where nothing is selected.
   public var selection: Range<Int>

@@ -30,6 +30,7 @@ public final class EventDispatcher {
   public func send(_ event: Event) -> Bool {
     guard event.isFinite else { return false }
     if let time = event.time { scene.moveClock(to: time) }
+    if event.isActivity { scene.noteActivity() }
     fireTimers(until: scene.time)
     scene.root.layoutIfNeeded()
     switch event {

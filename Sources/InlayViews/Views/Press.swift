@@ -195,6 +195,8 @@ struct ReusedState: Equatable {
 }
 
 /// A weak reference.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
+package struct Weak<Object: AnyObject> {
+  package weak var object: Object?
+
+  package init(object: Object?) { self.object = object }
 }

@@ -12,6 +12,14 @@ package final class AccessibilitySettings {
   var elements: [Weak<Layer>]?
   weak var labellingLayer: Layer?
   var customActions: [AccessibilityCustomAction] = []
+
+  package init() {}
+
+  package init(copying other: AccessibilitySettings) {
+    (label, value, hint, role) = (other.label, other.value, other.hint, other.role)
+    (isElement, hidesElements, elements) = (other.isElement, other.hidesElements, other.elements)
+    (labellingLayer, customActions) = (other.labellingLayer, other.customActions)
+  }
 }
 
 /// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility. Setting
@@ -38,11 +46,14 @@ extension View {
     return text.isEmpty ? nil : text
   }
 
-  /// What the element has now.
+  /// What the element has now, in words, such as "24 points".
   public final var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityElement?.value }
     set { settings.value = newValue }
   }
+
+  /// The value that the app gave; nil for none.
+  package final var givenAccessibilityValue: String? { accessibilitySettings?.value }
 
   /// What happens when the element is used.
   public final var accessibilityHint: String? {

@@ -12,12 +12,25 @@ final class AccessibilityBridge {
   private var bus: BusConnection?
   private var events: AccessibleEvents?
   private(set) var objects = AccessibleObjects()
-  private var isWanted = false
+  /// Whether the session's bus says that assistive technology is in use; nil while it has not answered.
+  private var isWanted: Bool? = false
+  /// Whether the program is known to the desktop: readers leave events of others out.
+  private var isEmbedded = false
+  /// What the scenes announced, and nobody listened to yet.
+  private var announcements = AnnouncementQueue()
+  /// In seconds.
+  var clock: () -> Double = { WindowHost.shared.now }
   private var pacer = LookPacer()
   /// When changes are looked for next, in seconds; nil for never.
   var deadline: Double? { pacer.deadline }
 
   // MARK: the session's bus
+
+  /// The session's bus is going to be connected to. Until it says whether anybody listens, announcements are kept.
+  func prepare() { isWanted = nil }
+
+  /// There is no bus of the session.
+  func giveUp() { follow(isWanted: false) }
 
   /// - Parameter context: That of the session's connection, which the bus of assistive technology uses too.
   func start(_ session: BusConnection, _ context: BusContext) {
@@ -46,10 +59,11 @@ final class AccessibilityBridge {
     guard isWanted != self.isWanted else { return }
     self.isWanted = isWanted
     guard isWanted, let context else { return disconnect() }
+    for window in objects.windows { listen(to: window) }
     session?.call(Self.name, Self.path, Self.name, "GetAddress") { [weak self] answer in
-      guard let self, self.isWanted, let address = answer?.first?.text else { return }
+      guard let self, self.isWanted == true, let address = answer?.first?.text else { return }
       BusConnection.connect(to: address, in: context) { [weak self] bus in
-        if let self, self.isWanted, self.bus == nil { bus.map(serve) } else { bus?.close() }
+        if let self, self.isWanted == true, self.bus == nil { bus.map(serve) } else { bus?.close() }
       }
     }
   }
@@ -57,6 +71,7 @@ final class AccessibilityBridge {
   private func disconnect() {
     bus?.close()
     (bus, events, pacer) = (nil, nil, LookPacer())
+    (isEmbedded, announcements) = (false, AnnouncementQueue())
     let windows = objects.windows.map(\.window)
     objects = AccessibleObjects()
     for window in windows {
@@ -67,7 +82,7 @@ final class AccessibilityBridge {
 
   /// The last window closed.
   func stop() {
-    (session, isWanted) = (nil, false)
+    (session, context, isWanted) = (nil, nil, false)
     disconnect()
   }
 
@@ -78,28 +93,51 @@ final class AccessibilityBridge {
     objects.busName = bus.name
     objects.actionHandler = { [weak self] in self?.noteInput() }
     bus.serve([AccessibleObject.folder, AccessibleObjects.cachePath], AccessibleInterface.description, objects)
-    let events = AccessibleEvents(bus, objects)
-    self.events = events
-    for window in objects.windows { listen(to: window) }
+    attend(AccessibleEvents(objects, bus.emit))
     let (registry, path, interface) =
       ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry")
-    bus.subscribe(registry, path, interface, "EventListenerRegistered") { [weak events] values in
-      if values.count > 1 { events?.addListener(values[0].text, event: values[1].text) }
+    bus.subscribe(registry, path, interface, "EventListenerRegistered") { [weak self] values in
+      if values.count > 1 { self?.addListener(values[0].text, event: values[1].text) }
     }
-    bus.subscribe(registry, path, interface, "EventListenerDeregistered") { [weak events] values in
-      if values.count > 1 { events?.removeListener(values[0].text, event: values[1].text) }
+    bus.subscribe(registry, path, interface, "EventListenerDeregistered") { [weak self] values in
+      if values.count > 1 { self?.events?.removeListener(values[0].text, event: values[1].text) }
     }
-    bus.call(registry, path, interface, "GetRegisteredEvents", starts: true) { [weak events] answer in
+    bus.call(registry, path, interface, "GetRegisteredEvents", starts: true) { [weak self] answer in
       for listener in answer?.first?.parts ?? [] where listener.parts.count > 1 {
-        events?.addListener(listener.parts[0].text, event: listener.parts[1].text)
+        self?.addListener(listener.parts[0].text, event: listener.parts[1].text)
       }
     }
     bus.call(
       registry, AccessibleObject.root, "org.a11y.atspi.Socket", "Embed", [objects.reference(0)], starts: true
-    ) { [weak self] answer in
-      guard let self, let desktop = answer?.first else { return }
+    ) { [weak self] answer in self?.noteDesktop(answer?.first) }
+  }
+
+  /// - Parameter events: They send to the bus of assistive technology, whose registry is asked who listens.
+  func attend(_ events: AccessibleEvents) {
+    self.events = events
+    for window in objects.windows { listen(to: window) }
+  }
+
+  func addListener(_ reader: String, event: String) {
+    events?.addListener(reader, event: event)
+    sendAnnouncements()
+  }
+
+  /// The registry answered what is around the program; nil if there is none.
+  func noteDesktop(_ desktop: BusValue?) {
+    if let desktop {
       objects.desktop = desktop
-      for window in objects.windows where window.isActive { self.events?.reportActivation(window, true) }
+      for window in objects.windows where window.isActive { events?.reportActivation(window, true) }
+    }
+    isEmbedded = true
+    sendAnnouncements()
+  }
+
+  private func sendAnnouncements() {
+    guard isEmbedded, let events, objects.windows.contains(where: events.hearsAnnouncements) else { return }
+    for announcement in announcements.takeAll(at: clock()) {
+      guard let window = objects.windows.first(where: { $0 === announcement.window }) else { continue }
+      events.announce(announcement.text, isUrgent: announcement.isUrgent, in: window)
     }
   }
 
@@ -107,8 +145,8 @@ final class AccessibilityBridge {
 
   func add(_ window: any AccessibleHost) {
     let added = objects.add(window)
+    if isWanted != false { listen(to: added) }
     guard let events else { return }
-    listen(to: added)
     events.reportOpening(added, index: objects.windows.count - 1)
   }
 
@@ -120,7 +158,11 @@ final class AccessibilityBridge {
   }
 
   /// The scene of a window is another one.
-  func noteScene(of window: any AccessibleHost) { if let found = record(of: window) { listen(to: found) } }
+  func noteScene(of window: any AccessibleHost) {
+    guard isWanted != false, let found = objects.windows.first(where: { $0.window === window }) else { return }
+    objects.isMoving = false
+    listen(to: found)
+  }
 
   func noteActivation(of window: any AccessibleHost, _ isActive: Bool) {
     guard let events, let found = record(of: window) else { return }
@@ -152,7 +194,8 @@ final class AccessibilityBridge {
         MainActor.assumeIsolated {
           // The window may show another scene meanwhile.
           guard let self, let window, window.window.scene === scene else { return }
-          self.events?.announce(text, isUrgent: isUrgent, in: window)
+          self.announcements.add(text, isUrgent: isUrgent, in: window, at: self.clock())
+          self.sendAnnouncements()
         }
       })
   }

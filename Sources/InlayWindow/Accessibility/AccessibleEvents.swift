@@ -4,13 +4,16 @@ import InlayViews
 /// Sends readers the events for which they registered.
 @MainActor
 final class AccessibleEvents {
-  private let bus: BusConnection
+  typealias Emitter = (_ path: String, _ interface: String, _ signal: String, _ arguments: [BusValue]) -> Void
+
+  /// Sends a signal to all that listen.
+  private let emit: Emitter
   private let objects: AccessibleObjects
   /// The events that readers wait for, by the parts of their names, with the readers' names on the bus.
   private var listeners: [(reader: String, parts: [Substring])] = []
 
-  init(_ bus: BusConnection, _ objects: AccessibleObjects) {
-    (self.bus, self.objects) = (bus, objects)
+  init(_ objects: AccessibleObjects, _ emit: @escaping Emitter) {
+    (self.objects, self.emit) = (objects, emit)
     objects.changeHandler = { [weak self] in self?.report($0, from: $1, numbers: $2) }
   }
 
@@ -49,7 +52,7 @@ final class AccessibleEvents {
   ) {
     guard isWanted(number, interface, name, detail) else { return }
     objects.noteKnown(number)
-    bus.emit(
+    emit(
       AccessibleObject.path(number), AccessibleInterface.prefix + "Event." + interface, name,
       [.text(detail), .int(first), .int(second), .variant(value), .list("{sv}", [])])
   }
@@ -77,6 +80,9 @@ final class AccessibleEvents {
     if isActive, isKnown, focus.id != known { return }
     send(number, "StateChanged", "focused", isActive ? 1 : 0)
   }
+
+  /// Whether a reader waits for what a window announces.
+  func hearsAnnouncements(_ window: AccessibleWindow) -> Bool { isWanted(window.number, "Object", "Announcement", "") }
 
   func announce(_ text: String, isUrgent: Bool, in window: AccessibleWindow) {
     send(window.number, "Announcement", "", isUrgent ? 2 : 1, 0, .text(text))
@@ -119,7 +125,7 @@ final class AccessibleEvents {
 
   private func removeFromCaches(_ window: AccessibleWindow, _ earlier: [AccessibilityID: Int]) {
     for (id, number) in earlier where window.numbers[id] == nil && objects.isKnown(number) {
-      bus.emit(
+      emit(
         AccessibleObjects.cachePath, AccessibleInterface.cache.busName, "RemoveAccessible", [objects.reference(number)])
     }
   }

@@ -43,10 +43,16 @@ extension AccessibleObjects {
 
   func editableText(_ member: String, _ object: AccessibleObject, _ arguments: [BusValue]) -> [BusValue]? {
     guard let text = AccessibleText(object), object.states.contains([.editable, .enabled]) else { return nil }
+    // Readers know no places in a secret: text is entered at its caret, or instead of all of it.
+    let isSecret = object.element?.states.contains(.secure) ?? false
     func replace(_ range: Range<Int>, with new: String) -> [BusValue] {
-      [.bool(select(range, text, object) && perform(.enterText(new), on: object))]
+      [.bool((isSecret || select(range, text, object)) && perform(.enterText(new), on: object))]
     }
     switch member {
+    case "SetTextContents" where isSecret:
+      let isSelected = perform(.selectText(0..<Int.max), on: object)
+      return isSelected ? replace(0..<0, with: arguments[0].text) : [.bool(false)]
+    case "DeleteText" where isSecret: return [.bool(false)]
     case "SetTextContents": return replace(0..<text.count, with: arguments[0].text)
     case "InsertText":
       let start = text.range(arguments[0].int, arguments[0].int)
@@ -55,7 +61,7 @@ extension AccessibleObjects {
     case "DeleteText": return replace(text.range(arguments[0].int, arguments[1].int), with: "")
     case "CopyText", "CutText":
       let range = text.range(arguments[0].int, arguments[1].int)
-      guard object.element?.states.contains(.secure) == false else { return nil }
+      guard !isSecret else { return nil }
       object.window?.pasteboard.text = text[range]
       return member == "CopyText" ? [] : replace(range, with: "")
     case "PasteText":
@@ -66,7 +72,8 @@ extension AccessibleObjects {
   }
 
   private func select(_ range: Range<Int>, _ text: AccessibleText, _ object: AccessibleObject) -> Bool {
-    object.element?.text != nil && perform(.selectText(text.characters(range)), on: object)
+    guard let element = object.element, element.text != nil, !element.states.contains(.secure) else { return false }
+    return perform(.selectText(text.characters(range)), on: object)
   }
 }
 

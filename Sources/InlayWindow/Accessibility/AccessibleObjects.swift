@@ -95,14 +95,8 @@ final class AccessibleObjects: BusResponder {
 
   /// Performs an action, whose effect later answers have.
   func perform(_ action: AccessibilityAction, on object: AccessibleObject) -> Bool {
-    var object = object
-    if isMoving {
-      // A cell that moved may show another row now.
-      isMoving = false
-      guard let now = self.object(object.number) else { return false }
-      object = now
-    }
     defer {
+      isMoving = false
       for window in windows { window.markStale() }
       actionHandler?()
     }

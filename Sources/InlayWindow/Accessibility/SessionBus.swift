@@ -18,17 +18,19 @@ final class SessionBus {
 
   /// Connects, and waits for nothing.
   ///
-  /// - Parameter done: Called with the connection as soon as there is one.
-  func start(_ done: @escaping @MainActor (BusConnection, BusContext) -> Void) {
-    guard let address = Self.address else { return }
+  /// - Parameter done: Called with the connection as soon as there is one; with nil if there is no bus.
+  func start(_ done: @escaping @MainActor ((BusConnection, BusContext)?) -> Void) {
+    guard let address = Self.address else { return done(nil) }
     let context = context ?? BusContext()
     self.context = context
     round += 1
     BusConnection.connect(to: address, in: context) { [weak self, round] connection in
-      guard let connection else { return }
-      guard let self, self.round == round else { return connection.close() }
+      guard let self, self.round == round else {
+        connection?.close()
+        return
+      }
       self.connection = connection
-      done(connection, context)
+      done(connection.map { ($0, context) })
     }
   }
 

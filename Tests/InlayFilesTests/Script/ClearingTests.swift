@@ -69,42 +69,60 @@ import Testing
       "button", "frame: [5, 5, 90, 40], style: tinted, title: A",
       [
         "title": "B", "image": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
-        "accessibilityLabelledBy": "under",
+        "accessibilityLabelledBy": "under", "accessibilityValue": "Word",
       ]
     ),
     (
       "slider", "frame: [5, 5, 90, 40], value: 0.5",
       [
         "minimumImage": "dot.png", "maximumImage": "dot.png", "tintColor": "'#f00'", "accessibilityLabel": "Word",
-        "accessibilityLabelledBy": "under",
+        "accessibilityLabelledBy": "under", "accessibilityValue": "Word",
       ]
     ),
-    ("stepper", "frame: [5, 5, 90, 40]", ["accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]),
+    (
+      "stepper", "frame: [5, 5, 90, 40]",
+      ["accessibilityLabel": "Word", "accessibilityLabelledBy": "under", "accessibilityValue": "Word"]
+    ),
     (
       "segmentedControl", "frame: [5, 5, 90, 40], segments: [A, B]",
-      ["selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+      [
+        "selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under",
+        "accessibilityValue": "Word",
+      ]
     ),
     (
       "popUp", "frame: [5, 5, 90, 40], options: [A, B]",
-      ["selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+      [
+        "selectedIndex": "1", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under",
+        "accessibilityValue": "Word",
+      ]
     ),
     (
       "progress", "frame: [5, 5, 90, 40], progress: 0.2",
-      ["tintColor": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+      [
+        "tintColor": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under",
+        "accessibilityValue": "Word",
+      ]
     ),
     (
       "activity", "frame: [5, 5, 40, 40]",
-      ["color": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+      [
+        "color": "'#f00'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under",
+        "accessibilityValue": "Word",
+      ]
     ),
     (
       "badge", "frame: [5, 5, 40, 40], text: '1'",
-      ["text": "'2'", "color": "'#0f0'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under"]
+      [
+        "text": "'2'", "color": "'#0f0'", "accessibilityLabel": "Word", "accessibilityLabelledBy": "under",
+        "accessibilityValue": "Word",
+      ]
     ),
     (
       "avatar", "frame: [5, 5, 60, 60], fullName: Ada",
       [
         "fullName": "Bea", "image": "dot.png", "color": "'#0f0'", "accessibilityLabel": "Word",
-        "accessibilityLabelledBy": "under",
+        "accessibilityLabelledBy": "under", "accessibilityValue": "Word",
       ]
     ),
     (
@@ -133,7 +151,7 @@ import Testing
 
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
-    "accessibilityLabel", "accessibilityLabelledBy", "backTitle", "cancelTitle",
+    "accessibilityLabel", "accessibilityLabelledBy", "accessibilityValue", "backTitle", "cancelTitle",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {
@@ -188,6 +206,8 @@ import Testing
     let slider = try run(
       "slider", "frame: [5, 5, 90, 40]", "accessibilityLabelledBy: under", "accessibilityLabelledBy")
     #expect(try slider.layer("x", as: Slider.self).accessibilityLabelledBy == nil)
+    let value = try run("slider", "frame: [5, 5, 90, 40]", "accessibilityValue: Word", "accessibilityValue")
+    #expect(try value.layer("x", as: Slider.self).accessibilityValue == "0 %")
     let text = try run("text", "string: a", "highlightedColor: '#f00'", "highlightedColor")
     #expect(try text.layer("x", as: TextLayer.self).highlightedColor == nil)
     let label = try run("text", "string: a, textStyle: title", "highlightedColor: '#f00'", "highlightedColor")

@@ -81,6 +81,15 @@ import Testing
     #expect(warnings.allSatisfy { $0.severity == .warning && $0.line >= 3 })
   }
 
+  @Test("a warning names the theme that has the colour of the text, if it is not the file's own")
+  func owner() throws {
+    let file = "inlayTheme: 1\nextends: modern\ncolors: {cell.selected: '#777', tint: '#777'}\n"
+    let messages = try loadTheme(file).warnings.map(\.message)
+    let start = "on cell.selected the text"
+    #expect(messages.contains { $0.hasPrefix("colors.label.secondary: \(start) of the theme modern has a contrast") })
+    #expect(messages.contains { $0.hasPrefix("colors.tint: \(start) has a contrast") })
+  }
+
   @Test("images of rows are judged by their middle pixel")
   func images() throws {
     let folder = try TestFolder()

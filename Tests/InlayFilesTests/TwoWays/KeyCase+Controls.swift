@@ -46,6 +46,7 @@ extension KeyCase where Target == Layer {
     [
       KeyCase(Control.self, "isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
       KeyCase(Control.self, "accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),
+      KeyCase(Control.self, "accessibilityValue", { $0.string() }, { $0.accessibilityValue = $1 }),
       labelledBy,
       KeyCase(Control.self, "isHighlighted", { $0.boolean() }, { $0.isHighlighted = $1 }),
     ]

@@ -133,6 +133,8 @@ extension Maker {
       cell("alignment", { $0.name(FormatNames.alignments) }, { $0.textLabel.alignment = $1 }),
       cell("backgroundColor", { $0.color() }, { $0.backgroundColor = $1 }),
       cell("selectedBackgroundColor", { $0.color() }, { $0.selectedBackgroundColor = $1 }),
+      cell("accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),
+      cell("accessibilityValue", { $0.string() }, { $0.accessibilityValue = $1 }),
     ]
   }
 

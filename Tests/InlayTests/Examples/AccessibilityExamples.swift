@@ -37,12 +37,18 @@ extension Word { fileprivate static let stops: Word = "stops" }
     scene.words[.stops, "en"] = [.one: "{0} stop", .other: "{0} stops"]
     scene.words[.stops, "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
     label.text = label.localized(.stops, count: 3)
-    #expect(scene.spoken(for: volume)?.text == "Volume, 0.4, slider")
+    #expect(scene.spoken(for: volume)?.text == "Volume, 40 %, slider")
     #expect(
       scene.spokenElements.map(\.text) == [
-        "Volume, 0.4, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
+        "Volume, 40 %, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
       ])
     #expect(seat.performAccessibilityAction(.custom("Release")) && released == 1)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var lastUse = start
+    scene.onActivity = { lastUse = clock.now }
+    let node = scene.accessibilityTree.node(around: volume)
+    #expect(node?.perform(.increment) == true && lastUse > start)
     scene.traits.language = "de"
     #expect(label.localized(.stops, count: 1) == "1 Halt")
   }

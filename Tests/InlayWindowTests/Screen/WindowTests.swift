@@ -243,6 +243,42 @@ import Testing
     #expect(!window.isOpen)
   }
 
+  @Test("all that a person does in a window is activity, also what the app handles and what no view knows, once each")
+  func activity() throws {
+    useDriver("dummy")
+    let window = try Window(title: "", size: size, root: Layer())
+    defer { window.close() }
+    var count = 0
+    window.scene.onActivity = { count += 1 }
+    var event = SDL_KeyboardEvent()
+    event.state = 1
+    event.keysym.sym = SDL_Keycode(SDLK_F5.rawValue)
+    let unknown = KeyPress(event, at: 1)
+    event.keysym.sym = SDL_Keycode(SDLK_TAB.rawValue)
+    let tab = KeyPress(event, at: 1)
+    #expect(unknown.listEvent == nil && tab.listEvent != nil)
+    for isHandled in [false, true] {
+      window.onEvent = { _ in isHandled }
+      let events: [WindowEvent] = [
+        .key(unknown), .key(tab), .text("x"), .back,
+        .input(.pointer(PointerEvent(.moved, at: .zero))), .input(.wheel(WheelEvent(at: .zero, by: .zero))),
+      ]
+      for event in events {
+        count = 0
+        window.handle(event)
+        #expect(count == 1, "\(event) \(isHandled)")
+      }
+      count = 0
+      for event in [
+        WindowEvent.focusLost, .exposed, .shown, .clipboardChanged,
+        .input(.pointer(PointerEvent(.cancelled, at: .zero))),
+      ] {
+        window.handle(event)
+      }
+      #expect(count == 0)
+    }
+  }
+
   @Test("Control-Shift-F shows the statistics, which take no input and cause no frames")
   func overlay() throws {
     useDriver("dummy")

@@ -1,0 +1,24 @@
+import InlayLayers
+
+private struct ActivityListener: EnvironmentValue {
+  let handler: () -> Void
+}
+
+extension Scene {
+  /// Called each time that somebody does something: with each event of a pointer, a wheel or a keyboard, handled or not, and
+  /// with each action of assistive technology. It is called before the effect, and not by what the app does itself. An app
+  /// ends a session, or dims its display, when it was not called for some time.
+  ///
+  /// Without a closure this costs a look-up for each event.
+  public var onActivity: (() -> Void)? {
+    get { environmentValues.value(of: ActivityListener.self)?.handler }
+    set { setEnvironmentValue(newValue.map(ActivityListener.init)) }
+  }
+
+  package func noteActivity() { onActivity?() }
+}
+
+extension Event {
+  /// Whether somebody did something. A pointer is cancelled by the system.
+  package var isActivity: Bool { if case .pointer(let pointer) = self { pointer.phase != .cancelled } else { true } }
+}
