@@ -14,6 +14,11 @@ extension WrittenRows: RowSource {
 
   package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 
+  /// Only the cell of a row knows what it holds.
+  package var knowsFocusableRows: Bool { false }
+
+  package func mayHoldFocus(at path: RowPath) -> Bool { true }
+
   package func keepsSelection(ofRowAt path: RowPath) -> Bool { !hasRow(path) || row(path)["push"] == nil }
 
   func tableView(
