@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-// Built by Tests/Fuzz/run only: its programs use libFuzzer's main and have none.
+// Run by Tests/Fuzz/run: its programs use libFuzzer's main and have none.
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "Inlay", path: "../..")],
