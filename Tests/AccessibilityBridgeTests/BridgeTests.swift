@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct BridgeTests {
   @Test("the first page of the settings is heard as it is in the process, and used by keys and actions")
   func settings() throws {
-    let path = Reader.scenes + "/today-settings.yaml"
+    let path = Reader.scenes + "/settings.yaml"
     let heard = try Reader.read(
       path, "tree", "key|Tab|object:state-changed:focused/1", "key|Down|object:state-changed:focused/1",
       "do|Airplane Mode|click", "wait|object:state-changed:checked/1", "match|toggle button")
@@ -19,7 +19,7 @@ import Testing
     let expected = try Self.lines(ofSceneAt: path)
     #expect(Array(heard.prefix(expected.count)) == expected)
     #expect(
-      expected.contains { $0.hasSuffix(#"list item "Wi-Fi, Harbour" 3 of 13 focusable selectable (click, delete)"#) })
+      expected.contains { $0.hasSuffix(#"list item "Wi-Fi, Harbour" 3 of 12 focusable selectable (click, delete)"#) })
     #expect(
       Array(heard.dropFirst(expected.count)) == [
         #"event object:state-changed:focused/1 "Ada Okafor, Account, Cloud and More""#,
@@ -157,7 +157,7 @@ import Testing
   func orca() throws {
     let folder = try TestFolder()
     guard Reader.hasOrca("en") else { return }
-    let path = Reader.scenes + "/today-settings.yaml"
+    let path = Reader.scenes + "/settings.yaml"
     let names = ["Ada Okafor, Account, Cloud and More", "Airplane Mode", "Wi-Fi, Harbour"]
     try Self.expectSpoken(
       zip(names, [".", " not pressed.", "."]).map { ($0, $1) }, path, keys: ["Tab", "Down", "Down"], "en", folder)

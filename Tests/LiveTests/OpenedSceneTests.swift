@@ -70,7 +70,7 @@ import Testing
   @Test(
     "below the bar the scene is the picture of its file at that size",
     arguments: [
-      ("classic/safe-area", 1.0), ("today-settings", 1), ("today-tablet", 1.5), ("classic/contacts", 2),
+      ("classic/safe-area", 1.0), ("join", 1), ("today-tablet", 1.5), ("classic/contacts", 2),
       ("settings", 1),
       ("classic/section-shadows", 1), ("classic/corner-overlay", 2), ("classic/editing-input", 1),
     ])

@@ -126,4 +126,55 @@ import Testing
     #expect(again.texts("status").prefix(2) == ["skipped", "done"], "\(again)")
     #expect(again.texts("sha256")[1] != run.texts("sha256")[1])
   }
+
+  @Test("data in a line are merged with files in their order, are a part of the key, and resume")
+  func dataInLines() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write(
+      "inlay: 1\nsize: [20, 10]\ndata: {width: 3, height: 2}\n"
+        + "layers: [{frame: [1, 1, '{data.width}', '{data.height}'], backgroundColor: tint}]\n", to: "in/s.yaml")
+    try batch.folder.write("{\"width\": 7, \"height\": 4}", to: "in/file.json")
+    func run(_ data: [String], _ arguments: String...) throws -> BatchFolder.Run {
+      let lines = data.enumerated().map { "{\"scene\": \"s.yaml\", \"out\": \"\($0).png\", \"data\": \($1)}\n" }
+      try batch.folder.write(lines.joined(), to: "in/jobs.jsonl")
+      return try batch.run(["in/jobs.jsonl"] + arguments)
+    }
+    let data = [
+      "{\"width\": 9}", "[\"file.json\", {\"width\": 9}]", "[{\"width\": 9}, \"file.json\"]",
+      "[{\"width\": 9}, {\"height\": 4}]",
+    ]
+    let first = try run(data)
+    #expect(first.status == 0 && first.summary == "4 done, 0 failed", "\(first)")
+    #expect(Set(first.texts("key")).count == 4)
+    for (index, size) in [(9, 2), (9, 4), (7, 4), (9, 4)].enumerated() {
+      let values = "{\"width\": \(size.0), \"height\": \(size.1)}"
+      try batch.folder.write(values, to: "single.json")
+      let single = try Program.run(
+        ["in/s.yaml", "-o", "single.png", "--data", "single.json"], in: batch.folder.path)
+      #expect(single.status == 0)
+      #expect(try batch.folder.data("single.png") == batch.folder.data("\(index).png"), "\(index)")
+    }
+    #expect(try run(data, "--resume").summary == "0 done, 0 failed, 4 skipped")
+    var changed = data
+    changed[0] = "{\"width\": 8}"
+    #expect(try run(changed, "--resume").texts("status") == ["done", "skipped", "skipped", "skipped"])
+  }
+
+  @Test("mistakes of data in a line have their place in the jobs file, and its limits are those of data files")
+  func wrongDataInLines() throws {
+    let batch = try BatchFolder()
+    try batch.folder.write(
+      "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [1, 1, '{data.width}', 5], backgroundColor: tint}]\n", to: "s.yaml")
+    let long = String(repeating: "x", count: 17 << 20)
+    let lines = [
+      "{\"width\": 9, \"width\": 8}", "{\"width\": \"wide\"}", "{\"w\": 1}", "{\"width\": 9, \"text\": \"\(long)\"}",
+    ].enumerated().map { "{\"scene\": \"s.yaml\", \"out\": \"\($0).png\", \"data\": \($1)}\n" }
+    let run = try batch.runJobs(["", lines.joined()])
+    #expect(run.summary == "0 done, 4 failed")
+    let errors = run.errors.split(separator: "\n").map(String.init)
+    #expect(errors[0] == "<stdin>:2:59: error: the key 'width' stands twice in one object", "\(errors)")
+    #expect(errors[1].hasPrefix("<stdin>:3: s.yaml:3:") && errors[1].hasSuffix(" (from <stdin>:3:56)"), "\(errors)")
+    #expect(errors[2].hasPrefix("<stdin>:4: s.yaml:3:"), "\(errors)")
+    #expect(errors[3].hasPrefix("<stdin>:5:1: error: ") && errors[3].contains("over the limit of"), "\(errors)")
+  }
 }

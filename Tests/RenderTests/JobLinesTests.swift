@@ -41,4 +41,45 @@ import Testing
     #expect(messages(outs) == outs.map { _ in "" })
     #expect(messages([outs[3], outs[3] + "/x.png"])[1].contains("line 1 makes a picture of the folder"))
   }
+
+  @Test("data is an object, a path or a list of both, in order; other values are refused with their place")
+  func data() throws {
+    func job(_ data: String) throws -> BatchJob {
+      let line = "\n{\"scene\": \"s.yaml\", \"out\": \"a.png\", \"data\": \(data)}\n"
+      return try #require(JobLines(Array(line.utf8), name: "in/j").jobs.first)
+    }
+    #expect(try job("{\"n\": 7}").data.map(\.path) == [nil])
+    #expect(try job("[\"a.json\", {\"n\": 7}, \"b.json\"]").data.map(\.path) == ["in/a.json", nil, "in/b.json"])
+    #expect(try job("null").data.isEmpty && job("[]").data.isEmpty)
+    for wrong in ["[[1]]", "[null]", "[{}, [{}]]"] {
+      let problems = try job(wrong).problems
+      #expect(
+        problems.map(\.description) == [
+          "in/j:2:36: error: data: must be an object, the path of a file, or a list of them"
+        ])
+    }
+  }
+
+  @Test("equal objects have one part in the key of a picture, however they are written and wherever they stand")
+  func identities() throws {
+    func identity(_ data: String, _ rest: String = "") throws -> String {
+      let line = "{\"scene\": \"s\", \"out\": \"a.png\", \"data\": \(data)\(rest)}"
+      guard case .object(let data) = try #require(JobLines(Array(line.utf8), name: "j").jobs.first?.data.last) else {
+        return ""
+      }
+      return data.identity
+    }
+    let known = try identity("{\"n\": 7, \"list\": [1, {\"a\": \"b\"}]}")
+    #expect(try identity("[\"f.json\", { n: 7,  list: [1, {a: \"b\"}]}]", ", \"scale\": 2") != "" && known != "")
+    #expect(try identity("[\"f.json\", {\"n\":7,\"list\":[1,{\"a\":\"b\"}]}]", ", \"scale\": 2") == known)
+    for other in [
+      "{\"n\": 8, \"list\": [1, {\"a\": \"b\"}]}", "{\"n\": \"7\", \"list\": [1, {\"a\": \"b\"}]}",
+      "{\"n\": 7, \"list\": [1, [\"a\", \"b\"]]}",
+    ] {
+      #expect(try identity(other) != known)
+    }
+    // Without the list of values this would take minutes.
+    let laughs = (1..<30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }.joined(separator: ", ")
+    #expect(try !identity("{a0: &a0 [x], \(laughs)}").isEmpty)
+  }
 }

@@ -9,9 +9,10 @@ struct Batch: ParsableCommand {
     commandName: "render batch", abstract: "Renders many pictures, in several processes.",
     discussion: """
       A line of the jobs is {"scene": "menu.yaml", "out": "menu.png"}, which may have theme, appearance, direction, \
-      language, scale, size, sizeClass, textScale and data as well. Paths are relative to the jobs file. A result is a \
-      line of JSON on standard output, in the order of the jobs; errors and the last line, such as "98 done, 2 failed", are on \
-      the error output.
+      language, scale, size, sizeClass, textScale and data as well; data is an object with the values of placeholders, \
+      the path of a file with them, or a list of both. Paths are relative to the jobs file. A result is a line of JSON \
+      on standard output, in the order of the jobs; errors and the last line, such as "98 done, 2 failed", are on the \
+      error output.
 
       Examples:
         render batch jobs.jsonl --out-dir pictures

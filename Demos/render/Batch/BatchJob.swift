@@ -19,8 +19,8 @@ struct BatchJob {
   var size: PointSize?
   var sizeClass: SizeClass?
   var textScale: TextScale?
-  /// Paths of files with values for the scene, from the working directory.
-  var data: [String] = []
+  /// Values for the scene; later ones are merged over earlier ones.
+  var data: [GivenData] = []
   /// The errors of the job's line; the job is not rendered where there are any.
   var problems: [Problem] = []
 
@@ -41,7 +41,7 @@ struct BatchJob {
     arguments.look.size = size
     arguments.look.sizeClass = sizeClass
     arguments.look.textScale = textScale
-    arguments.target.data = data
+    arguments.target.data = data.compactMap(\.path)
     return arguments
   }
 

@@ -42,7 +42,8 @@ struct BatchWorker {
     do {
       try arguments.validate()
       if !arguments.checks.validatesOnly { OutputFolder.makeFolders(for: job.out, in: plan.folder) }
-      let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context).renderHere()
+      let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context, data: job.data)
+        .renderHere()
       result.status = made.status
       if made.status == .done {
         let key = PictureKey(of: job, plan.template)

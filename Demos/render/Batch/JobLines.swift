@@ -45,7 +45,7 @@ struct JobLines {
   private mutating func add(_ bytes: [UInt8], number: Int) {
     var job = BatchJob(line: "\(name):\(number)")
     do throws(SceneFileError) {
-      let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys)
+      let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys, dataKey: "data")
       read(line, into: &job)
       if job.problems.isEmpty {
         let out = FilePath(job.out)
@@ -99,7 +99,12 @@ struct JobLines {
     job.scale = value("scale", "a number above 0, at most 64") { Scale(argument: $0) }
     job.textScale = value("textScale", "a number from 0.8 to 3") { TextScale(argument: $0) }
     job.size = value("size", "a width and a height above 0, such as 320x200 or 320xauto") { PointSize(argument: $0) }
-    job.data = line.texts("data").map(path)
+    job.data = line.data("data").map {
+      switch $0 {
+      case .path(let written): .file(path(written))
+      case .object(let data): .object(data)
+      }
+    }
     job.problems = problems
   }
 

@@ -3,8 +3,8 @@ import InlayFiles
 import InlayGraphics
 import InlaySystem
 
-/// The key of a picture: equal keys mean equal pictures. It is the digest of the program's version, the options, and the
-/// names and contents of all files that the picture depends on.
+/// The key of a picture: equal keys mean equal pictures. It is the digest of the program's version, the options, the data
+/// in the job's line, and the names and contents of all files that the picture depends on.
 struct PictureKey {
   private let job: BatchJob
   private let compression: PNGCompression
@@ -31,7 +31,9 @@ struct PictureKey {
   /// The names of all files that a picture depends on, the scene too.
   ///
   /// - Parameter files: The paths of those that the scene uses.
-  func names(_ files: [String]) -> [FilePath] { Set((files + [job.scene] + job.data).map(name(of:))).sorted() }
+  func names(_ files: [String]) -> [FilePath] {
+    Set((files + [job.scene] + job.data.compactMap(\.path)).map(name(of:))).sorted()
+  }
 
   func dependencies(_ names: [FilePath], _ digests: FileDigests) -> [PictureDependency] {
     names.map { PictureDependency(name: $0, sha256: digests.sha256(of: path(of: $0))) }
@@ -53,7 +55,12 @@ struct PictureKey {
     text.append(member: "textScale", job.textScale?.value.text)
     text.append(member: "format", format?.rawValue)
     text.append(member: "png", format?.isOfPixels == true ? compression.rawValue : nil)
-    for path in job.data { text.append(member: "data", name(of: path).text) }
+    for data in job.data {
+      switch data {
+      case .file(let path): text.append(member: "data", name(of: path).text)
+      case .object(let data): text.append(member: "values", data.identity)
+      }
+    }
     for path in fonts { text.append(member: "font", name(of: path).text) }
     for file in dependencies { text.append(member: file.name.text, file.sha256) }
     return SHA256.hex(of: text.text)

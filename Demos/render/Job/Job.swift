@@ -14,16 +14,20 @@ struct Job {
   let batchFolder: String?
   /// What the pictures of a batch share; nil outside of one.
   let context: RenderContext?
+  /// The values for the scene, in the order in which they are merged.
+  private let data: [GivenData]
   /// The files that were read for all pages of a bundle, which no output replaces.
   var readFiles: ReadFiles?
 
   init(
-    _ arguments: Render, channel: WorkChannel? = nil, batchFolder: String? = nil, context: RenderContext? = nil
+    _ arguments: Render, channel: WorkChannel? = nil, batchFolder: String? = nil, context: RenderContext? = nil,
+    data: [GivenData]? = nil
   ) {
     self.arguments = arguments
     self.channel = channel
     self.batchFolder = batchFolder
     self.context = context
+    self.data = data ?? arguments.target.data.map { .file($0) }
   }
 
   func run() -> ExitStatus {
@@ -53,7 +57,7 @@ struct Job {
         return (Output.hasStrictError ? .wrongScene : .done, [])
       }
       var options = arguments.sceneOptions
-      for path in arguments.target.data { options.data.append(try SceneData(path: path, limits: options.limits)) }
+      for given in data { options.data.append(try given.data(options.limits)) }
       let loaded = try file.load(options, context: context)
       announce(loaded)
       Output.tell(loaded.warnings)

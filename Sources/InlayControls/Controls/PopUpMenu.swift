@@ -31,6 +31,7 @@ final class PopUpMenu: View {
     zPosition = 10_000
     overrideTheme = theme
     overrideAppearance = appearance
+    overrideUserInterfaceLevel = .elevated
     addSublayer(card)
     card.addSublayer(list)
     for (index, item) in items.enumerated() {

@@ -33,6 +33,7 @@ public class ModalView: View {
     super.init()
     zPosition = Self.zPosition
     fillsSuperlayer = true
+    overrideUserInterfaceLevel = .elevated
     dimming.backgroundColor = .token(.dimming)
     card.backgroundColor = .token(.popoverBackground)
     card.cornerCurve = .continuous

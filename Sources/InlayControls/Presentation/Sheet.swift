@@ -107,16 +107,21 @@ public final class Sheet: ModalView {
     plate.untransformedFrame = Rect(
       minX: -outside.left, minY: 0, maxX: frame.width + outside.right, maxY: frame.height + outside.bottom)
     plate.masksToBounds = isBeyond
-    plate.backgroundColor = isBeyond ? .token(.popoverBackground) : nil
+    plate.backgroundColor = isBeyond ? cardColor : nil
     plate.cornerRadius = isBeyond ? card.cornerRadius : 0
     plate.maskedCorners = card.maskedCorners
     plate.borderWidth = isBeyond ? line : 0
     plate.borderColor = card.borderColor
     card.masksToBounds = !isBeyond
-    card.backgroundColor = isBeyond ? nil : .token(.popoverBackground)
+    card.backgroundColor = isBeyond ? nil : cardColor
     card.castsShadowOfBounds = isBeyond
     if isBeyond { card.borderWidth = 0 }
     content?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
+  }
+
+  /// Where the content has no background: that of a list where the theme's sheets have one of their own.
+  private var cardColor: LayerColor {
+    .token(theme.elevates(in: traits.appearance) ? .listBackground : .popoverBackground)
   }
 
   override func cardValues(at presence: Double) -> PresentedValues {

@@ -19,7 +19,7 @@ struct IconTileDrawing: ImageDrawing {
   /// The tile's and the symbol's.
   func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] {
     guard tint == nil, colors.count == 2 else { return colors }
-    return [colors[0], colors[0].over(colors[1]).contrasting(atLeast: appearance.leastContrast)]
+    return [colors[0], colors[0].over(colors[1]).contrasting(atLeast: appearance.leastGlyphContrast)]
   }
 
   /// The standard side, in points.

@@ -64,6 +64,8 @@ extension TextField {
     // Half of the caret may lie beside the text.
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
     placeholderLabel.alignment = alignment
+    let font = textFont
+    if placeholderLabel.font != font { placeholderLabel.font = font }
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
     if let errorLabel {

@@ -30,7 +30,7 @@ extension TextField {
   func shapedText() -> ShapedField? {
     guard let scene, let context = scene.textContext else { return nil }
     let language = effectiveLanguage(in: scene)
-    let font = theme.font(for: textStyle, textScale: effectiveTextScale)
+    let font = textFont
     let bulletCount = hidesLength && !isEditing ? Self.fixedBulletCount : nil
     let conditions = ShapedField.Conditions(
       changeCount: editing.changeCount, isSecure: isSecure, bulletCount: bulletCount, font: font,
@@ -45,6 +45,13 @@ extension TextField {
       shown: shown, line: line, height: usual.size.height, baseline: usual.firstBaseline, conditions: conditions)
     self.shaped = shaped
     return shaped
+  }
+
+  /// Of the text and of the placeholder.
+  var textFont: Font {
+    var font = theme.font(for: textStyle, textScale: effectiveTextScale)
+    if textStyle == .title { font.weight = theme.textStyle(.detail).weight }
+    return font
   }
 
   private static var fixedBulletCount: Int { 8 }

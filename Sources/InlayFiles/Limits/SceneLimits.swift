@@ -60,10 +60,10 @@ extension SceneLimits {
 
   /// - Throws: `SceneFileError` for contents over the limit.
   func checkLength(
-    of bytes: [UInt8], of file: String, files: Set<FilePath> = []
+    of bytes: [UInt8], of file: String, at place: Place = .start, files: Set<FilePath> = []
   ) throws(SceneFileError) {
     guard bytes.count > maximumBytes else { return }
     let message = "\(bytes.count) bytes, over the limit of \(maximumBytes)"
-    throw SceneFileError(ReadingFailure(message), in: file, files: files)
+    throw SceneFileError(ReadingFailure(message, at: place), in: file, files: files)
   }
 }

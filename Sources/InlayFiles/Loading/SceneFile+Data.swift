@@ -14,8 +14,8 @@ extension SceneFile {
     var layers: [Value] = []
     if let own { layers.append(try ownData(own, options.limits, &sources, &files)) }
     for data in options.data {
-      try options.limits.checkLength(of: data.bytes, of: data.name, files: files)
-      layers.append(try read(data.bytes, name: data.name, &sources, files))
+      try options.limits.checkLength(of: data.bytes, of: data.name, at: data.place, files: files)
+      layers.append(try read(data, &sources, files))
     }
     let data = layers.last.map { DataValue($0, over: layers.dropLast().reversed()) }
     var expansion = DataExpansion(scene, data, sources: sources)
@@ -58,28 +58,28 @@ extension SceneFile {
       throw failure("\(path.quoted): \(error.reason(without: real))")
     }
     let prefix = FilePath(name).prefix
-    return try read(bytes, name: prefix + path, &sources, files)
+    return try read(SceneData(contents: bytes, name: prefix + path), &sources, files)
   }
 
   /// The outermost value of data, which is an object. Scene and data have together at most as many values as a file.
   private func read(
-    _ bytes: [UInt8], name: String, _ sources: inout [DataSource], _ files: Set<FilePath>
+    _ data: SceneData, _ sources: inout [DataSource], _ files: Set<FilePath>
   ) throws(SceneFileError) -> Value {
     var limits = DocumentReader.Limits()
     limits.values -= sources.reduce(0) { $0 + $1.document.nodes.count }
-    let document: Document
+    let root: Value
     do throws(ReadingFailure) {
-      document = try DocumentReader.read(bytes, limits: limits)
+      root = try data.value(limits)
     } catch {
-      throw SceneFileError(error, in: name, files: files)
+      throw SceneFileError(error, in: data.name, files: files)
     }
-    guard document.root.isObject else {
-      let message = "expected an object as data, found \(document.root.words)"
-      throw SceneFileError(ReadingFailure(message, at: document.root.place), in: name, files: files)
+    guard root.isObject else {
+      let message = "expected an object as data, found \(root.words)"
+      throw SceneFileError(ReadingFailure(message, at: root.place), in: data.name, files: files)
     }
-    try checkKeys(document.root, name: name, files)
-    sources.add(document, name: name)
-    return document.root
+    try checkKeys(root, name: data.name, files)
+    sources.add(root.document, name: data.name)
+    return root
   }
 
   /// Refuses keys that stand twice in an object, and keys that are no texts. O(values).

@@ -1,6 +1,7 @@
-/// An object on one line of a JSON Lines file, whose values are scalars or lists of scalars.
+/// An object on one line of a JSON Lines file, whose values are scalars or lists of scalars, or data.
 package struct ObjectLine {
   private let root: Value
+  private let bytes: [UInt8]
   private let file: String
   private let line: Int
 
@@ -8,8 +9,12 @@ package struct ObjectLine {
   ///   - file: The file's name in problems.
   ///   - line: The line's number, from 1.
   ///   - keys: All keys that the object may have.
+  ///   - dataKey: The key whose value, or the elements of whose list, may be objects.
   /// - Throws: `SceneFileError` for a line that is no such object.
-  package init(_ bytes: [UInt8], file: String, line: Int, keys: [String]) throws(SceneFileError) {
+  package init(
+    _ bytes: [UInt8], file: String, line: Int, keys: [String], dataKey: String? = nil
+  ) throws(SceneFileError) {
+    self.bytes = bytes
     self.file = file
     self.line = line
     do throws(ReadingFailure) { root = try DocumentReader.read(bytes).root } catch {
@@ -28,7 +33,10 @@ package struct ObjectLine {
             ? "unknown key; the keys are \(keys.joined(separator: ", "))" : "unknown key\(keys.hint(for: name))"
         } else if !names.insert(name).inserted {
           "the key is given twice"
-        } else if value.scalar == nil && !Self.isListOfScalars(value) {
+        } else if name == dataKey {
+          value.isObject || value.scalar != nil || Self.isList(value, of: { $0.isObject || $0.text != nil })
+            ? nil : "must be an object, the path of a file, or a list of them"
+        } else if value.scalar == nil && !Self.isList(value, of: { $0.text != nil }) {
           "must be a text, a number or a list of them"
         } else {
           nil
@@ -38,9 +46,8 @@ package struct ObjectLine {
     guard problems.isEmpty else { throw SceneFileError(problems: problems) }
   }
 
-  private static func isListOfScalars(_ value: Value) -> Bool {
-    guard case .list = value.content else { return false }
-    return value.elements.allSatisfy { $0.text != nil }
+  private static func isList(_ value: Value, of isWanted: (Value) -> Bool) -> Bool {
+    value.isList && value.elements.allSatisfy(isWanted)
   }
 
   /// The scalar of a key, as written; nil for a missing key, for null and for a list.
@@ -50,6 +57,22 @@ package struct ObjectLine {
   package func texts(_ key: String) -> [String] {
     guard let value = root[key] else { return [] }
     return value.text.map { [$0] } ?? value.elements.compactMap(\.text)
+  }
+
+  /// A path of a file with data, as written, or data in the line.
+  package enum DataItem {
+    case path(String)
+    case object(SceneData)
+  }
+
+  /// The data of a key in their order; empty for a missing key and for null.
+  package func data(_ key: String) -> [DataItem] {
+    func item(_ value: Value, _ index: Int?) -> DataItem {
+      value.text.map { .path($0) }
+        ?? .object(SceneData(line: bytes, number: line, of: file, key: key, index: index))
+    }
+    guard let value = root[key] else { return [] }
+    return value.isList ? value.elements.enumerated().map { item($1, $0) } : [item(value, nil)]
   }
 
   /// A problem at the value of a key, or at the object where it has no such key.

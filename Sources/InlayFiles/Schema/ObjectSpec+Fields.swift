@@ -29,9 +29,10 @@ extension ObjectSpec {
     field("alignment", "The side at which the text stands.", .name(FormatNames.alignments), .text("natural")) {
       $0.alignment = $1
     },
-    field("textStyle", "The theme's text style of the text.", .choice(of: TextStyleName.self), .text("title")) {
-      $0.textStyle = $1
-    },
+    field(
+      "textStyle", "The theme's text style of the text; a title has the weight of details.",
+      .choice(of: TextStyleName.self), .text("title")
+    ) { $0.textStyle = $1 },
     field("hasClearButton", "Whether a button clears the text during editing.", .boolean, .boolean(true)) {
       $0.hasClearButton = $1
     },

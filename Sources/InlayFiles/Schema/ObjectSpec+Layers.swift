@@ -201,6 +201,6 @@ extension Layer {
   /// The default colour of the layer itself.
   fileprivate var standardBackground: LayerColor? {
     if self is NavigationStack || self is NavigationPage { return .token(.tableBackground) }
-    return (self as? TableView).map { .token($0.style == .plain ? .cellBackground : .tableBackground) }
+    return (self as? TableView).map { .token($0.style.backgroundToken) }
   }
 }

@@ -14,7 +14,7 @@ extension ObjectSpec {
       // Read by `ThemeFile.base`.
       Key(
         "extends", "The theme whose values count where this one has none: a built-in one, or a file.", .text,
-        .text("settings")),
+        .text(Theme.standard.name)),
       reader("colors", "The colours by their tokens.", .value(.object(.themeColors)), .derived) { $0.setColors($1) },
       reader.inside("fonts", "The fonts of all texts.", .themeFonts),
       reader.inside("textStyles", "The sizes and weights of texts.", .textStyles),
@@ -34,10 +34,10 @@ extension ObjectSpec {
     Theme.tokenNames.map { name in
       let type = ValueType.either([.object(.appearances), .fixedColor])
       return reader(name, ColorToken(name).summary, Form(type, \.themeColor), .derived) { reader, color in
-        // A file's own tint removes the inherited colours of tinted parts.
-        if name == ColorToken.tint.name { for token in ColorToken.tinted { reader.colors[token] = nil } }
+        // A file's own tint removes the inherited colours of tinted parts; so do backgrounds those that follow from them.
+        for token in ColorToken(name).followers { reader.colors[token] = nil }
         reader.colors[ColorToken(name)] = color
-      }.with(\.stage, name == ColorToken.tint.name ? .first : .derived)
+      }.with(\.stage, ColorToken(name).followers.isEmpty ? .derived : .first)
     }, otherKeys: .either([.object(.appearances), .fixedColor]), otherKeyProblem: OwnColorName.problem)
 
   private static let appearance = Keys<Box<ThemeColor>>()

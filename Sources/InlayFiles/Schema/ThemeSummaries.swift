@@ -6,9 +6,11 @@ extension ColorToken {
   var summary: String { Self.summaries[name] ?? "" }
 
   private static let summaries = [
+    "background.elevated": "Tables in sheets, alerts and menus, in the dark; as `table.background` if left out.",
     "bar.background": "Bars at the top and at the bottom.", "bar.hairline": "The line between a bar and the content.",
     "bar.label": "The title in a bar.", "bar.tint": "Buttons and selected tabs of bars.",
     "caret": "The caret of text fields.", "cell.background": "Rows.",
+    "cell.background.elevated": "Rows in sheets, alerts and menus, in the dark; as `cell.background` if left out.",
     "cell.multipleSelected": "Selected rows of an edited table.", "cell.selected": "Selected and pressed rows.",
     "checkmark": "Check marks of rows.", "control.fill": "The background of controls, such as segments and tracks.",
     "control.off": "The track of a switch that is off.", "control.on": "The track of a switch that is on.",
@@ -23,9 +25,13 @@ extension ColorToken {
     "label.highlighted": "Titles of selected rows that are filled with a strong colour.",
     "label.secondary": "Details of rows, and other texts of less weight.", "label.tertiary": "Texts of least weight.",
     "largeTitle.label": "Large titles.", "link": "Titles that open something.",
+    "list.background": "Plain tables and their rows; as `cell.background` if left out, or in dark appearances as "
+      + "`table.background` where a theme has elevated backgrounds.",
     "overlay.outside": "Outside of covered corners.", "popover.background": "Lists, alerts and sheets above the scene.",
     "scroll.indicator": "Scroll indicators.", "selection.text": "The background of selected text.",
-    "separator": "The lines between rows.", "table.background": "Tables, behind and between the rows.",
+    "separator": "The lines between rows.",
+    "separator.elevated": "Those in sheets, alerts and menus, in the dark; as `separator` if left out.",
+    "table.background": "Tables, behind and between the rows.",
     "tint": "Buttons, and what can be pressed or is on.",
   ]
 }

@@ -34,11 +34,14 @@ struct ContrastPairs {
   let theme: Theme
   let palette: Palette
   private let isHighContrast: Bool
+  /// Whether sheets, alerts and menus have other backgrounds.
+  private let isElevated: Bool
 
   init(_ theme: Theme, _ appearance: Appearance) {
     self.theme = theme
     palette = theme.palette(for: appearance)
     isHighContrast = appearance.isHighContrast
+    isElevated = theme.elevates(in: appearance)
   }
 
   /// All distinct pairs.
@@ -151,11 +154,30 @@ struct ContrastPairs {
 
   /// The grounds behind the rows of grouped and of plain tables, at a position of a gradient.
   private func pages(at place: Double) -> [Ground] {
-    theme.backgroundGradient == nil ? [.token(.tableBackground), .token(.cellBackground)] : [.gradient(at: place)]
+    guard theme.backgroundGradient == nil else { return [.gradient(at: place)] }
+    return [.token(.tableBackground)] + plainRows + (isElevated ? [.token(.elevatedBackground)] : [])
   }
 
-  /// The visible backgrounds for a token.
+  /// The background of plain tables, by the token that the theme sets.
+  private var plainRows: [Ground] {
+    if theme.colors[.listBackground] != nil { return [.token(.listBackground)] }
+    return isElevated ? [] : [.token(.cellBackground)]
+  }
+
+  /// The visible backgrounds for a token: also of plain tables and of elevated ones, where these differ.
   private func grounds(of token: ColorToken) -> [Ground] {
+    let grounds = baseGrounds(of: token)
+    switch token {
+    case .cellBackground where isElevated:
+      let plain = theme.colors[.listBackground] == nil ? ColorToken.tableBackground : .listBackground
+      return grounds + [.token(plain), .token(.elevatedCellBackground), .token(.elevatedBackground)]
+    case .cellBackground where theme.colors[.listBackground] != nil: return grounds + [.token(.listBackground)]
+    case .tableBackground where isElevated: return grounds + [.token(.elevatedBackground)]
+    default: return grounds
+    }
+  }
+
+  private func baseGrounds(of token: ColorToken) -> [Ground] {
     let hasImages = theme.decoration.kind.decoration.showsThemeImages
     switch token {
     case .cellBackground where hasImages && !images(isSelected: false).isEmpty:

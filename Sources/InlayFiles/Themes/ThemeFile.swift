@@ -122,7 +122,7 @@ public struct ThemeFile: Sendable {
     var checker = Checker(document, as: .theme, decorations: decorations)
     var problems: [Problem] = []
     var wanted: Set<FilePath> = []
-    var base = LoadedTheme(theme: .settings)
+    var base = LoadedTheme(theme: .standard)
     if let extended = document.root["extends"] {
       do throws(SceneFileError) {
         if let loaded = try self.base(extended, &checker, after: chain, images, appearances) { base = loaded }

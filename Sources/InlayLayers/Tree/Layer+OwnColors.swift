@@ -1,11 +1,18 @@
 import InlayText
 
-/// The appearance, language and colours of a layer and its sublayers.
+/// The appearance, level, language and colours of a layer and its sublayers.
 extension Layer {
   /// The appearance of this layer and its sublayers; nil for that of its superlayer, or the scene.
   public final var overrideAppearance: Appearance? {
     get { overrides.appearance }
     set { overrides.appearance = newValue }
+  }
+
+  /// The level of this layer and its sublayers; nil for that of its superlayer, or the scene. Sheets, alerts and menus are
+  /// `elevated` unless this is set.
+  public final var overrideUserInterfaceLevel: UserInterfaceLevel? {
+    get { overrides.userInterfaceLevel }
+    set { overrides.userInterfaceLevel = newValue }
   }
 
   /// The language of the texts in this layer and its sublayers, like `Traits.language`; nil for that of its superlayer,
@@ -57,13 +64,23 @@ extension Layer {
     }
   }
 
-  /// The scene's traits with the layer's appearance and language; the defaults without a scene. O(depth).
+  /// The scene's traits with the layer's appearance, level and language; the defaults without a scene. O(depth).
   package final var effectiveTraits: Traits {
     let scene = self.scene
     var traits = scene?.traits ?? Traits()
-    traits.appearance =
-      innermostColors(in: scene) { $0.appearance != nil }?.overrides.appearance ?? traits.appearance
-    traits.language = innermostColors(in: scene) { $0.language != nil }?.overrides.language ?? traits.language
+    guard scene?.hasOwnColors ?? true else { return traits }
+    var found: (appearance: Appearance?, level: UserInterfaceLevel?, language: String?)
+    climb { layer in
+      if let own = layer.ownColors?.overrides {
+        found.appearance = found.appearance ?? own.appearance
+        found.level = found.level ?? own.userInterfaceLevel
+        found.language = found.language ?? own.language
+      }
+      return found.appearance == nil || found.level == nil || found.language == nil
+    }
+    traits.appearance = found.appearance ?? traits.appearance
+    traits.userInterfaceLevel = found.level ?? traits.userInterfaceLevel
+    traits.language = found.language ?? traits.language
     return traits
   }
 
@@ -74,12 +91,12 @@ extension Layer {
   /// The palette of the layer's colour tokens; nil without a scene. O(depth).
   package final var effectivePalette: Palette? {
     let scene = self.scene
-    guard let own = innermostColors(in: scene, where: { $0.values.colorSource != nil || $0.appearance != nil }) else {
-      return scene?.palette
-    }
+    guard let own = innermostColors(in: scene, where: \.changesColors) else { return scene?.palette }
     if let known = own.palette { return known }
     let source = innermostColors(in: scene) { $0.values.colorSource != nil }?.overrides.values.colorSource
-    let palette = (source ?? scene?.colorSource)?.palette(for: effectiveTraits.appearance) ?? Palette()
+    let traits = effectiveTraits
+    let palette =
+      (source ?? scene?.colorSource)?.palette(for: traits.appearance, at: traits.userInterfaceLevel) ?? Palette()
     own.palette = palette
     return palette
   }

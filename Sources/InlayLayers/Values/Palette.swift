@@ -4,6 +4,13 @@ import InlayGraphics
 public protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette
+
+  /// The colours for one appearance at a level; those of `palette(for:)` by default.
+  func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette
+}
+
+extension ColorSource {
+  public func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette { palette(for: appearance) }
 }
 
 /// Colours by token, for one appearance.

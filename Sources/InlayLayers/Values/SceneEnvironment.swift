@@ -6,24 +6,29 @@ struct SceneEnvironment {
   var values = EnvironmentValues()
   /// The source of colours while no value brings one: see `Scene.adoptStandardColors(of:)`.
   var standardColorSource: (any ColorSource)?
-  /// The colours of the source in the traits' appearance.
+  /// The colours of the source in the traits' appearance, at their level.
   private(set) var palette = Palette()
 
   init(scale: Double) { self.scale = scale }
 
   var colorSource: (any ColorSource)? { values.colorSource ?? standardColorSource }
 
-  mutating func updatePalette() { palette = colorSource?.palette(for: traits.appearance) ?? Palette() }
+  mutating func updatePalette() {
+    palette = colorSource?.palette(for: traits.appearance, at: traits.userInterfaceLevel) ?? Palette()
+  }
 
   static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 }
 
-/// The appearance, language and values, such as a theme, that a layer overrides for itself and its sublayers; nil
+/// The appearance, level, language and values, such as a theme, that a layer overrides for itself and its sublayers; nil
 /// overrides nothing.
 struct LayerOverrides: Equatable {
   var values = EnvironmentValues()
   var appearance: Appearance?
+  var userInterfaceLevel: UserInterfaceLevel?
   var language: String?
+
+  var changesColors: Bool { values.colorSource != nil || appearance != nil || userInterfaceLevel != nil }
 }
 
 /// The overrides of a layer that has any.

@@ -37,6 +37,8 @@ public struct Traits: Hashable, Sendable {
   /// Whether the user prefers that nothing moves: animations of geometry then take place at once, while opacities and
   /// colours still change gradually.
   public var reducesMotion: Bool
+  /// Whether this is a part above the scene, such as the content of a sheet.
+  public var userInterfaceLevel: UserInterfaceLevel
 
   /// - Parameters:
   ///   - appearance: Light or dark, with or without high contrast.
@@ -46,10 +48,11 @@ public struct Traits: Hashable, Sendable {
   ///   - safeArea: The margins that belong to the device.
   ///   - language: A tag of BCP 47; nil for none.
   ///   - reducesMotion: Whether only opacities and colours are animated.
+  ///   - userInterfaceLevel: Whether everything in the scene counts as a part above one.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection? = nil,
     sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,
-    reducesMotion: Bool = false
+    reducesMotion: Bool = false, userInterfaceLevel: UserInterfaceLevel = .base
   ) {
     self.appearance = appearance
     overrideDirection = direction
@@ -59,12 +62,19 @@ public struct Traits: Hashable, Sendable {
     self.language = language
     languageDirection = LayoutDirection(language: language)
     self.reducesMotion = reducesMotion
+    self.userInterfaceLevel = userInterfaceLevel
   }
 }
 
 /// The colours of a theme to show.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark, highContrastLight, highContrastDark
+}
+
+/// Whether something is part of the scene, or stands above it: sheets, alerts, popovers and menus, with their contents,
+/// are elevated. In dark appearances a theme may have lighter backgrounds for these.
+public enum UserInterfaceLevel: String, CaseIterable, Hashable, Sendable {
+  case base, elevated
 }
 
 /// The horizontal space.

@@ -2,7 +2,7 @@ import Glibc
 import InlayGraphics
 import InlayLayers
 
-/// A switch: a track, and a thumb, a capsule or a disc, with soft shadows, which extend beyond the track.
+/// A switch: a track, and a thumb, a capsule or a disc, with soft shadows, which stay inside the track.
 struct SwitchDrawing: ImageDrawing {
   let trackSize: Size
   let track: Color
@@ -20,25 +20,27 @@ struct SwitchDrawing: ImageDrawing {
   /// Whether the thumb of a switch that is on is at the left.
   let isMirrored: Bool
 
-  /// Space around the track for the shadows, in points.
-  var margin: Double {
-    shadows.reduce(ringWidth) { max($0, 3 * $1.radius + max(abs($1.offset.width), abs($1.offset.height))) }.rounded(.up)
-  }
+  var size: Size { Size(width: trackSize.width + 2 * Self.margin, height: trackSize.height + 2 * Self.margin) }
 
-  var size: Size { Size(width: trackSize.width + 2 * margin, height: trackSize.height + 2 * margin) }
+  /// Space around the track for its smooth edge, in points.
+  private static let margin = 1.0
 
   func draw(in canvas: Canvas, size: Size, colors: [Color]) {
-    let track = Rect(origin: Point(x: margin, y: margin), size: trackSize)
-    canvas.fill(Path(roundedRect: track, cornerRadius: trackSize.height / 2), with: self.track)
+    let track = Rect(origin: Point(x: Self.margin, y: Self.margin), size: trackSize)
+    let outline = Path(roundedRect: track, cornerRadius: trackSize.height / 2)
+    canvas.fill(outline, with: self.track)
     let side = trackSize.height - 2 * thumbInset
     let (off, on) = (track.minX + thumbInset, track.maxX - thumbInset - thumbWidth)
     let x = mix(isMirrored ? on : off, isMirrored ? off : on)
     let disc = Rect(x: x, y: track.minY + thumbInset, width: thumbWidth, height: side)
+    canvas.saveState()
+    canvas.clip(to: outline)
     for var shadow in shadows {
       shadow.opacity *= mix(offShadowStrength, 1)
       draw(shadow, of: disc, in: canvas)
     }
     canvas.fill(capsule(disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
+    canvas.restoreState()
     canvas.fill(capsule(disc), with: thumb)
   }
 

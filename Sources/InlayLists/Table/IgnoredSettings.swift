@@ -68,7 +68,7 @@ struct IgnoredSettings {
     let card = table.look.card(of: kind)
     let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
     return !isSeen
-      && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(.cellBackground))
+      && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(table.style.rowToken))
   }
 }
 

@@ -32,7 +32,8 @@ extension StageUpdater {
     layer.cornerCurve = card.cornerCurve
     let shadow = table.sectionShadow
     // A translucent card has a weaker shadow.
-    layer.shadowOpacity = shadow.opacity * table.resolved(table.cellBackgroundColor ?? .token(.cellBackground)).alpha
+    let row = table.cellBackgroundColor ?? .token(table.style.rowToken)
+    layer.shadowOpacity = shadow.opacity * table.resolved(row).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
     layer.shadowColor = table.sectionShadowColor

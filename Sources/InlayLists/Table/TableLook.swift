@@ -90,7 +90,7 @@ final class TableLook {
     look.appearance.cornerCurve = card.cornerCurve
     look.cardGap = card.gap
     look.appearance.cardInset = inset
-    look.appearance.background = overrides.background ?? .token(.cellBackground)
+    look.appearance.background = overrides.background ?? .token(settings.style.rowToken)
     look.appearance.selectedBackground = overrides.selectedBackground ?? .token(.cellSelected)
     look.appearance.contentInsetLeading = leading + inset
     look.appearance.accessoryInset = metrics.accessory.inset + leading - metrics.row.leadingInset + inset

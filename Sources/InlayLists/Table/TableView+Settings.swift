@@ -157,6 +157,11 @@ extension TableView {
 
     /// Whether there is space between sections.
     var isGrouped: Bool { self != .plain }
+
+    /// The colour of tables.
+    package var backgroundToken: ColorToken { isGrouped ? .tableBackground : .listBackground }
+    /// The colour of their rows.
+    var rowToken: ColorToken { isGrouped ? .cellBackground : .listBackground }
   }
 
   public enum SeparatorStyle: String, CaseIterable, Hashable, Sendable {

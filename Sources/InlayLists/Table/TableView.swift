@@ -175,7 +175,7 @@ open class TableView: ScrollView, GroundView {
     super.init()
     for interaction in [swipe, RowContextInteraction(), RowPressInteraction()] { addInteraction(interaction) }
     alwaysBounceVertical = true
-    super.backgroundColor = .token(style == .plain ? .cellBackground : .tableBackground)
+    super.backgroundColor = .token(style.backgroundToken)
   }
 
   /// Asks the data source for everything again at the next layout. Clears the selection. Rows of automatic height keep

@@ -15,6 +15,10 @@ extension Color {
   /// In appearances of high contrast: 4.5:1, which WCAG 2 asks for small texts.
   package static let leastHighContrast = 4.5
 
+  /// The least contrast of white symbols on tiles and of white contents of swipe actions, except in appearances of high
+  /// contrast: only grounds that are nearly white have dark ones.
+  package static let leastGlyphContrast = 1.4
+
   /// The tint's alpha behind the title of a tinted button, and in appearances of high contrast.
   package static let tintShare = 0.16
   package static let highContrastTintShare = 0.1
@@ -44,8 +48,13 @@ extension Color {
 extension Appearance {
   package var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
+  package var isDark: Bool { self == .dark || self == .highContrastDark }
+
   /// The least contrast of titles and symbols to a coloured ground.
   package var leastContrast: Double { isHighContrast ? Color.leastHighContrast : Color.leastContrast }
+
+  /// The least contrast of symbols on tiles, and of the contents of swipe actions.
+  package var leastGlyphContrast: Double { isHighContrast ? Color.leastHighContrast : Color.leastGlyphContrast }
 }
 
 extension Palette {

@@ -30,7 +30,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   ///
   /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected text:
   /// these are the theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint, and switches
-  /// have their own colour, which a copied theme may remove.
+  /// have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of tables and rows: a
+  /// copy of `modern` with others sets or removes them too.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }
@@ -91,6 +92,10 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     fileprivate init(_ values: ThemeValues) { self.values = values }
 
     @usableFromInline func palette(for appearance: Appearance) -> Palette { Theme(self).palette(for: appearance) }
+
+    @usableFromInline func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette {
+      Theme(self).palette(for: appearance, at: level)
+    }
   }
 
   @usableFromInline package var colorSource: (any ColorSource)? { storage }
@@ -99,8 +104,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   @usableFromInline package static var standard: Theme { .modern }
 
   /// The names of all colours that lists use, sorted. A theme may have others.
-  package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted).map(\.name)
-    .sorted()
+  package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted)
+    .union(ColorToken.backgrounds).union(ColorToken.elevated.map(\.token)).map(\.name).sorted()
 
   /// The tint's alpha behind selected text.
   fileprivate static let selectionShare = 0.28
@@ -139,17 +144,38 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
 extension Theme {
   /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
-  public func palette(for appearance: Appearance) -> Palette {
+  ///
+  /// - Parameter level: In dark appearances of themes with elevated backgrounds, `elevated` has these instead of
+  ///   `table.background`, `list.background` and `cell.background`, and its own `separator`.
+  public func palette(for appearance: Appearance, at level: UserInterfaceLevel = .base) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
     palette.addTinted()
     if name != Theme.settings.name {
-      for (token, color) in Theme.settings.palette(for: appearance).colors where palette.colors[token] == nil {
-        palette.colors[token] = color
+      for (token, color) in Theme.settings.colors where palette.colors[token] == nil {
+        palette.colors[token] = color.color(for: appearance)
       }
     }
     // A theme without a tint has that of `settings`.
     palette.addTinted()
+    palette.addBackgrounds(areElevated: elevates(in: appearance), at: level)
     return palette
+  }
+
+  /// Whether the theme shows sheets, alerts and menus with other backgrounds: light ones have shadows for that.
+  package func elevates(in appearance: Appearance) -> Bool {
+    appearance.isDark && (colors[.elevatedBackground] != nil || colors[.elevatedCellBackground] != nil)
+  }
+}
+
+extension Palette {
+  /// - Parameter areElevated: Whether the theme's elevated backgrounds count.
+  fileprivate mutating func addBackgrounds(areElevated: Bool, at level: UserInterfaceLevel) {
+    for (token, base) in ColorToken.elevated where !areElevated || colors[token] == nil { colors[token] = colors[base] }
+    let list = areElevated ? ColorToken.tableBackground : .cellBackground
+    if colors[.listBackground] == nil { colors[.listBackground] = colors[list] }
+    guard areElevated, level == .elevated else { return }
+    for (token, base) in ColorToken.elevated { colors[base] = colors[token] }
+    colors[.listBackground] = colors[.elevatedBackground]
   }
 }
 

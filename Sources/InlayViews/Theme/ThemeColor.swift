@@ -29,9 +29,21 @@ public struct ThemeColor: Hashable, Sendable {
 extension ColorToken {
   public static let tableBackground: ColorToken = "table.background"
   public static let cellBackground: ColorToken = "cell.background"
+  /// Of plain tables and their rows. Where a theme does not set it: `table.background` in dark appearances of themes with
+  /// elevated backgrounds, or else `cell.background`.
+  public static let listBackground: ColorToken = "list.background"
+  /// Instead of `table.background` and `list.background` in sheets, alerts and menus, in dark appearances only; as
+  /// `table.background` where a theme does not set it.
+  public static let elevatedBackground: ColorToken = "background.elevated"
+  /// Instead of `cell.background` in sheets, alerts and menus, in dark appearances only; as `cell.background` where a theme
+  /// does not set it.
+  public static let elevatedCellBackground: ColorToken = "cell.background.elevated"
   public static let cellSelected: ColorToken = "cell.selected"
   public static let cellMultipleSelected: ColorToken = "cell.multipleSelected"
   public static let separator: ColorToken = "separator"
+  /// Instead of `separator` in sheets, alerts and menus, in dark appearances of themes with elevated backgrounds only; as
+  /// `separator` where a theme does not set it.
+  public static let elevatedSeparator: ColorToken = "separator.elevated"
   public static let label: ColorToken = "label"
   public static let secondaryLabel: ColorToken = "label.secondary"
   public static let tertiaryLabel: ColorToken = "label.tertiary"
@@ -80,4 +92,23 @@ extension ColorToken {
 
   /// Tokens that have the tint if a theme does not set them; `selection.text` is paler.
   package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, .selectionText]
+
+  /// Tokens that follow from `table.background` and `cell.background` if a theme does not set them.
+  package static let backgrounds: [ColorToken] = [.listBackground, .elevatedBackground, .elevatedCellBackground]
+
+  /// The elevated colours, and what they replace.
+  package static let elevated: [(token: ColorToken, base: ColorToken)] = [
+    (.elevatedBackground, .tableBackground), (.elevatedCellBackground, .cellBackground),
+    (.elevatedSeparator, .separator),
+  ]
+
+  /// The tokens whose colours follow from this one in a theme that does not set them.
+  package var followers: [ColorToken] {
+    switch self {
+    case .tint: Self.tinted
+    case .tableBackground, .cellBackground: Self.backgrounds
+    case .separator: [.elevatedSeparator]
+    default: []
+    }
+  }
 }

@@ -5,10 +5,14 @@ extension View {
   /// The colour of a title, a symbol or a mark on a coloured part above a row: white where it has enough contrast, or
   /// else black.
   ///
-  /// - Parameter preferred: Instead of white.
-  package final func contrastingColor(on color: Color, preferred: [Color] = [.white]) -> Color {
+  /// - Parameters:
+  ///   - preferred: Instead of white.
+  ///   - ratio: The contrast that is enough; nil for that of the appearance.
+  package final func contrastingColor(
+    on color: Color, preferred: [Color] = [.white], atLeast ratio: Double? = nil
+  ) -> Color {
     let ground = color.over(resolved(.token(.cellBackground)))
-    return ground.contrasting(preferred, atLeast: traits.appearance.leastContrast)
+    return ground.contrasting(preferred, atLeast: ratio ?? traits.appearance.leastContrast)
   }
 
   /// The first of some of the theme's colours that can be read where the view is, or else the one with the most

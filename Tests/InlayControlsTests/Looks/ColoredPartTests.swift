@@ -32,7 +32,7 @@ import Testing
     return scene
   }
 
-  @Test("the symbol of a tile has 3:1 on any colour, in high contrast 4.5:1, in the picture", arguments: looks)
+  @Test("the symbol of a tile has 1.4:1 on any colour, in high contrast 4.5:1, in the picture", arguments: looks)
   func tiles(theme: Theme, appearance: Appearance) throws {
     var random = SeededRandom()
     let layer = ImageLayer()
@@ -46,11 +46,12 @@ import Testing
       let best = (0..<80 * 80).map { Color(rgb: picture[$0 % 80, $0 / 80] & 0xFF_FFFF).contrast(to: tile) }.max() ?? 0
       // Thin lines of few pixels are not quite in their colour.
       #expect(
-        best >= appearance.leastContrast - 0.1, "\(theme.name) \(appearance) \(color): \(best) seed \(random.seed)")
+        best >= appearance.leastGlyphContrast - 0.1, "\(theme.name) \(appearance) \(color): \(best) seed \(random.seed)"
+      )
     }
   }
 
-  @Test("a tile whose symbol may be white, or has a tint, is the same as before")
+  @Test("the symbol of a tile is white unless the tile is nearly white, or in high contrast has too little contrast")
   func whiteTiles() throws {
     let layer = ImageLayer()
     layer.frame = Rect(x: 0, y: 0, width: 29, height: 29)
@@ -59,9 +60,12 @@ import Testing
       layer.image = .tile(.gear, color: color, tint: tint)
       return try scene.picture().pixels
     }
-    for color in [.token(.tint), .token(.destructive), .rgb(0x8E8E93)] as [LayerColor] {
-      #expect(try pixels(color, nil) == pixels(color, .white))
+    let white = [.token(.tint), .token(.destructive)] + [0x8E8E93, 0xFFCC00, 0x34C759, 0xFF9500].map { .rgb($0) }
+    for color in white as [LayerColor] { #expect(try pixels(color, nil) == pixels(color, .white)) }
+    for color in [.white, .rgb(0xF2F2F7), .rgb(0xDDDDDD)] as [LayerColor] {
+      #expect(try pixels(color, nil) == pixels(color, .black))
     }
+    scene.traits.appearance = .highContrastLight
     #expect(try pixels(.rgb(0x34C759), nil) == pixels(.rgb(0x34C759), .black))
     #expect(try pixels(.rgb(0x34C759), .white) != pixels(.rgb(0x34C759), .black))
   }
@@ -81,7 +85,9 @@ import Testing
         let ground = button.resolved(action.color).over(button.resolved(.token(.cellBackground)))
         let title = try #require((button.sublayers[0] as? Label)?.textColor)
         let what = "\(theme.name) \(appearance) \(action.color) seed \(random.seed)"
-        #expect(button.resolved(title).contrast(to: ground) >= appearance.leastContrast, "\(what)")
+        #expect(button.resolved(title).contrast(to: ground) >= appearance.leastGlyphContrast, "\(what)")
+        let mayBeWhite = Color.white.contrast(to: ground) >= appearance.leastGlyphContrast
+        #expect((button.resolved(title) == .white) == mayBeWhite, "\(what)")
         #expect(button.sublayers[1].contents?.drawing?.colors == [own ?? title], "\(what)")
       }
     }

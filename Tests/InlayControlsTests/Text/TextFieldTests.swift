@@ -298,4 +298,23 @@ import Testing
     }
     #expect(log == ["w", "submit w", "", "cancel", "w", "submit w", "", "cancel"])
   }
+
+  @Test("text and placeholder of a field are not bold where a theme's titles are, also after the theme changes")
+  func boldTitles() throws {
+    for style in [TextStyleName.title, .barTitle] {
+      let stage = FieldStage(1, textContext: try TextContext())
+      stage.field.textStyle = style
+      for weight in [400, 700, 500] {
+        var theme = Theme.modern
+        theme.name = "bold \(weight)"
+        theme.textStyles[.title]?.weight = weight
+        stage.scene.theme = theme
+        stage.scene.tick(at: Double(weight))
+        var font = theme.font(for: style)
+        if style == .title { font.weight = 400 }
+        #expect(stage.field.placeholderLabel.font == font)
+        #expect(stage.field.shapedText()?.conditions.font == font)
+      }
+    }
+  }
 }

@@ -73,6 +73,9 @@ import Testing
       ("colors: {tint: '#888'}", "colors.tint: on cell.background"),
       ("backgroundGradient: ['#fff', '#777']", "colors.header.label: on the background gradient"),
       ("categories: {a: {selected: '#333', label: '#000'}}", "categories.a: the label on its selected background"),
+      ("colors: {background.elevated: '#777'}", "colors.header.label: on background.elevated"),
+      ("colors: {cell.background.elevated: '#777'}", "colors.label: on cell.background.elevated"),
+      ("colors: {list.background: '#777'}", "colors.label: on list.background"),
       ("textStyles: {title: {color: separator}}\ncolors: {separator: '#eee'}", "colors.separator: on cell.background"),
     ])
   func files(line: String, warning: String) throws {

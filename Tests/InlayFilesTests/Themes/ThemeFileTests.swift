@@ -11,12 +11,13 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
 }
 
 @Suite struct ThemeFileTests {
-  @Test("a theme has the values of its file, and otherwise those of settings")
+  @Test("a theme has the values of its file, and otherwise those of the theme that it extends")
   func values() throws {
     let theme = try loadTheme(
       """
       inlayTheme: 1
       name: plum
+      extends: settings
       colors:
         cell.background: {light: "#123456", dark: [0, 0, 1, 1]}
         separator: "#fff"
@@ -80,6 +81,41 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     try folder.write("inlayTheme: 1\nextends: \(base.name)\ncolors: {link: '#0000AA'}\n", to: "base.yaml")
     let path = try folder.write("inlayTheme: 1\nextends: base.yaml\ncolors: {tint: '#AA0000'}\n", to: "a.yaml")
     #expect(try ThemeFile.load(path: path).theme.palette(for: .light)[.link] == tint)
+  }
+
+  @Test("a theme that extends none extends modern, the theme of scenes that name none")
+  func standard() throws {
+    var theme = try loadTheme("inlayTheme: 1\nname: a\n").theme
+    theme.name = Theme.modern.name
+    #expect(theme == .modern)
+    let scene = try SceneFile(contents: Array("inlay: 1\nsize: [9, 9]\nlayers: []\n".utf8), name: "s").load().scene
+    #expect(scene.theme == .modern)
+  }
+
+  @Test("a file's own backgrounds remove the elevated ones of the extended theme, and its elevated ones count")
+  func elevation() throws {
+    func palette(_ colors: String, at level: UserInterfaceLevel = .elevated) throws -> Palette {
+      try loadTheme("inlayTheme: 1\ncolors: {\(colors)}\n").theme.palette(for: .dark, at: level)
+    }
+    let (page, row) = (Color(rgb: 0x112233), Color(rgb: 0x223344))
+    for (own, old) in [
+      ("table.background: '#112233'", ColorToken.tableBackground), ("cell.background: '#112233'", .cellBackground),
+    ] {
+      #expect(try palette(own) == palette(own, at: .base))
+      #expect(try palette(own)[old] == page)
+    }
+    let both = "cell.background.elevated: '#223344', background.elevated: '#112233'"
+    for own in [both, both + ", table.background: '#010203', cell.background: '#020304'"] {
+      let palette = try palette(own)
+      #expect(palette[.tableBackground] == page && palette[.listBackground] == page && palette[.cellBackground] == row)
+    }
+    let base = try palette(both + ", table.background: '#010203', cell.background: '#020304'", at: .base)
+    #expect(base[.listBackground] == Color(rgb: 0x010203) && base[.cellBackground] == Color(rgb: 0x020304))
+    #expect(try palette("list.background: '#123123'", at: .base)[.listBackground] == Color(rgb: 0x123123))
+    #expect(try palette("label: '#fff'")[.cellBackground] == Color(rgb: 0x2C2C2E))
+    #expect(try palette("separator: '#abcdef'")[.separator] == Color(rgb: 0xABCDEF))
+    let light = try loadTheme("inlayTheme: 1\ncolors: {\(both)}\n").theme.palette(for: .light, at: .elevated)
+    #expect(light == Theme.modern.palette(for: .light))
   }
 
   @Test("themes extend built-in ones and files, each from its own folder, without circles")

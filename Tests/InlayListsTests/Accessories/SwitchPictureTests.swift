@@ -31,6 +31,31 @@ import Testing
     }
   }
 
+  @Test("the thumb's shadow stays in the track: outside of it nothing is drawn", arguments: Theme.builtIn, [1.0, 2, 3])
+  func shadow(theme: Theme, scale: Double) throws {
+    for (isOn, growth) in [(false, 1.0), (true, 1), (true, 1.4)] {
+      let control = Switch(isOn: isOn)
+      control.accessoryGrowth = growth
+      let root = Layer()
+      root.frame = Rect(x: 0, y: 0, width: 120, height: 80)
+      root.addSublayer(control)
+      let scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
+      scene.theme = theme
+      control.frame = Rect(origin: Point(x: 15, y: 15), size: control.sizeThatFits(root.frame.size))
+      let picture = try scene.picture()
+      // The pixels that the track meets.
+      let track = control.frame
+      for y in 0..<picture.height {
+        for x in 0..<picture.width where picture[x, y] != 0 {
+          let (left, top) = (Double(x) / scale, Double(y) / scale)
+          let isInside =
+            left + 1 / scale > track.minX && left < track.maxX && top + 1 / scale > track.minY && top < track.maxY
+          #expect(isInside, "\(theme.name) \(isOn) \(growth): \(x), \(y)")
+        }
+      }
+    }
+  }
+
   private func brightness(_ color: Color?) -> Double {
     color.map { 255 * (0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue) } ?? 0
   }

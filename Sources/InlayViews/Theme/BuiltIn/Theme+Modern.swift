@@ -48,8 +48,11 @@ extension Theme {
     return [
       .tableBackground: color(0xF2F2F7, dark: 0x000000),
       .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
+      .elevatedBackground: color(0xF2F2F7, dark: 0x1C1C1E),
+      .elevatedCellBackground: color(0xFFFFFF, dark: 0x2C2C2E),
       .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
       .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      .elevatedSeparator: color(0xC6C6C8, dark: 0x444446, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: secondary,
       .tertiaryLabel: tertiary,
       .fieldPlaceholder: secondary,
