@@ -172,7 +172,7 @@ import Testing
     let run = try batch.runJobs(["", lines.joined()])
     #expect(run.summary == "0 done, 4 failed")
     let errors = run.errors.split(separator: "\n").map(String.init)
-    #expect(errors[0] == "<stdin>:2:59: error: the key 'width' stands twice in one object", "\(errors)")
+    #expect(errors[0] == "<stdin>:2:59: error: the key 'width' is given twice in one object", "\(errors)")
     #expect(errors[1].hasPrefix("<stdin>:3: s.yaml:3:") && errors[1].hasSuffix(" (from <stdin>:3:56)"), "\(errors)")
     #expect(errors[2].hasPrefix("<stdin>:4: s.yaml:3:"), "\(errors)")
     #expect(errors[3].hasPrefix("<stdin>:5:1: error: ") && errors[3].contains("over the limit of"), "\(errors)")

@@ -68,7 +68,7 @@ package struct ObjectLine {
   /// The data of a key in their order; empty for a missing key and for null.
   package func data(_ key: String) -> [DataItem] {
     func item(_ value: Value, _ index: Int?) -> DataItem {
-      value.text.map { .path($0) }
+      value.text.map { DataItem.path($0) }
         ?? .object(SceneData(line: bytes, number: line, of: file, key: key, index: index))
     }
     guard let value = root[key] else { return [] }

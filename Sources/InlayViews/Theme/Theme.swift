@@ -105,7 +105,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// The names of all colours that lists use, sorted. A theme may have others.
   package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted)
-    .union(ColorToken.backgrounds).union(ColorToken.elevated.map(\.token)).map(\.name).sorted()
+    .union(ColorToken.backgrounds).union(ColorToken.elevated.map { $0.token }).map(\.name).sorted()
 
   /// The tint's alpha behind selected text.
   fileprivate static let selectionShare = 0.28

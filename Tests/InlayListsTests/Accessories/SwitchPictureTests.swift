@@ -43,8 +43,8 @@ import Testing
       scene.theme = theme
       control.frame = Rect(origin: Point(x: 15, y: 15), size: control.sizeThatFits(root.frame.size))
       let picture = try scene.picture()
-      // The pixels that the track meets.
-      let track = control.frame
+      // The pixels that the track meets: a picture of a fractional size lies on whole ones.
+      let track = control.frame.insetBy(dx: -1 / scale, dy: -1 / scale)
       for y in 0..<picture.height {
         for x in 0..<picture.width where picture[x, y] != 0 {
           let (left, top) = (Double(x) / scale, Double(y) / scale)
