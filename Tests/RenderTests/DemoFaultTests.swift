@@ -13,7 +13,7 @@ private let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let result = try Program.run(
       ["\(DemoScenes.folder)/\(file)", "--validate", "--accessibility"], in: folder.path)
     #expect(result.status == 0 && result.errors == "")
-    #expect(DemoScenes.names.count > 50)
+    #expect(DemoScenes.names.count > 40)
   }
 
   @Test(

@@ -38,7 +38,7 @@ public struct Traits: Hashable, Sendable {
   /// colours still change gradually.
   public var reducesMotion: Bool
   /// Whether this is a part above the scene, such as the content of a sheet.
-  public var userInterfaceLevel: UserInterfaceLevel
+  public var userInterfaceLevel = UserInterfaceLevel.base
 
   /// - Parameters:
   ///   - appearance: Light or dark, with or without high contrast.
@@ -48,11 +48,10 @@ public struct Traits: Hashable, Sendable {
   ///   - safeArea: The margins that belong to the device.
   ///   - language: A tag of BCP 47; nil for none.
   ///   - reducesMotion: Whether only opacities and colours are animated.
-  ///   - userInterfaceLevel: Whether everything in the scene counts as a part above one.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection? = nil,
     sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,
-    reducesMotion: Bool = false, userInterfaceLevel: UserInterfaceLevel = .base
+    reducesMotion: Bool = false
   ) {
     self.appearance = appearance
     overrideDirection = direction
@@ -62,7 +61,6 @@ public struct Traits: Hashable, Sendable {
     self.language = language
     languageDirection = LayoutDirection(language: language)
     self.reducesMotion = reducesMotion
-    self.userInterfaceLevel = userInterfaceLevel
   }
 }
 

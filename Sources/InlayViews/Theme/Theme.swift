@@ -144,10 +144,11 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
 extension Theme {
   /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
-  ///
-  /// - Parameter level: In dark appearances of themes with elevated backgrounds, `elevated` has these instead of
-  ///   `table.background`, `list.background` and `cell.background`, and its own `separator`.
-  public func palette(for appearance: Appearance, at level: UserInterfaceLevel = .base) -> Palette {
+  public func palette(for appearance: Appearance) -> Palette { palette(for: appearance, at: .base) }
+
+  /// The colours for one appearance at a level: in dark appearances of themes with elevated backgrounds, `elevated` has
+  /// these instead of `table.background`, `list.background` and `cell.background`, and its own `separator`.
+  public func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
     palette.addTinted()
     if name != Theme.settings.name {
