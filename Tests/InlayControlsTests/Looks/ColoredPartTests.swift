@@ -60,8 +60,10 @@ import Testing
       layer.image = .tile(.gear, color: color, tint: tint)
       return try scene.picture().pixels
     }
-    let white = [.token(.tint), .token(.destructive)] + [0x8E8E93, 0xFFCC00, 0x34C759, 0xFF9500].map { .rgb($0) }
-    for color in white as [LayerColor] { #expect(try pixels(color, nil) == pixels(color, .white)) }
+    let white: [LayerColor] = [
+      .token(.tint), .token(.destructive), .rgb(0x8E8E93), .rgb(0xFFCC00), .rgb(0x34C759), .rgb(0xFF9500),
+    ]
+    for color in white { #expect(try pixels(color, nil) == pixels(color, .white)) }
     for color in [.white, .rgb(0xF2F2F7), .rgb(0xDDDDDD)] as [LayerColor] {
       #expect(try pixels(color, nil) == pixels(color, .black))
     }

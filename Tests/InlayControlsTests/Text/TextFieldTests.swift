@@ -313,7 +313,7 @@ import Testing
         var font = theme.font(for: style)
         if style == .title { font.weight = 400 }
         #expect(stage.field.placeholderLabel.font == font)
-        #expect(stage.field.shapedText()?.conditions.font == font)
+        #expect(stage.field.textFont == font)
       }
     }
   }
