@@ -39,6 +39,7 @@ import Testing
     #expect(faults.allSatisfy { [.light, .dark].contains($0.appearance) }, "\(faults)")
     let published: Set<ColorToken> = [
       .secondaryLabel, .headerLabel, .footerLabel, .tint, .link, .destructive, .barTint, .checkmark, .fieldPlaceholder,
+      .caret,
     ]
     for fault in faults {
       #expect(published.contains(fault.pair.text), "\(fault)")
