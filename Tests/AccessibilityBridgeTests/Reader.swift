@@ -42,15 +42,18 @@ enum Reader {
   }
 
   /// Whether Orca can be started, with its words in a language; otherwise that is printed.
+  ///
+  /// The tests know what version 43 says, that of Debian 12. Version 48 looks for the focus at the first keys, before
+  /// it hears of it, and says nothing then; later ones have other arguments.
   static func hasOrca(_ language: String) -> Bool {
     guard path(of: "orca") != nil else { return skipped("no orca") != nil }
+    guard hasOrca43 else { return skipped("no Orca 43, whose sentences these are") != nil }
     let words = "/usr/share/locale/\(language)/LC_MESSAGES/orca.mo"
     return language == "en" || FileManager.default.fileExists(atPath: words)
       || skipped("no translation of Orca to \(language)") != nil
   }
 
-  /// Whether Orca is version 43, as in Debian 12, whose whole sentences the tests know. Others begin them alike.
-  static let hasOrca43 =
+  private static let hasOrca43 =
     python.map { python in
       let script = "import sys; from orca import orca_platform; sys.exit(not orca_platform.version.startswith('43.'))"
       return run(start([python, "-c", script]))

@@ -16,7 +16,6 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   removed            how many objects the program took from caches since the last key or action
   orca LOG LANGUAGE  starts Orca with a log, before the program is started
   spoken TEXT        waits until Orca said so
-  begins TEXT        waits until Orca said what begins so
   stop               the reader turns accessibility off, and the program leaves the bus
 """
 import os, re, shutil, subprocess, sys, time, warnings
@@ -233,7 +232,7 @@ def main(path, scene, steps):
             if verb in ("key", "do"):
                 seen.clear()
                 removals.count = 0
-            if verb not in ("wait", "count", "removed", "spoken", "begins"):
+            if verb not in ("wait", "count", "removed", "spoken"):
                 events.clear()
             if verb == "tree":
                 for child in children(window):
@@ -277,9 +276,6 @@ def main(path, scene, steps):
             elif verb == "spoken":
                 wait(lambda: rest[0] in spoken(log), f"{rest[0]}, but {spoken(log)}")
                 print("spoken", rest[0])
-            elif verb == "begins":
-                wait(lambda: any(s.startswith(rest[0]) for s in spoken(log)), f"{rest[0]}, but {spoken(log)}")
-                print("begins", rest[0])
             elif verb == "stop":
                 enable(False)
                 wait(lambda: not program(name), "the end of the connection")
