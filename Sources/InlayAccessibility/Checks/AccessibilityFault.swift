@@ -17,9 +17,9 @@ public struct AccessibilityFault {
     case smallTarget
     /// A view that keeps the focus.
     case focusTrap
-    /// A control that no key reaches.
+    /// A control that no key reaches, also one below what a scroll view shows.
     case unreachable
-    /// Elements that are read in another order than they are seen.
+    /// Elements that are read in another order than they are seen, or that Tab reaches so in a scroll view.
     case order
   }
 
@@ -33,8 +33,9 @@ extension Scene {
   /// The faults that a scene shows now, in the order of reading. Paints the scene; O(elements log elements) beside.
   ///
   /// - Parameters:
-  ///   - usesKeys: Whether Tab is pressed through all views, to find out what it reaches. Views act on losing the focus,
-  ///     such as fields that validate their text; the focus returns to where it was.
+  ///   - usesKeys: Whether Tab is pressed through all views, 1,000 at most, to find out what it reaches. Views act on losing
+  ///     the focus, such as fields that validate their text, and scroll views scroll; the focus and what is shown return to
+  ///     where they were.
   ///   - contrast: The least contrast of texts to what is behind them, from 1 to 21: 4.5 for level AA of WCAG 2, 7 for
   ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. Nil is less than AA: 3, and 4.5 in appearances
   ///     of high contrast.

@@ -1,44 +1,146 @@
+import InlayGraphics
 import InlayLayers
+import InlayLists
 import InlayViews
 
 extension Scene {
-  /// What Tab does not reach, and what it does not leave. Rows are reached through their table by arrows, keys of an
-  /// on-screen keyboard by a keyboard.
+  /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are reached
+  /// through their table by arrows, keys of an on-screen keyboard by a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let kept = eventDispatcher
     let events = kept ?? makeEventDispatcher()
     let before = events.focusedView
     let isShown = before?.focusState != .hidden
-    defer { events.focus(before, isShown: isShown) }
+    // Tab brings what it reaches into view.
+    let offsets = root.scrollViews.map { ($0, $0.contentOffset) }
+    defer {
+      events.focus(before, isShown: isShown)
+      for (view, offset) in offsets where view.contentOffset != offset { view.contentOffset = offset }
+      root.layoutIfNeeded()
+    }
+    // Cells may show other rows in the end.
+    let wanted = nodes.filter(\.isFocusable).map { node in
+      (node: node, name: node.name, chain: Set(node.layer.superlayerChain.map(AccessibilityID.init)))
+    }
+    var walk = TabWalk()
+    walk.run(events)
+    if let trap = walk.trap {
+      guard walk.stops.count > 1 || nodes.contains(where: { $0.isFocusable && !trap.isAround($0.layer) }) else {
+        return []
+      }
+      return [
+        AccessibilityFault(
+          kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it")
+      ]
+    }
+    let reached = Set(walk.stops.map(\.id))
+    let unreached = wanted.filter { reached.isDisjoint(with: $0.chain) }.map { node, name, _ in
+      AccessibilityFault(
+        kind: .unreachable, layer: node.layer,
+        message: "no key reaches \(name): let canBecomeFocused be true, or handle its keys around it")
+    }
+    return unreached + walk.orderFaults + (walk.isComplete ? walk.faultsBelow(in: self) : [])
+  }
+}
+
+/// The views that Tab reaches, one after the other.
+private struct TabWalk {
+  struct Stop {
+    let view: View
+    let id: AccessibilityID
+    let name: String
+    /// The innermost scroll view around, and the frame in its content.
+    let scrollView: ScrollView?
+    let frame: Rect
+
+    init(_ view: View) {
+      self.view = view
+      id = AccessibilityID(view)
+      name = view.nameInFaults
+      scrollView = view.scrollViewAround
+      frame = scrollView.map { $0.convert(view.bounds, from: view) } ?? .zero
+    }
+
+    /// Whether both are one view, or show the same row one after the other.
+    func isSame(as stop: Stop) -> Bool {
+      id == stop.id
+        || scrollView != nil && scrollView === stop.scrollView && frame == stop.frame && name == stop.name
+    }
+  }
+
+  private(set) var stops: [Stop] = []
+  /// The view that Tab does not leave.
+  private(set) var trap: View?
+  /// Whether the walk came to its end.
+  private(set) var isComplete = false
+
+  /// The most views that are looked at.
+  private static let limit = 1000
+  /// The most heights of a scroll view that are looked at below the last view that Tab reaches in it.
+  private static let pages = 10
+
+  mutating func run(_ events: EventDispatcher) {
     events.focus(nil)
-    var reached: [View] = []
-    var trap: View?
     // From the last view the focus leaves the scene; a modal view begins again.
-    for _ in 0...nodes.count + 1 {
+    for _ in 0..<Self.limit {
       let last = events.focusedView
       _ = events.send(.key(KeyEvent(.tab)))
-      guard let view = events.focusedView else { break }
+      guard let view = events.focusedView else {
+        isComplete = true
+        return
+      }
       if view === last {
         trap = view
-        break
+        return
       }
-      if reached.contains(where: { $0 === view }) { break }
-      reached.append(view)
+      let stop = Stop(view)
+      if stops.contains(where: stop.isSame) {
+        isComplete = true
+        return
+      }
+      stops.append(stop)
     }
-    var faults: [AccessibilityFault] = []
-    if let trap, reached.count > 1 || nodes.contains(where: { $0.isFocusable && !trap.isAround($0.layer) }) {
-      faults.append(
-        AccessibilityFault(
-          kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it"))
+  }
+
+  /// Views of one scroll view that follow each other, of which the later one lies above.
+  var orderFaults: [AccessibilityFault] {
+    zip(stops, stops.dropFirst()).compactMap { first, second in
+      let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
+      guard first.scrollView != nil, first.scrollView === second.scrollView, overlap > 0,
+        second.frame.maxY <= first.frame.minY
+      else { return nil }
+      return AccessibilityFault(
+        kind: .order, layer: second.view, message: "Tab reaches \(second.name) after \(first.name), and it lies above")
     }
-    guard trap == nil else { return faults }
-    for node in nodes where node.isFocusable && !reached.contains(where: { $0.isAround(node.layer) }) {
-      faults.append(
-        AccessibilityFault(
-          kind: .unreachable, layer: node.layer,
-          message: "no key reaches \(node.name): let canBecomeFocused be true, or handle its keys around it"))
-    }
-    return faults
+  }
+
+  /// Views in scroll views, below the last one there that Tab reaches.
+  func faultsBelow(in scene: Scene) -> [AccessibilityFault] {
+    let reached = Set(stops.map(\.id))
+    var seen: Set<ObjectIdentifier> = []
+    return stops.reversed().compactMap { stop in
+      guard let scrollView = stop.scrollView, scrollView.scene === scene,
+        seen.insert(ObjectIdentifier(scrollView)).inserted
+      else { return nil }
+      let lowest = stops.filter { $0.scrollView === scrollView }.max { $0.frame.maxY < $1.frame.maxY } ?? stop
+      let end = lowest.frame.maxY
+      var offset = scrollView.contentOffset
+      offset.y = max(offset.y, end - scrollView.bounds.height)
+      for _ in 0..<Self.pages {
+        scrollView.contentOffset = scrollView.clampedContentOffset(offset)
+        scene.root.layoutIfNeeded()
+        for view in scrollView.focusableViews where view.scrollViewAround === scrollView {
+          let frame = scrollView.convert(view.bounds, from: view)
+          guard frame.minY >= end, !reached.contains(AccessibilityID(view)) else { continue }
+          return AccessibilityFault(
+            kind: .unreachable, layer: view,
+            message: "no key reaches \(view.nameInFaults): from \(lowest.name) Tab does not go on to what is below it")
+        }
+        offset.y += scrollView.bounds.height * 0.8
+        if scrollView.clampedContentOffset(offset) == scrollView.contentOffset { break }
+      }
+      return nil
+    }.reversed()
   }
 }
 
@@ -53,4 +155,25 @@ extension AccessibilityNode {
 extension View {
   /// Whether the view is a layer, or around it.
   fileprivate func isAround(_ layer: Layer) -> Bool { layer === self || layer.isDescendant(of: self) }
+
+  fileprivate var scrollViewAround: ScrollView? {
+    superlayerChain.lazy.dropFirst().compactMap { $0 as? ScrollView }.first
+  }
+
+  fileprivate var nameInFaults: String { effectiveAccessibilityElement?.nameInFaults ?? "a view" }
+}
+
+extension Layer {
+  /// Those that are shown, from the outside to the inside.
+  fileprivate var scrollViews: [ScrollView] {
+    isHidden ? [] : [self].compactMap { $0 as? ScrollView } + sublayers.flatMap(\.scrollViews)
+  }
+
+  /// The shown views inside that take the focus.
+  fileprivate var focusableViews: [View] {
+    guard !isHidden else { return [] }
+    let view = self as? View
+    let own = view.map { $0.canBecomeFocused ? [$0] : [] } ?? []
+    return view?.admitsEvents == false ? own : own + sublayers.flatMap(\.focusableViews)
+  }
 }
