@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdCore
+import Inlay
 import InlayFiles
 import NIOCore
 import Synchronization
@@ -14,6 +15,7 @@ struct Server {
   private let workers: RenderWorkers
 
   static func main() async throws {
+    DrawingEnvironment.removeSettings()
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let server = Server(
       workers: RenderWorkers(count: max(1, arguments.dropFirst().first ?? System.coreCount), maximumRequests: 16))
