@@ -2,8 +2,6 @@ import Inlay
 import InlayTesting
 import Testing
 
-/// Its pictures were stored with Cairo 1.16.0, Pango 1.50.12, HarfBuzz 6.0.0 and FreeType 2.12.1 (Debian 12). They have the
-/// font of InlayTesting, so other versions may differ in single pixels only.
 @Suite struct MenuTests {
   let menu = Form {
     Section("Black") {
@@ -19,3 +17,6 @@ import Testing
     expectSnapshot(of: table, "menu", as: .picture, .tree, variant: variant)
   }
 }
+
+// The pictures were stored with Cairo 1.16.0, Pango 1.50.12, HarfBuzz 6.0.0 and FreeType 2.12.1 (Debian 12). They have the
+// font of InlayTesting, so other versions may differ in single pixels only.
