@@ -175,8 +175,8 @@ import Testing
 
   /// Orca's own words after the name of each element that keys come to, as far as they are translated.
   private static let orcasWords: [String: [String]] = [
-    "de": [" Eingabefeld Ada ausgewählt.", " Horizontaler Schieberegler 0 %.", ".", " nicht gedrückt.", "."],
-    "ar": [" خانة Ada منتقى.", " horizontal slider 0 %.", ".", " not pressed.", "."],
+    "de": [" Eingabefeld Ada ausgewählt.", " Horizontaler Schieberegler 0 %", ".", " nicht gedrückt.", "."],
+    "ar": [" خانة Ada منتقى.", " horizontal slider 0 %", ".", " not pressed.", "."],
   ]
 
   @Test(
