@@ -120,6 +120,11 @@ extension Job {
     allowTime(pages: pages.wanted.count + parts.count * WorkLimits.pagePart)
     let context = context ?? RenderContext()
     var result = PageResult(status: .done, files: whole.allFiles)
+    // A text that is longer than a picture is shaped once for all parts.
+    let fonts = whole.scene.textContext
+    let usualLimit = fonts?.cacheByteLimit
+    fonts?.cacheByteLimit = Self.bytesOfLongTexts
+    defer { if let usualLimit { fonts?.cacheByteLimit = usualLimit } }
     for (part, name) in zip(parts, names) {
       var arguments = arguments
       arguments.target.output = name
@@ -141,6 +146,9 @@ extension Job {
     if Output.hasStrictError { result.status = .wrongScene }
     return result
   }
+
+  /// Of shaped texts that are kept for the parts of a page.
+  private static let bytesOfLongTexts = 256 << 20
 
   /// In the worker: allows time for so many pages.
   private func allowTime(pages: Int) {

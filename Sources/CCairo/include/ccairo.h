@@ -21,4 +21,15 @@ static inline unsigned inlayReferenceCount(void *object) {
   return __atomic_load_n(&((GObject *)object)->ref_count, __ATOMIC_ACQUIRE);
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
+/// The direction of a paragraph's first letter with one, as Pango's layouts find it: deprecated for others, without
+/// another function for it.
+static inline PangoDirection inlayParagraphDirection(const char *text, int length) {
+  return pango_find_base_dir(text, length);
+}
+
+#pragma GCC diagnostic pop
+
 #endif

@@ -13,6 +13,8 @@ public struct AccessibilityFault {
     /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less than
     /// 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA).
     case contrast
+    /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
+    case clippedText
     /// A control that fingers miss: 44 points are right, 24 are the least.
     case smallTarget
     /// A view that keeps the focus.
@@ -47,6 +49,7 @@ extension Scene {
     let nodes = tree.allNodes
     var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes)
     if !accepted.contains(.contrast) { faults += contrastFaults(atLeast: contrast) }
+    if !accepted.contains(.clippedText) { faults += clippedTextFaults() }
     faults += nodes.compactMap { smallTarget($0) }
     faults += orderFaults(among: tree.nodes)
     if usesKeys { faults += keyboardFaults(nodes) }

@@ -11,7 +11,8 @@ public enum BarPosition: String, CaseIterable, Hashable, Sendable {
 public final class Toolbar: View {
   public let barPosition: BarPosition
 
-  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons.
+  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons. In a bar
+  /// that is too narrow the longest titles end with an ellipsis.
   public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
 
   private let background: BarBackground
@@ -46,7 +47,7 @@ public final class Toolbar: View {
     background.untransformedFrame = bounds
     let row = barRow(at: barPosition, height: barHeight)
     let inset = theme.metrics.bars.inset
-    let widths = buttons.map { $0.sizeThatFits(row.size).width }
+    let widths = widths(in: row)
     let free = max(0, row.width - 2 * inset - widths.reduce(0, +))
     let spaces = items.filter(\.isSpace).count
     let hasSpaces = spaces > 0
@@ -64,6 +65,17 @@ public final class Toolbar: View {
       x += widths[index] + gap
       index += 1
     }
+  }
+
+  /// The widths of the buttons: the longest titles are cut where the bar has no space for all.
+  private func widths(in row: Rect) -> [Double] {
+    let widths = buttons.map { $0.sizeThatFits(row.size).width }
+    let gaps = Double(max(0, buttons.count - 1)) * theme.metrics.bars.gap
+    let most = row.width - 2 * theme.metrics.bars.inset - gaps
+    guard widths.reduce(0, +) > most, buttons.count > 1 else { return widths }
+    let images = zip(buttons, widths).reduce(0) { $0 + ($1.0.item.image == nil ? 0 : $1.1) }
+    let titles = zip(buttons, widths).map { $0.item.image == nil ? $1 : 0 }.cutToSum(most - images)
+    return zip(buttons, zip(widths, titles)).map { $0.item.image == nil ? $1.1 : $1.0 }
   }
 
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.toolbar) }

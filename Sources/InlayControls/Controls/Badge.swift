@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A number, or a short text, in a red capsule.
+/// A number, or a short text, in a red capsule, which is as wide as its text. In a wider frame it stands at the leading
+/// side, in a narrower one in the middle; only a row without space for it cuts its text.
 public final class Badge: Control {
   /// Nothing is shown for an empty text.
   public var text: String {
@@ -61,11 +62,25 @@ public final class Badge: Control {
     applyFont()
     let fill = color ?? .token(.destructive)
     background.isHidden = text.isEmpty
-    setFrame(of: background, to: bounds)
-    background.cornerRadius = bounds.height / 2
+    let capsule = capsule
+    setFrame(of: background, to: capsule)
+    background.cornerRadius = capsule.height / 2
     background.backgroundColor = fill
     label.textColor = .fixed(contrastingColor(on: resolved(fill)))
-    let isSqueezed = bounds.width < sizeThatFits(bounds.size).width
-    label.untransformedFrame = isSqueezed ? bounds.insetBy(dx: bounds.height * 0.3, dy: 0) : bounds
+    let isSqueezed = capsule.width < sizeThatFits(bounds.size).width
+    let frame = isSqueezed ? capsule.insetBy(dx: capsule.height * 0.3, dy: 0) : capsule
+    label.untransformedFrame = directed(frame, in: bounds.width)
+  }
+
+  /// In left-to-right layout.
+  private var capsule: Rect {
+    let own = sizeThatFits(bounds.size)
+    // A row has squeezed it.
+    if superlayer is TableViewCell {
+      return Rect(x: 0, y: 0, width: min(own.width, bounds.width), height: bounds.height)
+    }
+    let height = max(bounds.height, min(own.height, label.lineSize.height + 2))
+    return Rect(
+      x: min(0, (bounds.width - own.width) / 2), y: (bounds.height - height) / 2, width: own.width, height: height)
   }
 }

@@ -1,8 +1,13 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayText
 
 /// Some titles side by side, of which one is chosen. Without a title it fills its row.
+///
+/// Segments are equally wide where all titles fit. In less space their widths follow their titles, then the titles
+/// become smaller, down to 11 points; after that the segments stand below each other, where there is height for them.
+/// Where there is none, the longest titles are cut.
 ///
 /// Arrows choose the next segment; alone also Home and End.
 public final class SegmentedControl: Control {
@@ -30,6 +35,8 @@ public final class SegmentedControl: Control {
   private let background = Layer()
   private let selection = Layer()
   private var labels: [Label] = []
+  /// The segments' frames and fonts at the last layout.
+  private var places = SegmentPlaces()
   /// The segment below a pressing pointer.
   private var pressedIndex: Int?
 
@@ -83,8 +90,7 @@ public final class SegmentedControl: Control {
     guard !segments.isEmpty, bounds.width > 0, isNear(press) else { return nil }
     let point = press.location(in: self)
     let x = isRightToLeft ? bounds.width - point.x : point.x
-    let position = x / bounds.width * Double(segments.count)
-    return max(0, min(Int(clamping: position.rounded(.down)), segments.count - 1))
+    return places.index(at: Point(x: x, y: point.y), count: segments.count, in: bounds.size)
   }
 
   private func show(pressed index: Int?) {
@@ -149,13 +155,34 @@ public final class SegmentedControl: Control {
 
   private func applyFonts() {
     for (index, label) in labels.enumerated() {
-      label.font = themeFont(size: 14, weight: index == selectedIndex ? 600 : 500)
+      var font = font(of: index)
+      font.size *= places.fontScale
+      label.font = font
     }
   }
 
+  private func font(of index: Int) -> Font { themeFont(size: 14, weight: index == selectedIndex ? 600 : 500) }
+
+  /// The sizes of the titles on one line, in their own fonts.
+  private func titleSizes(_ scale: Double = 1) -> [Size] {
+    guard let scene, let context = scene.textContext else { return segments.map { _ in .zero } }
+    let language = effectiveLanguage(in: scene)
+    return labels.enumerated().map { index, label in
+      guard !label.effectiveString.isEmpty else { return .zero }
+      var font = font(of: index)
+      font.size *= scale
+      let format = TextFormat(font: font, direction: scene.traits.direction, language: language)
+      return context.size(
+        of: label.effectiveString, format: format, in: .unlimited, scale: scene.scale, meter: scene.meter)
+    }
+  }
+
+  private func places(in size: Size) -> SegmentPlaces {
+    SegmentPlaces(in: size, fontSize: font(of: 0).size, padding: Self.squeezedPadding, titleSizes: titleSizes)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
-    applyFonts()
-    let texts = labels.map(\.lineSize)
+    let texts = titleSizes()
     let widest = texts.reduce(0) { max($0, $1.width) }
     let highest = texts.reduce(0) { max($0, $1.height) }
     return Size(
@@ -163,27 +190,27 @@ public final class SegmentedControl: Control {
       height: max(lengths.segment.height, (highest + lengths.gap).rounded(.up)))
   }
 
-  /// Titles are cut at their ends; their beginnings remain.
+  /// Perhaps with the segments below each other.
   public override func squeezedSize(in size: Size) -> Size {
     let own = sizeThatFits(size)
-    let letters = labels.first.map { 2 * Self.squeezedPadding + $0.font.size } ?? 0
-    return Size(width: min(own.width, max(size.width, Double(segments.count) * letters)), height: own.height)
+    let letters = 2 * Self.squeezedPadding + min(SegmentPlaces.leastFontSize, font(of: 0).size)
+    let width = min(own.width, max(size.width, Double(segments.count) * letters))
+    let isStacked = places(in: Size(width: width, height: size.height)).isStacked
+    return Size(width: width, height: isStacked ? own.height * Double(segments.count) : own.height)
   }
 
   private static let squeezedPadding = 6.0
 
   /// A segment in left-to-right layout.
-  private func rect(of index: Int) -> Rect {
-    let width = bounds.width / Double(max(1, segments.count))
-    return Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height)
-  }
+  private func rect(of index: Int) -> Rect { places.rect(of: index, count: segments.count, in: bounds.size) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    places = places(in: bounds.size)
     applyFonts()
     setFrame(of: background, to: bounds)
     background.backgroundColor = .token(.controlFill)
-    background.cornerRadius = bounds.height / 2
+    background.cornerRadius = rect(of: 0).height / 2
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     selection.isHidden = selectedIndex == nil

@@ -150,7 +150,7 @@ extension TextField {
 
   private func layOutText() {
     guard let shaped = shapedText() else {
-      lineLayer.line = nil
+      (lineLayer.line, lineLayer.cutLine) = (nil, nil)
       return
     }
     let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
@@ -163,9 +163,12 @@ extension TextField {
     let top = (textArea.bounds.height - shaped.height) / 2
     lineLayer.line = shaped.line
     lineLayer.color = .token(error != nil && borderStyle == .none ? .destructive : theme.textStyle(textStyle).color)
+    let cut = !isEditing && excess > 0 ? cutLine(of: shaped, in: area) : nil
+    lineLayer.cutLine = cut
+    let layout = cut ?? shaped.line.layout
+    let start = cut == nil ? lineStart : textArea.bounds.minX + caretWidth + max(0, area - layout.size.width) * share
     lineLayer.frame = Rect(
-      origin: Point(x: lineStart, y: top + shaped.baseline - shaped.line.layout.firstBaseline),
-      size: shaped.line.layout.size)
+      origin: Point(x: start, y: top + shaped.baseline - layout.firstBaseline), size: layout.size)
     let (upper, lower) = (top.snapped(toScale: scale), (top + shaped.height).snapped(toScale: scale))
     caret.frame = Rect(x: caretX, y: upper, width: caretWidth, height: lower - upper)
     caret.isHidden = !isCaretShown || !blinking.isLit

@@ -54,6 +54,16 @@ extension TextField {
     return font
   }
 
+  /// The text's beginning in a width, with an ellipsis at the end in its own direction.
+  func cutLine(of shaped: ShapedField, in width: Double) -> TextLayout? {
+    guard let scene, let context = scene.textContext else { return nil }
+    let format = TextFormat(
+      font: shaped.conditions.font, direction: shaped.conditions.direction, language: shaped.conditions.language)
+    return context.layout(
+      shaped.shown.string, format: format, in: Size(width: max(0, width), height: .infinity), scale: scene.scale,
+      meter: scene.meter)
+  }
+
   private static var fixedBulletCount: Int { 8 }
 
   /// The position in the value nearest to a point of the field.

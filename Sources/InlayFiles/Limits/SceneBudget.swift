@@ -11,8 +11,8 @@ import InlayLists
 final class SceneBudget {
   /// The least layers of a cell: the cell, its content view, a label and a background.
   private static let layersOfCell = 4
-  /// Of one text no more bytes are laid out.
-  private static let longestText = 1 << 16
+  /// Of one text no more bytes count: longer ones are mostly cut.
+  private static let longestText = 1 << 20
   /// Lines and curves of shapes, and colours of gradients, counted for each layer that has them.
   private static let detailLimit = 4_000_000
   /// Tags of markup, both ends counted.

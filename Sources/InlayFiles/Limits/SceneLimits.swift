@@ -19,7 +19,7 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumLayers = 100_000
   /// Bytes of a scene, theme or data file, read from a file or given in memory.
   public var maximumBytes = 16 << 20
-  /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 65,536 bytes are laid out.
+  /// Bytes of text, in UTF-8, that one frame may lay out. Of one text at most 1 MB counts.
   public var maximumText = 4 << 20
   /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame that takes more is
   /// refused while it is laid out or painted. All frames of a script together have as much, and 1/4000 of it more for

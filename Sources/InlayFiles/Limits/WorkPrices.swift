@@ -17,6 +17,7 @@ extension Work {
     case .shapedByte: 2_000
     case .shapedLine: 40_000
     case .shapedRun: 3_000
+    case .shapedParts: 1
     case .brokenByte: 900
     case .brokenPicture: 20_000
 
@@ -52,7 +53,8 @@ extension Work {
     switch self {
     case .layerLayout, .layerCommit: .layers
     case .section, .row, .rowPart: .rows
-    case .textLookUp, .lookedUpByte, .shapedText, .shapedByte, .shapedLine, .shapedRun, .brokenByte, .brokenPicture:
+    case .textLookUp, .lookedUpByte, .shapedText, .shapedByte, .shapedLine, .shapedRun, .shapedParts, .brokenByte,
+      .brokenPicture:
       .texts
     case .drawnImage, .drawnPixel: .pictures
     case .listStep, .look, .piece, .filledPixel, .blendedPixel, .groupPixel, .paintedGlyph, .tile, .tilePixel,

@@ -109,7 +109,7 @@ public final class LoadedScene {
       note(
         Problem(
           file: known.file, line: known.line, column: known.column, severity: known.severity, message: message))
-    case .other: warn("\(problem)", at: builder.place(of: layer))
+    case .other, .cutText: warn("\(problem)", at: builder.place(of: layer))
     }
   }
 

@@ -115,6 +115,8 @@ package enum Work: Int, CaseIterable, Sendable {
   case textLookUp, lookedUpByte
   /// A shaped text, a byte of it, a resulting line and a run of glyphs.
   case shapedText, shapedByte, shapedLine, shapedRun
+  /// A nanosecond, about, of shaping a long text in parts.
+  case shapedParts
   /// A byte of a word, at each line end inside the word.
   case brokenByte
   /// The same for a letter in a font of pictures.

@@ -8,6 +8,7 @@ public final class DrawingContext {
   private(set) var commands: [DisplayList.Command] = []
   /// Texts with characters without a glyph in any font.
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
+  private(set) var cut: [(text: String, count: Int)] = []
   private let resolve: (LayerColor) -> Color
   private let textContext: TextContext?
   private let meter: (any WorkMeter)?
@@ -80,6 +81,7 @@ public final class DrawingContext {
     guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, meter: meter) else {
       return .zero
     }
+    if layout.cutCharacterCount > 0 { cut.append((text, layout.cutCharacterCount)) }
     if layout.missingGlyphCount > 0 { missing.append((text, layout.missingCharacters)) }
     commands.append(.text(layout, origin, resolve(color)))
     return layout.size

@@ -27,6 +27,9 @@ open class BaseTextLayer: Layer {
     set { if let old = replace(&textValues.font, by: newValue) { didChange(.font, from: old) } }
   }
 
+  /// The size of `effectiveFont`, without a copy of it.
+  package final var fontSize: Double { textValues.font.size }
+
   package final var effectiveColor: LayerColor {
     get { textValues.color }
     set { if let old = replace(&textValues.color, by: newValue) { didChange(.color, from: old) } }
@@ -131,8 +134,8 @@ open class BaseTextLayer: Layer {
     return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
   }
 
-  /// The width of the longest word, in points: a narrower line would end inside it. Scripts without spaces may be
-  /// broken between any two characters. Zero without a scene.
+  /// The width of the longest word, in points: a narrower line would end inside it. A word may be broken at its soft
+  /// hyphens, and scripts without spaces between any two characters. Zero without a scene.
   package final var widestWord: Double {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
     var format = format(in: scene)
@@ -140,6 +143,25 @@ open class BaseTextLayer: Layer {
     let everywhere = Size(width: .infinity, height: .infinity)
     let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
     return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, meter: scene.meter).width
+  }
+
+  /// The tops of the lines, in the layer's own space; empty without a scene. O(runs).
+  package final var lineTops: [Double] {
+    guard let scene, let layout = shapedText(in: scene) else { return [] }
+    let top = bounds.minY + (bounds.height - layout.size.height) * verticalAlignment
+    return layout.lineTops.map { top + $0 }
+  }
+
+  /// Whether a part of the text is not shown, for lack of width, lines or height. False without a scene.
+  package final var isTruncated: Bool { scene.flatMap { shapedText(in: $0) }?.isTruncated ?? false }
+
+  /// The size of all lines of the text in a width, in points. Zero without a scene.
+  package final func wholeSize(inWidth width: Double) -> Size {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    var format = format(in: scene)
+    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
+    let size = Size(width: width, height: .infinity)
+    return context.size(of: effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
   }
 
   /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
@@ -186,6 +208,7 @@ open class BaseTextLayer: Layer {
     // A text that the meter left empty is laid out again later.
     if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, size) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
+    if layout.cutCharacterCount > 0 { scene.report(cut: layout.cutCharacterCount, of: effectiveString, in: self) }
     if layout.usesOtherFamily {
       let families = effectiveFont.families
       scene.report(
@@ -265,6 +288,18 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Reports, once, that a text is too long for its end to be shown.
+  final func report(cut count: Int, of text: String, in layer: Layer) {
+    let message =
+      "the last \(count) characters of \"\(text.firstLine.shortened)\" are not shown: the text is too long;"
+      + " divide it by line feeds, or among several texts"
+    guard reportedCuts.count < 100, reportedCuts.insert("\(ObjectIdentifier(layer).hashValue) \(message)").inserted
+    else { return }
+    report(message, in: layer, kind: .cutText(count))
+  }
+}
+
 private func message(missing characters: [Unicode.Scalar], of text: String) -> String {
   "no font has \(characters.map(\.namedCodePoint).joined(separator: ", ")) of \"\(text.shortened)\""
 }
@@ -284,6 +319,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Up to its first line end.
+  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
+
   /// The beginning of a long text, for messages, on one line.
   var shortened: String {
     var scalars = String.UnicodeScalarView()
@@ -291,9 +329,13 @@ extension String {
     return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
   }
 
-  /// The text with each word, or character of scripts without spaces, on its own line. Tags stay unchanged.
+  /// The text with each word, part of a word between soft hyphens, or character of scripts without spaces, on its own
+  /// line. Tags stay unchanged.
+  ///
+  /// The beginning of a long text is enough, as its words are like those that follow.
   fileprivate func linesOfWords(isMarkup: Bool) -> String {
     var lines = ""
+    var count = 0
     var isInTag = false
     for scalar in unicodeScalars {
       if isMarkup, scalar == "<" || isInTag {
@@ -301,9 +343,13 @@ extension String {
         lines.unicodeScalars.append(scalar)
         continue
       }
-      let isSign = scalar.value >= 0x2E80 && scalar.value < 0xD7B0
-      if isSign || scalar.properties.isWhitespace { lines.unicodeScalars.append("\n") }
-      if !scalar.properties.isWhitespace { lines.unicodeScalars.append(scalar) }
+      if count == 2000 { continue }
+      let isSpace = scalar.properties.isWhitespace || scalar == "\u{AD}"
+      if isSpace || scalar.value >= 0x2E80 && scalar.value < 0xD7B0 {
+        lines.unicodeScalars.append("\n")
+        count += 1
+      }
+      if !isSpace { lines.unicodeScalars.append(scalar) }
     }
     return lines
   }

@@ -62,6 +62,8 @@ public final class Scene {
 
   /// Problems that were written.
   var printedProblems: Set<SceneProblem> = []
+  /// The texts that are too long, by layer and message.
+  var reportedCuts: Set<String> = []
 
   // The properties whose exclusivity is not checked at run time are loaded and stored whole.
 

@@ -7,12 +7,17 @@ package final class TextLineLayer: Layer {
     didSet { if line !== oldValue { didChange(.string, from: ()) } }
   }
 
+  /// What is shown instead of the line: its beginning with an ellipsis; nil for the line itself.
+  package var cutLine: TextLayout? {
+    didSet { if cutLine != oldValue { didChange(.string, from: ()) } }
+  }
+
   package var color: LayerColor = .token("label") {
     didSet { if color != oldValue { didChange(.color, from: oldValue) } }
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
-    guard let layout = line?.layout, !layout.runs.isEmpty else { return .none }
+    guard let layout = cutLine ?? line?.layout, !layout.runs.isEmpty else { return .none }
     return .text(
       NodeText(
         layout: layout, origin: presentedGeometry.bounds.origin.withinReach, color: context.resolve(color, of: self),

@@ -13,6 +13,8 @@ public struct SceneProblem: Hashable, Sendable, CustomStringConvertible {
     case missingCharacters([Unicode.Scalar])
     /// A text whose font has none of its families, or a later one instead of the first.
     case missingFamilies([String], used: String?)
+    /// A text that is too long, and the number of its characters that are not shown.
+    case cutText(Int)
     /// A text that is not shown, since there are no fonts.
     case noFonts
     /// A setting without an effect, by its key in scene files.

@@ -26,7 +26,7 @@ extension TableViewCell {
     }
     let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))
     let start = layoutImage(theme.metrics)
-    wrapTexts(in: end - start)
+    wrapTexts()
     let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
     layoutTexts(in: space)
   }

@@ -1,21 +1,49 @@
 import InlayGraphics
 import InlayLayers
+import InlayText
 
 extension TableViewCell {
-  /// Lets texts wrap where the row is as high as they are. A line limit of your own, of 2 or more, holds.
-  ///
-  /// - Parameter width: The most that the texts have, in points. Below a control stands a text that would have to be broken
-  ///   inside a word in all of it: one line, cut at its end.
-  func wrapTexts(in width: Double) {
+  /// Lets texts wrap where the row is as high as they are, and in another row where it has room for several lines. A
+  /// line limit of your own, of 2 or more, holds.
+  func wrapTexts() {
+    let wraps = appearance.isSelfSizing
+    let room = wraps ? 0 : bounds.height - 2 * theme.metrics.row.padding
     for label in labels {
-      let isAsMade = label.numberOfLines == 1 && label.lineBreakMode == .truncatingTail
-      let isWrapped = label.numberOfLines == 0 && label.lineBreakMode == .wordWrap
-      guard isAsMade || isWrapped else { continue }
-      let wraps = appearance.isSelfSizing && !(record.stacksControl && label.breaksWord(in: width))
-      guard wraps != isWrapped else { continue }
-      label.numberOfLines = wraps ? 0 : 1
-      label.lineBreakMode = wraps ? .wordWrap : .truncatingTail
+      limitFont(of: label)
+      let (count, mode) = (label.numberOfLines, label.lineBreakMode)
+      guard count == 0 && mode != .truncatingHead && mode != .truncatingMiddle || count == 1 && mode == .truncatingTail
+      else { continue }
+      let wanted: (Int, LineBreakMode) =
+        wraps ? (0, .wordWrap) : (room > 2 * Self.lineHeight * label.fontSize ? 0 : 1, .truncatingTail)
+      if wanted != (count, mode) { (label.numberOfLines, label.lineBreakMode) = wanted }
     }
+  }
+
+  /// Of a font's lines to its size, about.
+  static var lineHeight: Double { 1.2 }
+
+  /// Makes a text smaller whose only line has no space in a row of a given height: no glyph is cut.
+  private func limitFont(of label: Label) {
+    let most = bounds.height / Self.inkHeight
+    guard label.fontSize > most || label.largestFontSize != nil else { return }
+    label.largestFontSize = appearance.isSelfSizing || label.ownFont.size <= most ? nil : max(1, most)
+  }
+
+  /// Of the glyphs of a line in the middle of a row, with the free space above them, to the font's size.
+  private static var inkHeight: Double { 1.13 }
+
+  /// The height with which the row would show its texts whole, in points, or its own. For reports.
+  package final var heightOfWholeTexts: Double {
+    let metrics = theme.metrics
+    let texts = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
+    let space =
+      contentView.bounds.width - textLeading - (accessories.isEmpty ? contentInsetTrailing : metrics.accessory.gap)
+    let stacks = style == .subtitle || record.omissions.contains(.detail)
+    let heights = texts.map { $0.wholeSize(inWidth: stacks ? max(1, space) : $0.bounds.width).height }
+    let sum =
+      stacks
+      ? heights.reduce(0, +) + Double(max(0, texts.count - 1)) * metrics.row.subtitleGap : heights.max() ?? 0
+    return max(bounds.height, (sum + 2 * metrics.row.padding).rounded(.up))
   }
 
   /// The height of a row with little content, in points. Where all rows grow it follows the title, so that images and

@@ -7,9 +7,10 @@ extension TableViewCell {
     record.stacksTexts = style == .subtitle
     var omitsDetail = false
     switch style {
-    case .default: place(textLabel, in: space)
+    case .default: fill(textLabel, in: space)
     case .value1, .value2: omitsDetail = layoutBeside(in: space)
-    case .subtitle: layoutStacked(in: space)
+    // A row that is too low for two lines has both texts on one.
+    case .subtitle: if !layoutStacked(in: space) { omitsDetail = layoutBeside(in: space) }
     }
     if omitsDetail {
       record.omissions.insert(.detail)
@@ -31,24 +32,21 @@ extension TableViewCell {
   ///
   /// - Returns: Whether there is no space for the detail.
   private func layoutBeside(in space: Rect) -> Bool {
-    let widths = style == .value1 ? value1Widths(in: space.width) : value2Widths(in: space.width)
+    let widths = style == .value2 ? value2Widths(in: space.width) : value1Widths(in: space.width)
     let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
     let isLarge = effectiveTextScale >= Self.largeTextScale
     record.stacksTexts =
       mayStack
       && (textLabel.isCramped(in: widths.title, wraps: !isLarge)
         || detailTextLabel.isCramped(in: widths.detail, wraps: !isLarge))
-    if record.stacksTexts {
-      layoutStacked(in: space)
-      return false
-    }
+    if record.stacksTexts, layoutStacked(in: space) { return false }
     if widths.detail > 0 && omitsDetail(besideTitleOf: widths.title) {
       place(textLabel, in: Rect(x: space.minX, y: 0, width: space.width, height: space.height))
       place(detailTextLabel, in: Rect(x: space.maxX, y: 0, width: 0, height: space.height))
       return true
     }
-    place(textLabel, in: Rect(x: space.minX, y: 0, width: widths.title, height: space.height))
-    place(
+    fill(textLabel, in: Rect(x: space.minX, y: 0, width: widths.title, height: space.height))
+    fill(
       detailTextLabel, in: Rect(x: space.maxX - widths.detail, y: 0, width: widths.detail, height: space.height))
     // Where scripts have fonts of different heights, both texts still stand on one line.
     guard textLabel.usesOtherScripts || detailTextLabel.usesOtherScripts, !detailTextLabel.text.isEmpty,
@@ -80,18 +78,50 @@ extension TableViewCell {
   }
 
   /// The title above the detail, both together in the middle of the row.
-  private func layoutStacked(in space: Rect) {
+  ///
+  /// - Returns: Whether a row of a given height has space for both.
+  private func layoutStacked(in space: Rect) -> Bool {
     guard !detailTextLabel.text.isEmpty else {
-      place(textLabel, in: space)
-      return place(detailTextLabel, in: Rect(x: space.minX, y: space.maxY, width: space.width, height: 0))
+      fill(textLabel, in: space)
+      place(detailTextLabel, in: Rect(x: space.minX, y: space.maxY, width: space.width, height: 0))
+      return true
     }
     let gap = theme.metrics.row.subtitleGap
-    let title = textLabel.sizeThatFits(space.size).height
-    let subtitle = detailTextLabel.sizeThatFits(space.size).height
+    var title = textLabel.sizeThatFits(space.size).height
+    var subtitle = detailTextLabel.sizeThatFits(space.size).height
+    let fills = textLabel.numberOfLines == 0 || detailTextLabel.numberOfLines == 0
+    let room = fills ? space.height - 2 * theme.metrics.row.padding : space.height
+    if !appearance.isSelfSizing, title + gap + subtitle > room {
+      // The first lines come first. A line has some space around its glyphs.
+      let line = Size(width: space.width, height: 0)
+      title = textLabel.sizeThatFits(line).height
+      subtitle = detailTextLabel.sizeThatFits(line).height
+      if title + gap + subtitle > space.height + Self.lineSlack * detailTextLabel.font.size {
+        record.stacksTexts = false
+        return false
+      }
+      let most = room - gap
+      title = max(title, textLabel.sizeThatFits(Size(width: space.width, height: most - subtitle)).height)
+      subtitle = max(subtitle, detailTextLabel.sizeThatFits(Size(width: space.width, height: most - title)).height)
+    }
     let top = (space.height - title - gap - subtitle) / 2
     place(textLabel, in: Rect(x: space.minX, y: top, width: space.width, height: title))
     place(
       detailTextLabel, in: Rect(x: space.minX, y: top + title + gap, width: space.width, height: subtitle))
+    return true
+  }
+
+  /// Of the free space around the glyphs of two lines to the size of the second one's font.
+  private static var lineSlack: Double { 0.2 }
+
+  /// Places a text in the middle of a space. One of several lines in a row of a given height keeps away from the
+  /// separators.
+  private func fill(_ label: Label, in rect: Rect) {
+    guard label.numberOfLines == 0, label.lineBreakMode == .truncatingTail else { return place(label, in: rect) }
+    let most = max(0, rect.height - 2 * theme.metrics.row.padding)
+    let height = label.sizeThatFits(Size(width: rect.width, height: most)).height
+    guard height > 1.5 * Self.lineHeight * label.fontSize else { return place(label, in: rect) }
+    place(label, in: Rect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
   }
 
   private func place(_ label: Label, in rect: Rect) {

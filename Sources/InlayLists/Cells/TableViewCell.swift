@@ -113,7 +113,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// The values of the cell as its class made it.
   @exclusivity(unchecked) var defaults: CellDefaults?
 
-  final var labels: [Label] { [textLabel, detailTextLabel] }
+  package final var labels: [Label] { [textLabel, detailTextLabel] }
 
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style

@@ -44,9 +44,10 @@ final class SectionTextView: View, ReusablePart {
   }
 
   /// In grouped tables the text is near the rows; in plain ones it is in the middle of its bar. Of a text higher than
-  /// the view only the lines that fit are shown; a single line is clipped.
+  /// the view only the lines that fit are shown; a single one that is too high becomes smaller.
   override func layoutSublayers() {
     super.layoutSublayers()
+    limitFont()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
     let whole = label.sizeThatFits(Size(width: width, height: .infinity)).height
     let isWhole = whole <= bounds.height
@@ -63,6 +64,14 @@ final class SectionTextView: View, ReusablePart {
     label.frame = directed(Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
     masksToBounds = shown > bounds.height && !bringInkIntoView()
   }
+
+  private func limitFont() {
+    guard label.fontSize > bounds.height || label.largestFontSize != nil else { return }
+    label.largestFontSize = label.ownFont.size <= bounds.height ? nil : max(1, bounds.height / Self.inkHeight)
+  }
+
+  /// Of the glyphs of a line to the font's size, about.
+  private static let inkHeight = 1.05
 
   /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much space around
   /// their glyphs.

@@ -80,8 +80,11 @@ extension CapturedSnapshot {
   fileprivate init(_ surface: ImageSurface, of root: Layer, adding problems: some Sequence<SceneProblem>) {
     self.init(surface, of: root)
     for problem in problems {
-      guard case .missingCharacters = problem.kind, !self.problems.contains(problem.message) else { continue }
-      self.problems.append(problem.message)
+      switch problem.kind {
+      case .missingCharacters, .cutText:
+        if !self.problems.contains(problem.message) { self.problems.append(problem.message) }
+      default: break
+      }
     }
   }
 }

@@ -70,9 +70,10 @@ extension TextContext {
   ///
   /// Lines end at line feeds and, where the width requires it, by the format's line break mode. The width limits all
   /// modes. The height limits the visible lines of a truncating mode with a `numberOfLines` of 0 to at least one;
-  /// otherwise it is ignored. A text of more than 65,536 bytes, 2,000 paragraphs or 4,096 changes of script is cut
-  /// there and counts as truncated; a word of more than 512 bytes may be broken there; a font is at most 2,000 device
-  /// pixels large.
+  /// otherwise it is ignored. A text of more than 65,536 bytes, 2,000 paragraphs or 4,096 changes of script is shaped
+  /// in parts. After some megabytes, and without a width after a million pixels on one line, it ends with an ellipsis:
+  /// see `cutCharacterCount`. A word of more than 512 bytes may be broken there; a font is at most 2,000 device pixels
+  /// large.
   ///
   /// A recently used text costs one look-up, in any width that it fits in.
   ///
@@ -219,11 +220,14 @@ extension TextContext {
     }
     let text = shape(request, width: width, height: height)
     state.cache.update(typesetter) {
-      if $0.sized.count == 4 { $0.sized.removeFirst() }
+      if $0.sized.count == (text.byteCount < Self.largeText ? 4 : 2) { $0.sized.removeFirst() }
       $0.sized.append(Typesetter.Sized(width: width, height: height, text: text))
     }
     return text
   }
+
+  /// The bytes of a text of which only the last two forms are kept.
+  private static let largeText = 1 << 20
 
   /// Counts the shaping of a cached form.
   private func pay(for text: ShapedText, _ request: Request, _ meter: any WorkMeter) {
@@ -234,8 +238,14 @@ extension TextContext {
         for font in work.fonts { try meter.spend(onFont: font) }
         try meter.spend(work.brokenPictures, .brokenPicture)
       }
-      try meter.spend(onShaping: request.text.key.text, text)
+      try spend(onShaping: text, request, meter)
     } catch {}
+  }
+
+  private func spend(onShaping text: ShapedText, _ request: Request, _ meter: any WorkMeter) throws(InlayError) {
+    guard let parts = text.rareWork?.parts else { return try meter.spend(onShaping: request.text.key.text, text) }
+    try meter.spend(
+      onParts: parts, of: request.text.key.text, request.text.format, width: request.width, height: request.height)
   }
 
   private func payForBreaking(_ request: Request) -> Bool {
@@ -272,7 +282,7 @@ extension TextContext {
     let text = request.text
     let shaped = shaper.shape(
       text.key.text, text.format, scale: text.scale, width: width, height: height, meter: request.meter)
-    try? request.meter?.spend(onShaping: text.key.text, shaped)
+    if let meter = request.meter { try? spend(onShaping: shaped, request, meter) }
     return shaped
   }
 }

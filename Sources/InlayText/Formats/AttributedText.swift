@@ -23,6 +23,9 @@ struct AttributedText: Equatable {
 
   var count: Int { utf8.count }
 
+  /// The number of Unicode scalars. O(bytes).
+  var characterCount: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+
   /// Whether parts have their own font size.
   var setsSizes: Bool { attributes.contains { $0.value.setsSize } }
 
@@ -32,6 +35,17 @@ struct AttributedText: Equatable {
     guard count < utf8.count else { return }
     utf8.removeLast(utf8.count - count)
     mapRanges { min($0.lowerBound, count)..<min($0.upperBound, count) }
+  }
+
+  /// A part of the text between two characters. O(its bytes + attributes).
+  func part(_ range: Range<Int>) -> AttributedText {
+    var part = AttributedText(Array(utf8[range]))
+    guard !attributes.isEmpty else { return part }
+    part.attributes = attributes.filter { $0.range.overlaps(range) }
+    part.mapRanges {
+      max(0, $0.lowerBound - range.lowerBound)..<min($0.upperBound, range.upperBound) - range.lowerBound
+    }
+    return part
   }
 
   /// Inserts a text at several offsets between characters, which are in ascending order and distinct. Only attributes

@@ -65,6 +65,31 @@ struct ScriptLanguages {
   /// replaces a language in other scripts. HarfBuzz knows both.
   private static let koreanHan = "kor"
 
+  /// The languages in a part of the text. O(parts of this range + log parts).
+  func part(_ range: Range<Int>) -> ScriptLanguages {
+    var result = self
+    result.parts = []
+    // The wanted language covers all; the others follow each other.
+    if let first = parts.first, first.range.overlaps(range) { result.add(first, in: range) }
+    var (lower, upper) = (min(1, parts.count), parts.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if parts[middle].range.upperBound <= range.lowerBound { lower = middle + 1 } else { upper = middle }
+    }
+    for part in parts[lower...] {
+      if part.range.lowerBound >= range.upperBound { break }
+      result.add(part, in: range)
+    }
+    return result
+  }
+
+  private mutating func add(_ part: Part, in range: Range<Int>) {
+    let shared = part.range.clamped(to: range)
+    guard !shared.isEmpty else { return }
+    let start = shared.lowerBound - range.lowerBound
+    parts.append(Part(range: start..<start + shared.count, language: part.language))
+  }
+
   func add(to list: OpaquePointer?) {
     for part in parts {
       guard let attribute = pango_attr_language_new(pango_language_from_string(part.language)) else { continue }

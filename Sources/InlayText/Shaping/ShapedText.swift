@@ -33,6 +33,17 @@ package final class ShapedText: Sendable {
       runs.append(Run(run: run, lineWidth: lastWidth, baseline: lastBaseline))
       if run.isPaintedAsPath { arePaintedAsPaths = true }
     }
+
+    /// Adds the lines of another text below these.
+    mutating func add(_ others: Lines, below top: Double) {
+      guard others.count > 0 else { return }
+      if count == 0 { firstBaseline = top + others.firstBaseline }
+      count += others.count
+      (lastWidth, lastBaseline) = (others.lastWidth, top + others.lastBaseline)
+      width = max(width, others.width)
+      for run in others.runs { runs.append(Run(run: run.run, lineWidth: run.lineWidth, baseline: top + run.baseline)) }
+      if others.arePaintedAsPaths { arePaintedAsPaths = true }
+    }
   }
 
   let lines: Lines
@@ -49,15 +60,20 @@ package final class ShapedText: Sendable {
   /// Approximately, with the runs.
   let byteCount: Int
 
-  /// The fonts that markup chooses, as requests, and the letters to break in a font of pictures.
+  /// The characters, as Unicode scalars, that are missing since the text is too long for its shaper.
+  let cutCharacterCount: Int
+
+  /// The fonts that markup chooses, as requests, the letters to break in a font of pictures, and the work of a text
+  /// that is shaped in parts; nil for one that is shaped whole.
   struct RareWork: Sendable {
     let fonts: [Int]
     let brokenPictures: Double
+    var parts: Double?
   }
 
   init(
     lines: Lines, height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
-    usesOtherFamily: Bool = false, messages: [String] = [], rareWork: RareWork? = nil
+    usesOtherFamily: Bool = false, messages: [String] = [], rareWork: RareWork? = nil, cutCharacterCount: Int = 0
   ) {
     byteCount = messages.reduce(256) { $0 + $1.utf8.count } + lines.runs.reduce(0) { $0 + $1.run.byteCount + 32 }
     self.lines = lines
@@ -68,13 +84,15 @@ package final class ShapedText: Sendable {
     self.usesOtherFamily = usesOtherFamily
     self.messages = messages
     self.rareWork = rareWork
+    self.cutCharacterCount = cutCharacterCount
   }
 
   /// The same text with messages.
   convenience init(_ text: ShapedText, messages: [String]) {
     self.init(
       lines: text.lines, height: text.height, scale: text.scale, isTruncated: text.isTruncated, missing: text.missing,
-      usesOtherFamily: text.usesOtherFamily, messages: messages, rareWork: text.rareWork)
+      usesOtherFamily: text.usesOtherFamily, messages: messages, rareWork: text.rareWork,
+      cutCharacterCount: text.cutCharacterCount)
   }
 
   var width: Double { lines.width }

@@ -1,5 +1,6 @@
-/// The limits of shaped text. Pango's time is quadratic in some properties of a text: 64 KB could take a minute. With
-/// these limits the worst texts take about half a second; usual texts are shaped whole.
+/// The limits of text that is shaped at once. Pango's time is quadratic in some properties of a text: 64 KB could take
+/// a minute. With these limits the worst texts take about half a second. Usual texts are shaped whole, longer ones in
+/// `ShapingParts`.
 struct ShapingLimits {
   /// Bytes of UTF-8.
   static let bytes = 1 << 16
@@ -21,23 +22,58 @@ struct ShapingLimits {
     to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
     var (text, isCut) = cut(text, pixelSize: pixelSize, numberOfLines: numberOfLines, lookups: lookups)
-    if text.count > wordBytes, isWordy(text.utf8) {
-      text.insert(Array("\u{200B}".utf8), at: wordBreaks(in: text.utf8))
-    }
+    breakWords(of: &text)
     return (text, isCut)
+  }
+
+  /// Lets lines end inside of overlong words.
+  ///
+  /// - Returns: The places of the new characters.
+  @discardableResult
+  static func breakWords(of text: inout AttributedText) -> [Int] {
+    guard text.count > wordBytes, isWordy(text.utf8) else { return [] }
+    let breaks = wordBreaks(in: text.utf8)
+    let mark = Array("\u{200B}".utf8)
+    text.insert(mark, at: breaks)
+    return breaks.enumerated().map { $0.element + $0.offset * mark.count }
   }
 
   /// The same without breaks in overlong words.
   static func cut(
     _ text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int
   ) -> (text: AttributedText, isCut: Bool) {
-    let lineBytes = min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
+    let lineBytes = lineBytes(pixelSize: pixelSize, lookups: lookups)
     // Shorter texts reach no limit.
     guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
     text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
     return (text, text.count < count)
+  }
+
+  private static func lineBytes(pixelSize: Double, lookups: Int) -> Int {
+    min(Int(clamping: longestLine / pixelSize), visits / max(1, lookups))
+  }
+
+  /// The limits of the parts of a long text.
+  static func parts(pixelSize: Double, lookups: Int) -> ShapingParts.Limits {
+    var limits = ShapingParts.Limits()
+    limits.paragraphBytes = max(16, min(bytes, lineBytes(pixelSize: pixelSize, lookups: lookups)))
+    limits.bytes = min(limits.bytes, limits.paragraphBytes)
+    return limits
+  }
+
+  /// Whether a text has more lines than are shown, whatever the width.
+  static func fills(_ numberOfLines: Int, _ text: AttributedText) -> Bool {
+    guard numberOfLines > 0 else { return false }
+    var lines = 1
+    var last: UInt32 = 0
+    for byte in text.utf8 {
+      last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+      if endsLine(last) { lines += 1 }
+      if lines > numberOfLines { return true }
+    }
+    return false
   }
 
   /// The text with zeros replaced by U+FFFD.

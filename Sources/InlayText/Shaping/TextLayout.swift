@@ -40,8 +40,19 @@ extension TextLayout {
   package var firstBaseline: Double { text.lines.firstBaseline / text.scale }
   /// The last line's baseline, in points from the top.
   package var lastBaseline: Double { text.lines.lastBaseline / text.scale }
+  /// The tops of the lines with glyphs, in points from the top. O(runs).
+  package var lineTops: [Double] {
+    var tops: [Double] = []
+    for run in text.lines.runs {
+      let top = (run.baseline - text.lines.firstBaseline) / text.scale
+      if tops.last != top { tops.append(top) }
+    }
+    return tops
+  }
   /// Whether a part of the text is hidden, for lack of width, lines or height.
   package var isTruncated: Bool { text.isTruncated }
+  /// The characters, as Unicode scalars, that are missing since the text is too long or a font cannot show them.
+  package var cutCharacterCount: Int { text.cutCharacterCount }
   /// The number of characters that no font has. Each is drawn as a thin box.
   package var missingGlyphCount: Int { text.missing.count }
   /// The distinct characters that no font has, in the order of the lines; at most 16.

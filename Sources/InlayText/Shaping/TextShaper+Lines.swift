@@ -23,20 +23,51 @@ extension TextShaper {
       // Invisible, or not a number.
       return emptyText(scale: scale)
     }
+    var format = format
+    // Lines that are left out are told by an ellipsis.
+    if format.numberOfLines > 0, format.lineBreakMode == .wordWrap { format.lineBreakMode = .truncatingTail }
     let markup = format.usesMarkup ? TextMarkup.read(text, scale: scale, pixelSize: pixelSize) : nil
+    let source = markup ?? AttributedText(Array(ShapingLimits.withoutZeros(text).utf8))
     var (text, isCut) = ShapingLimits.apply(
-      to: markup ?? AttributedText(Array(ShapingLimits.withoutZeros(text).utf8)), pixelSize: pixelSize,
-      numberOfLines: format.numberOfLines, lookups: fontSet.lookupCount)
-    if let trial = fontSet.trial {
-      let end = trial.end(of: text)
-      if end < text.count {
-        text.cut(to: end)
-        isCut = true
-        GLibMessages.note("a font makes too many glyphs of too few characters: the text ends before them")
-      }
+      to: source, pixelSize: pixelSize, numberOfLines: format.numberOfLines, lookups: fontSet.lookupCount)
+    if isCut && !ShapingLimits.fills(format.numberOfLines, text) || partLimits != nil {
+      return shapeParts(of: source, format, scale: scale, pixelSize: pixelSize, width: width, height: height)
     }
+    let count = text.count
+    let isTried = cutAtTrial(&text)
+    let missing = isTried ? source.characterCount - text.characterCount : 0
     if width != nil { text.thinSoftHyphens() }
     text.makeLineEndsPlain(withLineSeparators: format.lineBreakMode != .wordWrap)
+    let cut: TextCut = text.count < count ? .here : isCut ? .format : .none
+    return lines(
+      of: text, format, scale: scale, pixelSize: pixelSize, width: width, height: height, cut: cut, missing: missing)
+  }
+
+  /// Cuts a text where a font makes too many glyphs.
+  func cutAtTrial(_ text: inout AttributedText) -> Bool {
+    guard let trial = fontSet.trial else { return false }
+    let end = trial.end(of: text)
+    guard end < text.count else { return false }
+    text.cut(to: end)
+    GLibMessages.note("a font makes too many glyphs of too few characters: the text ends before them")
+    return true
+  }
+
+  /// Whether text follows that is not given to the shaper.
+  enum TextCut {
+    case none
+    /// Beyond the lines that the format shows: with an ellipsis where the format has one.
+    case format
+    /// Beyond what can be shaped: always with an ellipsis.
+    case here
+  }
+
+  /// The lines of a text, or of a part of one, within the limits of one layout, and with plain line ends.
+  func lines(
+    of text: AttributedText, _ format: TextFormat, scale: Double, pixelSize: Double, width: Double?, height: Double?,
+    cut: TextCut, missing: Int = 0
+  ) -> ShapedText {
+    var (text, isCut) = (text, cut != .none)
     let pictures = brokenPictures(in: text, format, scale: scale, width: width)
     guard meter?.allows(pictures, .brokenPicture) ?? true else { return emptyText(scale: scale) }
     prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
@@ -50,7 +81,7 @@ extension TextShaper {
     let last = min(count, limit) - 1
     // Pango limits the lines of each paragraph, or drops the paragraphs beyond the height.
     if end(ofLine: last) < text.utf8.countWithoutLineEnd { isCut = true }
-    if format.lineBreakMode != .wordWrap, isCut, !isEllipsized(line: last) {
+    if format.lineBreakMode != .wordWrap || cut == .here, isCut, !isEllipsized(line: last) {
       // An ellipsis replaces the text after the last line.
       text.replaceEnd(from: text.endWithoutSpaces(before: end(ofLine: last)), with: Array("\u{2026}".utf8))
       prepare(text, format, pixelSize: pixelSize, isBroken: width != nil)
@@ -58,7 +89,9 @@ extension TextShaper {
     let isEllipsized = pango_layout_is_ellipsized(layout) != 0
     let hasRareWork = pictures > 0 || !attributeFonts.isEmpty
     let work = hasRareWork ? ShapedText.RareWork(fonts: attributeFonts, brokenPictures: pictures) : nil
-    return read(limit, of: text.count, format.font, scale: scale, isTruncated: isEllipsized || isCut, work: work)
+    return read(
+      limit, of: text.count, format.font, scale: scale, isTruncated: isEllipsized || isCut, work: work,
+      missing: missing)
   }
 
   /// The number of letters to break in a font of pictures; 0 for few, and for other fonts.
@@ -113,6 +146,11 @@ extension TextShaper {
     return Int(line.pointee.start_index + line.pointee.length)
   }
 
+  /// The start of a line, in bytes from the text's start.
+  func start(ofLine index: Int) -> Int {
+    pango_layout_get_line_readonly(layout, Int32(index)).map { Int($0.pointee.start_index) } ?? 0
+  }
+
   /// Calls `body` with each line until it returns false.
   func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Bool) {
     var entry = pango_layout_get_lines_readonly(layout)
@@ -123,7 +161,8 @@ extension TextShaper {
   }
 
   func read(
-    _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool, work: ShapedText.RareWork? = nil
+    _ limit: Int, of byteCount: Int, _ font: Font, scale: Double, isTruncated: Bool,
+    work: ShapedText.RareWork? = nil, missing cutCharacterCount: Int = 0
   ) -> ShapedText {
     var lines = ShapedText.Lines()
     var top = 0
@@ -147,7 +186,7 @@ extension TextShaper {
     }
     return ShapedText(
       lines: lines, height: Double(top) / Self.units, scale: scale, isTruncated: isTruncated, missing: missing,
-      usesOtherFamily: !hasFamily(of: font), rareWork: work)
+      usesOtherFamily: !hasFamily(of: font), rareWork: work, cutCharacterCount: cutCharacterCount)
   }
 }
 

@@ -28,6 +28,10 @@ final class TextShaper {
   var lineSlack: Int { Int(((layoutFont?.pixelSize ?? 0) * Self.units * 0.1).rounded()) }
   /// Whether fallback fonts may have other boxes in the prepared text.
   private(set) var mayUseFallback = false
+  /// The surroundings of the part of a text that is shaped; nil for a whole text.
+  var partContext: PartContext?
+  /// Limits with which all texts are shaped in parts, for tests.
+  var partLimits: ShapingParts.Limits?
   /// What is known of lists of families.
   private var knownFamilies: [[String]: FamilyChoice] = [:]
   /// Hashes of the different font requests to Pango.
@@ -84,7 +88,7 @@ final class TextShaper {
     text.utf8.withUnsafeBytes { bytes in
       pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
-    let languages = ScriptLanguages(of: text.utf8, in: format.language)
+    let languages = partContext.map(\.languages) ?? ScriptLanguages(of: text.utf8, in: format.language)
     for attribute in text.attributes where attribute.value.choosesFont {
       attributeFonts.append(note(attribute, in: format.font, pixelSize))
     }

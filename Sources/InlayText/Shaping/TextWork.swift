@@ -12,6 +12,12 @@ enum TextWork {
   /// The bytes of words that are wider than a line, at each line end inside of them: Pango shapes the rest of a word
   /// again at every possible line end. O(bytes).
   static func brokenBytes(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
+    brokenBytes(of: text.utf8.prefix(ShapingLimits.bytes), format, width: width, scale: scale)
+  }
+
+  static func brokenBytes(
+    of text: some Sequence<UInt8>, _ format: TextFormat, width: Double?, scale: Double
+  ) -> Double {
     guard let width else { return 0 }
     let lettersOfLine = letters(letterWidth, in: width, format, scale)
     let mostLines = mostLines(format)
@@ -25,7 +31,7 @@ enum TextWork {
       length = 0
     }
     var isInTag = false
-    for byte in text.utf8.prefix(ShapingLimits.bytes) {
+    for byte in text {
       if format.usesMarkup {
         if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
           isInTag = byte == UInt8(ascii: "<")
@@ -43,6 +49,15 @@ enum TextWork {
     endWord()
     return bytes
   }
+
+  /// The most work of one text that is shaped in parts, in units of about a nanosecond: some megabytes.
+  static let mostOfText = 1_000_000_000.0
+  static let unitsOfBrokenByte = 400.0
+
+  /// The work of a part without its lines.
+  static func ofPart(_ bytes: Int, lookups: Int) -> Double { 50_000 + Double(bytes) * max(300, 2.5 * Double(lookups)) }
+
+  static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 8_000 + Double(runs) * 4_000 }
 
   /// The letters of words that are wider than a line, at each line end inside of them, for a text whose own font has
   /// pictures instead of outlines, such as emoji: Pango reads layers, image and box of each again. Pango uses that font
@@ -76,6 +91,18 @@ extension WorkMeter {
   /// Counts a shaped text, without the breaking of its words.
   func spend(onShaping text: String, _ shaped: ShapedText) throws(InlayError) {
     try spend(onShaping: text, lines: shaped.lines.count, runs: shaped.lines.runs.count)
+  }
+
+  /// Counts a text that was shaped in parts, once in a frame for each size: its layer keeps it.
+  func spend(onParts work: Double, of text: String, _ format: TextFormat, width: Double?, height: Double?)
+    throws(InlayError)
+  {
+    var hasher = Hasher()
+    hasher.combine(text)
+    hasher.combine(format)
+    hasher.combine(width)
+    hasher.combine(height)
+    try spend(isDue(hasher.finalize(), bytes: text.utf8.count) ? work : 0, .shapedParts)
   }
 
   func spend(onShaping text: String, lines: Int, runs: Int) throws(InlayError) {

@@ -112,11 +112,27 @@ public final class Label: BaseTextLayer {
     applyStyle()
   }
 
+  /// The font without a limit of its size.
+  package final var ownFont: Font {
+    let own = values.settings.style
+    return own.font ?? effectiveTheme.font(for: own.name, textScale: effectiveTextScale)
+  }
+
+  /// The most that the font's size is, in points; set by the row that has no space for more.
+  package final var largestFontSize: Double? {
+    get { values.largestFontSize }
+    set {
+      guard newValue != values.largestFontSize else { return }
+      values.largestFontSize = newValue
+      applyStyle()
+    }
+  }
+
   private func applyStyle() {
     let theme = effectiveTheme
     let own = values.settings.style
     let style = theme.textStyle(own.name)
-    effectiveFont = own.font ?? theme.font(for: own.name, textScale: effectiveTextScale)
+    effectiveFont = values.limited(ownFont)
     effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
     effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     values.isUppercase = style.isUppercase
@@ -150,9 +166,17 @@ package struct LabelSettings: Equatable {
 private struct LabelValues {
   var settings = LabelSettings()
   var standardColor: LayerColor?
+  var largestFontSize: Double?
   /// Whether the style is in capitals.
   var isUppercase = false
   var headingLevel: Int?
+
+  func limited(_ font: Font) -> Font {
+    guard let largestFontSize, font.size > largestFontSize else { return font }
+    var font = font
+    font.size = largestFontSize
+    return font
+  }
 }
 
 extension Layer {

@@ -1,5 +1,7 @@
 import InlayGraphics
+import InlayLayers
 import InlayTestSupport
+import InlayText
 import Testing
 
 @testable import InlaySettings
@@ -20,6 +22,46 @@ import Testing
   func cuts(places: [(Double, Bool)], edges: [Double]) {
     let parts = SettingsScreen.parts(of: 150, at: breaks(places), limit: 100, scale: 1)
     #expect(parts == zip(edges, edges.dropFirst()).map { $0...$1 })
+  }
+
+  @Test(
+    "what is higher than a part is cut between two lines, and nothing else is",
+    arguments: [
+      // A footer alone, one after a row, one that fits the next part, and one after a row in the lower half.
+      ([], [30, 60, 90, 120], [0, 90, 150]), ([20], [60, 80, 110], [0, 80, 150]),
+      ([20, 110], [60, 80], [0, 20, 110, 150]), ([70], [80, 100], [0, 70, 150]),
+    ])
+  func lines(rows: [Double], lines: [Double], edges: [Double]) {
+    let breaks =
+      (rows.map { SettingsScreen.Break(y: $0, isSection: false) }
+      + lines.map { SettingsScreen.Break(y: $0, isSection: false, isLine: true) }).sorted { $0.y < $1.y }
+    let parts = SettingsScreen.parts(of: 150, at: breaks, limit: 100, scale: 1)
+    #expect(parts == zip(edges, edges.dropFirst()).map { $0...$1 })
+  }
+
+  @Test("a page of one long footer has text in each part, and no line is cut", arguments: [1.0, 2])
+  func footer(scale: Double) throws {
+    let text = (0..<300).map { "\($0). A short line of a text." }.joined(separator: "\n")
+    let group = SettingsGroup(title: nil, footer: text, rows: [])
+    let page = SettingsPage(name: "Root", title: "Licence", groups: [group])
+    let screen = SettingsScreen(values: SettingsValues([:])) { _ in page }
+    let root = Layer()
+    root.frame = Rect(x: 0, y: 0, width: 390, height: 800)
+    screen.frame = root.frame
+    root.addSublayer(screen)
+    let scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: try TextContext())
+    scene.sizeToFitHeight(atMost: 50_000)
+    let parts = screen.parts(ofHeight: 700, scale: scale)
+    #expect(parts.count == Int((screen.bounds.height / 700).rounded(.up)))
+    #expect(parts.dropLast().allSatisfy { $0.upperBound - $0.lowerBound > 650 })
+    scene.tick(at: 0)
+    let picture = try scene.picture()
+    // The row of pixels at each cut has one colour.
+    for part in parts.dropLast() {
+      let y = Int((part.upperBound * scale).rounded())
+      let row = (0..<picture.width).map { picture[$0, y] }
+      #expect(Set(row).count == 1, "\(part)")
+    }
   }
 
   @Test("a page within the limit is one part")
