@@ -12,6 +12,7 @@ import Testing
     let loaded = try loadTheme(
       """
       inlayTheme: 1
+      extends: settings
       name: own
       textStyles: {detail: {tracking: -0.02, features: [tnum, ss01]}, title: {features: []}}
       metrics: {headerTopGap: 12, switchThumbWidth: 30, growsRows: true}
