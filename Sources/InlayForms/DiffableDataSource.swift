@@ -50,6 +50,10 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   private let cellProvider: (TableView, RowPath, ItemID) -> TableViewCell
   /// Nil for a data source of cells.
   var rowProvider: ((ItemID) -> Row)?
+  /// The accessory views of rows that were shown, so that a row that is filled again keeps its view with the focus.
+  private var accessories: [ItemID: RowAccessory] = [:]
+  /// The number of kept views at which those that are not shown are forgotten.
+  private var accessoryLimit = 100
   /// The table's rows.
   var current = Snapshot()
   var waiting: [WaitingSnapshot] = []
@@ -122,6 +126,10 @@ extension DiffableDataSource: RowSource {
     itemIdentifier(for: path).flatMap { rowProvider?($0) }?.actions
   }
 
+  package var knowsFocusableRows: Bool { false }
+
+  package func mayHoldFocus(at path: RowPath) -> Bool { true }
+
   package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 }
 
@@ -186,9 +194,27 @@ extension DiffableDataSource {
   ///     or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another class
   ///     of cell or that begins or ceases to have a subtitle.
   public convenience init(table: TableView, rowProvider: @escaping (ItemID) -> Row) {
-    self.init(table: table) { table, path, item in rowProvider(item).cell(for: path, in: table) }
+    weak var source: DiffableDataSource?
+    self.init(table: table) { table, path, item in
+      let row = rowProvider(item)
+      source?.keepAccessory(of: row, for: item)
+      return row.cell(for: path, in: table)
+    }
+    source = self
     self.rowProvider = rowProvider
     canEdit = { rowProvider($0).actions.editingStyle != .none }
     commit = { style, item in rowProvider(item).actions.commit(style) }
+  }
+  /// Gives a row the view that its item had before, with the new values. O(1), amortised.
+  private func keepAccessory(of row: Row, for item: ItemID) {
+    guard let new = row.accessoryView else {
+      if !accessories.isEmpty { accessories[item] = nil }
+      return
+    }
+    new.keepView(of: accessories[item])
+    accessories[item] = new
+    guard accessories.count > accessoryLimit else { return }
+    accessories = accessories.filter { $0.key == item || $0.value.isShown }
+    accessoryLimit = max(100, 2 * accessories.count)
   }
 }

@@ -80,6 +80,10 @@ public final class Form: TableViewDataSource, RowSource {
 
   package func actions(at path: RowPath) -> RowActions? { row(at: path)?.actions }
 
+  package var knowsFocusableRows: Bool { true }
+
+  package func mayHoldFocus(at path: RowPath) -> Bool { row(at: path)?.mayHoldFocus ?? false }
+
   package func noteSwitch(_ isOn: Bool, at path: RowPath) {
     if row(at: path) != nil { sections[path.section].rows[path.row].isOn = isOn }
   }

@@ -131,6 +131,9 @@ public struct Row {
     return accessoryView.looks(like: other)
   }
 
+  /// Whether a view inside the row's cell may take the focus.
+  var mayHoldFocus: Bool { accessoryView != nil || configure != nil || cellClass != nil }
+
   /// Whether both are shown by cells of one kind.
   func sharesCells(with row: Row) -> Bool { style == row.style && cellClass == row.cellClass }
 

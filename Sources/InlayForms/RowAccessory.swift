@@ -33,6 +33,9 @@ public final class RowAccessory {
     update(view)
   }
 
+  /// Whether the view is in a row on screen, or in one with the focus.
+  var isShown: Bool { madeView?.scene != nil }
+
   /// Whether both show the same view.
   func looks(like other: RowAccessory) -> Bool { madeView === other.madeView }
 }

@@ -186,6 +186,25 @@ private final class Unreachable: Control {
     upper.frame = Rect(x: 10, y: 100, width: 100, height: 44)
     #expect(faults([lower, upper]) == [.order])
   }
+
+  @Test("Tab reaches the controls of a table's header and fields in its rows, and the check scrolls nothing")
+  func tables() throws {
+    let fields = (0..<20).map { TextField(placeholder: "Field \($0)") }
+    let table = TableView(frame: Rect(x: 10, y: 10, width: 300, height: 250))
+    let search = SearchField(placeholder: "Search")
+    table.tableHeaderView = search
+    let list = ListDataSource(
+      rows: { _ in fields.count },
+      fill: { cell, path in
+        cell.textLabel.text = "Row \(path.row)"
+        cell.accessoryView = fields[path.row]
+      })
+    list.show(in: table)
+    let button = Button("Go")
+    button.frame = Rect(x: 10, y: 300, width: 100, height: 44)
+    let found = faults([table, button])
+    #expect(found == [] && table.contentOffset.y <= 40, "\(found)")
+  }
 }
 
 /// A control that is hit in its bounds alone.

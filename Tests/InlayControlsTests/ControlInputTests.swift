@@ -234,6 +234,23 @@ import Testing
     let expected = board.all.filter { $0.isInteractive && $0 !== board.stepper }
     #expect(visited.map { ObjectIdentifier($0) } == expected.map { ObjectIdentifier($0) })
   }
+
+  @Test("a pressed stepper looks the same laid out again, though it looked pressed before the press")
+  func stepperPress() throws {
+    let stepper = Stepper(value: 5)
+    stepper.frame = Rect(x: 0, y: 0, width: 94, height: 32)
+    let scene = Scene(root: stepper, size: stepper.frame.size)
+    let events = scene.makeEventDispatcher()
+    scene.tick(at: 0)
+    stepper.isHighlighted = true
+    scene.tick(at: 1)
+    events.send(.pointer(PointerEvent(.down, at: Point(x: 80, y: 16))))
+    scene.tick(at: 2)
+    let shown = stepper.sublayers.map { "\($0.isHidden) \($0.frame)" }
+    stepper.setNeedsLayout()
+    scene.tick(at: 3)
+    #expect(stepper.sublayers.map { "\($0.isHidden) \($0.frame)" } == shown)
+  }
 }
 
 extension LayoutDirection {

@@ -7,6 +7,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayViews
 
 /// Rows with a list of values.
 @Suite struct PopUpRowTests {
@@ -83,5 +84,78 @@ import Testing
     other.events.tap(at: other.cell.convert(point, to: nil))
     #expect(!other.popUp.isOpen)
     _ = form
+  }
+
+  /// A table whose rows have lists of their own, made anew when a row is filled.
+  private final class Source: TableViewDataSource {
+    var count = 30
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      let cell = TableViewCell()
+      cell.textLabel.text = "Row \(path.row)"
+      cell.accessoryView = PopUpValue(["One", "Two"], selectedIndex: 0)
+      return cell
+    }
+  }
+
+  @Test("an open list closes with its control: when its row goes, is reloaded or scrolled away, or the table goes")
+  func closesWithRow() throws {
+    for way in 0..<8 {
+      let root = View(frame: Rect(x: 0, y: 0, width: 360, height: 400))
+      let table = TableView(frame: root.bounds)
+      root.addSublayer(table)
+      let scene = Scene(root: root, size: table.frame.size, textContext: try TextContext())
+      let events = scene.makeEventDispatcher()
+      let source = Source()
+      table.dataSource = source
+      scene.tick(at: 0)
+      let path = RowPath(section: 0, row: 1)
+      let popUp = try #require(table.cellForRow(at: path)?.accessoryView as? PopUpValue)
+      popUp.open()
+      scene.tick(at: 1)
+      #expect(popUp.isOpen)
+      source.count = way < 2 ? 29 : 30
+      switch way {
+      case 0: try table.deleteRows(at: [path])
+      case 1: try table.deleteRows(at: [path], with: .fade)
+      case 2: try table.reloadRows(at: [path])
+      case 3: table.reloadData()
+      case 4: table.contentOffset.y = 600
+      case 5: table.removeFromSuperlayer()
+      case 6: table.isHidden = true
+      default: table.cellForRow(at: path)?.accessoryView = nil
+      }
+      scene.tick(at: 2)
+      #expect(!popUp.isOpen && !root.sublayers.contains { $0 is PopUpMenu }, "way \(way)")
+      #expect(events.modalView == nil, "way \(way)")
+    }
+  }
+
+  @Test("an open list stays while other rows come, its own row moves, and the form is updated")
+  func staysOpen() throws {
+    var rows = ["a", "mode"]
+    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
+    let form = Form {
+      Section {
+        for row in rows {
+          row == "mode" ? Row("\(rows.count)", options: ["One"], selected: 0) { _ in }.id(row) : Row(row)
+        }
+      }
+    }
+    form.show(in: table)
+    scene.tick(at: 0)
+    let popUp = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? PopUpValue)
+    popUp.open()
+    for new in [["b", "a", "mode"], ["mode", "a", "b"], ["mode"]] {
+      rows = new
+      form.update()
+      scene.tick(at: scene.time + 1)
+      #expect(popUp.isOpen, "\(new)")
+    }
+    rows = []
+    form.update()
+    scene.tick(at: 9)
+    #expect(!popUp.isOpen)
   }
 }

@@ -21,6 +21,8 @@ final class PopUpMenu: View {
     }
   }
   private var isClosing = false
+  /// What the anchor is in.
+  private var origin: ViewOrigin?
   /// The typed letters, and when the last one was.
   private var typed = ("", time: 0.0)
 
@@ -53,6 +55,8 @@ final class PopUpMenu: View {
   // MARK: Opening and closing
 
   func open(in scene: Scene, animated: Bool) {
+    origin = anchor.map(ViewOrigin.init)
+    scene.addLayoutObserver(self)
     untransformedFrame = scene.root.bounds
     scene.root.addSublayer(self)
     setNeedsLayout()
@@ -194,6 +198,16 @@ final class PopUpMenu: View {
     return Rect(
       x: max(area.minX, min(x, area.maxX - size.width)),
       y: isBelow ? target.maxY + margin : target.minY - margin - height, width: size.width, height: height)
+  }
+}
+
+/// A list closes with its control: when that leaves the scene, is hidden, or is given to another row, as by a reload.
+extension PopUpMenu: LayoutObserver {
+  func sceneDidLayOut() -> Bool {
+    guard !isClosing, let scene else { return false }
+    if let anchor, let origin, anchor.scene === scene, origin.isCurrent(anchor) { return true }
+    close(animated: false)
+    return false
   }
 }
 

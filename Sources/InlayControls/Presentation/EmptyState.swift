@@ -65,6 +65,10 @@ public final class EmptyState: View {
   /// The part of the view that nothing covers.
   private var freeArea: Rect {
     guard let scrollView = superlayer as? ScrollView else { return bounds.inset(by: safeAreaInsets) }
+    // The table's frame for it is such a part already.
+    if let table = scrollView as? TableView, table.emptyStateView === self {
+      return bounds.inset(by: Insets(left: table.contentInset.left, right: table.contentInset.right))
+    }
     return bounds.inset(by: scrollView.adjustedContentInset)
   }
 

@@ -98,6 +98,9 @@ extension Row {
 
   /// A row with a text to edit, which has the width that the title leaves.
   ///
+  /// While it is edited, the field keeps what was typed in an update of the form, until that gives it another text than the
+  /// update before. An update inside of `onSubmit` or `didChange` is an answer: its text is shown.
+  ///
   /// - Parameters:
   ///   - isSecure: Whether bullets stand for the characters.
   ///   - validation: What is wrong with a value, in a few words; nil for nothing.
@@ -117,7 +120,7 @@ extension Row {
       field.accessibilityLabel = title
       field.placeholder = placeholder
       field.isSecure = isSecure
-      field.text = text
+      field.take(text)
       field.validation = validation
       field.onSubmit = onSubmit
       field.onChange = didChange

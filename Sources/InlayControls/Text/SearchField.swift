@@ -9,8 +9,7 @@ public final class SearchField: View, TableMarginsFollower {
   /// The margins of the table's content in the field's own space, in points; left is the leading side.
   package var tableMargins = Insets.zero { didSet { if tableMargins != oldValue { setNeedsLayout() } } }
 
-  /// The field inside, for what this view has no property for. Its `onBeginEditing` and `onEndEditing` are the search
-  /// field's own.
+  /// The field inside, for what this view has no property for.
   public let field = TextField()
 
   public var text: String {
@@ -52,6 +51,12 @@ public final class SearchField: View, TableMarginsFollower {
     set { field.onSubmit = newValue }
   }
 
+  /// The search field got the focus.
+  public var onBeginEditing: (() -> Void)?
+
+  /// Called with the value when the search field lost the focus.
+  public var onEndEditing: ((String) -> Void)?
+
   /// The button or Escape ended the search. The text is empty by then, which was reported.
   public var onCancel: (() -> Void)?
 
@@ -63,8 +68,7 @@ public final class SearchField: View, TableMarginsFollower {
     bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.field.height)
     field.borderStyle = .capsule
     field.placeholder = placeholder
-    field.onBeginEditing = { [weak self] in self?.setNeedsLayout() }
-    field.onEndEditing = { [weak self] _ in self?.setNeedsLayout() }
+    field.editingObserver = { [weak self] in self?.editingDidChange($0) }
     magnifier.fillColor = nil
     magnifier.strokeColor = .token(.fieldPlaceholder)
     magnifier.lineCap = .round
@@ -73,6 +77,12 @@ public final class SearchField: View, TableMarginsFollower {
     addSublayer(field)
     addSublayer(magnifier)
     addSublayer(cancelButton)
+  }
+
+  /// The button comes or goes, whoever listens to the field.
+  private func editingDidChange(_ isEditing: Bool) {
+    setNeedsLayout()
+    if isEditing { onBeginEditing?() } else { onEndEditing?(text) }
   }
 
   /// Empties the field and gives its focus up.

@@ -50,7 +50,7 @@ extension TextField {
       return
     }
     validate()
-    onSubmit?(text)
+    report { onSubmit?(text) }
   }
 
   func compose(_ event: CompositionEvent) -> Bool {

@@ -72,7 +72,7 @@ extension TextField {
       errorLabel.isHidden = !showsError
       let width = max(0, bounds.width - 2 * inset)
       let height = max(0, errorHeight(inWidth: bounds.width) - Self.errorGap)
-      errorLabel.frame = Rect(x: inset, y: rect.maxY + Self.errorGap, width: width, height: height)
+      errorLabel.frame = Rect(x: inset, y: errorTop(below: rect), width: width, height: height)
     }
     let lacksSpace = errorLabel?.isHidden ?? false
     missingSpace.update(lacksSpace ? "the row has no room for the error of its text field" : nil, in: self)
@@ -81,6 +81,13 @@ extension TextField {
       ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.field.cornerRadius / 2, scale: deviceScale)
       if ring.superlayer !== self { addSublayer(ring) }
     }
+  }
+
+  /// The top of the error: below the box, or below the text where there is no box, however high the field is.
+  private func errorTop(below rect: Rect) -> Double {
+    guard borderStyle == .none else { return rect.maxY + Self.errorGap }
+    let line = shapedText()?.height ?? placeholderLabel.sizeThatFits(.unlimited).height
+    return min(rect.maxY, rect.midY + line / 2).snapped(toScale: deviceScale) + Self.errorGap
   }
 
   private func snapped(_ rect: Rect) -> Rect {

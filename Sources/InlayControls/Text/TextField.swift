@@ -120,6 +120,30 @@ public final class TextField: View {
   /// Called with the value when Return was pressed.
   public var onSubmit: ((String) -> Void)?
 
+  /// Called when editing begins or ends, before `onBeginEditing` and `onEndEditing`, which are the app's: by the view that is
+  /// made of the field.
+  var editingObserver: ((_ isEditing: Bool) -> Void)?
+
+  /// The text that the row around gave last; nil for a field that is not a row's.
+  private var givenText: String?
+  /// The number of reports of input that run now.
+  private var reports = 0
+
+  /// Shows the text of an update of its row.
+  func take(_ new: String) {
+    let isSame = givenText?.utf8.elementsEqual(new.utf8) ?? false
+    givenText = new
+    if isSame && isEditing && reports == 0 { return }
+    text = new
+  }
+
+  /// Tells the app of input.
+  func report(_ call: () -> Void) {
+    reports += 1
+    call()
+    reports -= 1
+  }
+
   /// Room at the leading side, in points.
   var leadingInset = 0.0 { didSet { if leadingInset != oldValue { setNeedsLayout() } } }
 
@@ -189,7 +213,7 @@ public final class TextField: View {
 
   private func reportChange() {
     if error != nil { validate() }
-    onChange?(text)
+    report { onChange?(text) }
   }
 
   /// Asks `validation` for the error to show.
@@ -209,11 +233,13 @@ public final class TextField: View {
       // By Tab, typing replaces the value.
       if focusState == .shown { editing.perform(.selectAll) }
       restartBlinking()
+      editingObserver?(true)
       onBeginEditing?()
     } else {
       hold = nil
       perform(.unmark)
       validate()
+      editingObserver?(false)
       onEndEditing?(text)
     }
   }

@@ -21,7 +21,8 @@ extension Layer {
   ///     clock: the completion is called with false at the end of this call. Inside of another completion that is too
   ///     early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
   ///     enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the
-  ///     next animation holds its layer weakly.
+  ///     next animation holds its layer weakly. A scene that is released calls it too, with false: capture what owns the
+  ///     scene with `[weak self]`, which is nil then, and never with `unowned`.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {

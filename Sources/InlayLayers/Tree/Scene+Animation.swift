@@ -26,7 +26,8 @@ extension Scene {
   ///   - timing: The duration, the delay and the curve.
   ///   - changes: Changes layers. Called once, at once.
   ///   - completion: Called once, by a tick before its layout, after all animations of the closure ended: with true
-  ///     when all ran to their end. Without any, at the next tick with true.
+  ///     when all ran to their end. Without any, at the next tick with true. A scene that is released calls it with
+  ///     false: capture what owns the scene with `[weak self]`.
   public func animate(
     _ timing: AnimationTiming, _ changes: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

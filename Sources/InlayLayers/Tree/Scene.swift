@@ -81,6 +81,7 @@ public final class Scene {
   /// The picture before a `crossFade`, while it is visible.
   @exclusivity(unchecked) var crossFade: CrossFade?
   var tickClients = TickClients()
+  @exclusivity(unchecked) var layoutObservers = LayoutObservers()
   /// Whether no tick is due.
   @exclusivity(unchecked) var isUpToDate = false
 
@@ -165,6 +166,10 @@ public final class Scene {
     endCrossFade()
     animator.endAnimations(at: self.time)
     layOut(visited: &visited)
+    if !layoutObservers.isEmpty {
+      tellLayoutObservers()
+      if root.isLayoutDue { layOut(visited: &visited) }
+    }
     animator.present()
     let middle = clock?()
     commit(visited: &visited)

@@ -65,6 +65,13 @@ final class CellDefaults {
     }
     cell.layoutMask()
   }
+
+  /// Whether the cell's class gave it a view.
+  func hasOwn(_ view: Layer) -> Bool {
+    [settings.accessoryView.object, settings.editingAccessoryView.object, settings.backgroundView.object].contains {
+      $0 === view
+    }
+  }
 }
 
 extension TableViewCell {
@@ -74,6 +81,17 @@ extension TableViewCell {
     rowPath = nil
     owner = nil
     record.useCount += 1
+  }
+}
+
+extension TableViewCell {
+  /// The cell is to show another row: editing ends in a field of its own. One that the data source gave as the row's view may
+  /// stay with the row.
+  func endOwnFocus() {
+    guard let events = eventDispatcher, events.hasFocus, events.hasFocus(inside: self) else { return }
+    for case let view? in [accessoryView, editingAccessoryView, backgroundView]
+    where events.hasFocus(inside: view) && !(defaults?.hasOwn(view) ?? false) { return }
+    events.endFocus()
   }
 }
 

@@ -137,6 +137,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {
     accessibilityGeneration += 1
+    endOwnFocus()
     endFading()
     removeFadingControls()
     switchControl?.removeAnimations()

@@ -35,22 +35,31 @@ extension ScrollView {
 
   /// Places the indicators at the view's sides; hides those of directions in which all of the content is visible.
   func layoutScrollIndicators() {
-    layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) { theme in
-      let metrics = theme.metrics
-      let space = indicatorBounds
-      let inset = metrics.scrollIndicator.inset + indicatorSpace
-      let isMirrored = effectiveDirection == .rightToLeft
-      let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicator.width
-      return (Rect(x: x, y: space.minY, width: metrics.scrollIndicator.width, height: space.height), true)
+    layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) {
+      (indicatorTrack(isVertical: true, $0), true)
     }
-    let progress = ScrollProgress(
-      offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
-    layOut(&horizontalIndicator, showsHorizontalScrollIndicator, progress) { theme in
-      let metrics = theme.metrics
-      let space = indicatorBounds
+    layOut(&horizontalIndicator, showsHorizontalScrollIndicator, horizontalScrollProgress) {
+      (indicatorTrack(isVertical: false, $0), false)
+    }
+  }
+
+  /// Where the indicator of a direction moves, as wide as it is.
+  func indicatorTrack(isVertical: Bool, _ theme: Theme) -> Rect {
+    let metrics = theme.metrics
+    let space = indicatorBounds
+    guard isVertical else {
       let y = space.maxY - metrics.scrollIndicator.inset - metrics.scrollIndicator.width
-      return (Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicator.width), false)
+      return Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicator.width)
     }
+    let inset = metrics.scrollIndicator.inset + indicatorSpace
+    let isMirrored = effectiveDirection == .rightToLeft
+    let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicator.width
+    return Rect(x: x, y: space.minY, width: metrics.scrollIndicator.width, height: space.height)
+  }
+
+  var horizontalScrollProgress: ScrollProgress {
+    ScrollProgress(
+      offset: bounds.minX, least: minimumContentOffset.x, most: maximumContentOffset.x, view: bounds.width)
   }
 
   /// The bounds without the safe area's top and bottom and `scrollIndicatorInsets`.

@@ -74,6 +74,8 @@ extension ScrollView {
 }
 
 extension ScrollView: ScrollingView {
+  package final func hasScrollBar(at point: Point) -> Bool { scrollBar(at: convert(point, from: nil)) != nil }
+
   package final func keepInView(_ view: View, scrolls: Bool) {
     guard drag == nil else { return }
     let offset = distance(showing: convert(view.bounds, from: view))

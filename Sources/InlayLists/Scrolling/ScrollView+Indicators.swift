@@ -34,7 +34,7 @@ extension ScrollView {
   /// Of indicators, without the animation.
   final var indicatorOpacity: Double { indicatorsAreShown || !scrollIndicatorsFade ? 1 : 0 }
 
-  private var isMoving: Bool { drag != nil || motion != nil }
+  private var isMoving: Bool { drag != nil || motion != nil || isBarHeld }
 
   private var indicators: [Layer] { [verticalIndicator, horizontalIndicator].compactMap { $0 } }
 

@@ -9,6 +9,7 @@ open class ScrollView: View {
   public override init() {
     super.init()
     masksToBounds = true
+    addInteraction(ScrollBarInteraction())
     addInteraction(ScrollInteraction())
   }
 
@@ -173,7 +174,7 @@ open class ScrollView: View {
   }
 
   /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it is off by default, and always
-  /// shown unless `scrollIndicatorsFade`.
+  /// shown unless `scrollIndicatorsFade`. While it is shown, a mouse drags it, and a press beside it scrolls by a page.
   @exclusivity(unchecked) public final var showsVerticalScrollIndicator = false {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -203,6 +204,8 @@ open class ScrollView: View {
 
   @exclusivity(unchecked) var verticalIndicator: Layer?
   @exclusivity(unchecked) var horizontalIndicator: Layer?
+  /// Whether a mouse holds an indicator.
+  final var isBarHeld = false { didSet { if isBarHeld != oldValue { movementDidChange() } } }
 
   /// Space above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
   /// below it, and a drag with times does not end in the midst of it.
@@ -221,6 +224,9 @@ open class ScrollView: View {
     ScrollProgress(
       offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
   }
+
+  /// The vertical offset at which the indicator is at a position between 0 and 1; nil where both are proportional.
+  func verticalOffset(atProgress position: Double) -> Double? { nil }
 
   open override func layoutSublayers() {
     super.layoutSublayers()

@@ -29,7 +29,7 @@ extension RowNavigator {
   }
 
   /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
-  private static let searchLimit = 1000
+  static let searchLimit = 1000
 
   /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view
   /// does not move. O(log rows) for each rejected row, and a layout if it was not visible.

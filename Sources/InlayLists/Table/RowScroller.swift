@@ -76,6 +76,18 @@ struct RowScroller {
     return ScrollProgress(position: above / (above + below), length: min(most, table.bounds.height / max(1, rows)))
   }
 
+  /// The vertical offset of a progress by rows, as above; nil for other tables.
+  func offset(atProgressByRows position: Double) -> Double? {
+    guard scrollProgressByRows() != nil else { return nil }
+    let shown = rowsAbove(table.bounds.maxY) - rowsAbove(table.bounds.minY)
+    let above = position * max(0, Double(table.heights.rowCount) - shown)
+    let number = min(Int(above), table.heights.rowCount - 1)
+    guard let section = table.heights.section(withRow: number) else { return nil }
+    let row = number - table.heights.rowsBefore(section: section)
+    let range = table.heights.row(RowPath(section: section, row: row))
+    return range.lowerBound + (above - Double(number)) * (range.upperBound - range.lowerBound)
+  }
+
   private static var longestIndicator: Double { 0.9 }
 
   /// The number of rows above a vertical position, with the fraction of the row there.

@@ -5,6 +5,12 @@ package protocol RowSource: AnyObject {
   /// Nil for a row that does not exist, and for a data source of cells.
   func actions(at path: RowPath) -> RowActions?
 
+  /// Whether `mayHoldFocus(at:)` knows.
+  var knowsFocusableRows: Bool { get }
+
+  /// Whether a view inside a row may take the focus. True where only its cell knows.
+  func mayHoldFocus(at path: RowPath) -> Bool
+
   /// Input turned the switch of a row with actions.
   func noteSwitch(_ isOn: Bool, at path: RowPath)
 
@@ -49,6 +55,15 @@ extension CheckedSource {
     guard let rowSource = dataSource as? any RowSource else { return nil }
     return calling { rowSource.actions(at: own(path)) }
   }
+
+  /// Whether a view inside a row may take the focus.
+  func mayHoldFocus(_ path: RowPath) -> Bool {
+    guard let rowSource = dataSource as? any RowSource else { return true }
+    return calling { rowSource.mayHoldFocus(at: own(path)) }
+  }
+
+  /// Whether all rows say what they hold without their cells.
+  var knowsFocusableRows: Bool { (dataSource as? any RowSource)?.knowsFocusableRows ?? false }
 
   /// Whether a press of a row has an effect. Rows without an action are not highlighted.
   func takesPress(_ path: RowPath) -> Bool { actions(at: path).map { $0.onTap != nil } ?? true }

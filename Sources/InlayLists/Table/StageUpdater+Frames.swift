@@ -32,7 +32,7 @@ extension StageUpdater {
   func placeTableViews(_ layout: TableLayout) {
     if let backgroundView = table.backgroundView { backgroundView.untransformedFrame = table.bounds }
     if let emptyStateView = table.emptyStateView {
-      emptyStateView.untransformedFrame = table.bounds
+      emptyStateView.untransformedFrame = emptyStateFrame(layout)
       emptyStateView.isHidden = table.heights.rowCount > 0
     }
     if let tableHeaderView = table.tableHeaderView {
@@ -43,6 +43,18 @@ extension StageUpdater {
       tableFooterView.untransformedFrame = layout.frame(layout.tableFooter)
       table.geometry.noteFrame(ofFooter: tableFooterView)
     }
+  }
+
+  /// What the header view, bars and a keyboard leave of the view. A refresh does not move it.
+  private func emptyStateFrame(_ layout: TableLayout) -> Rect {
+    let (bounds, inset, grid) = (table.bounds, layout.inset, layout.grid)
+    var top = bounds.minY + inset.top - (table.refreshControl?.inset ?? 0)
+    if layout.headerHeight > 0 {
+      // A table without rows rests at its top, where the header is.
+      top = layout.pinning.tableHeader ? max(top, layout.tableHeader.upperBound) : top + layout.headerHeight
+    }
+    let (minY, maxY) = (grid.y(top), grid.y(bounds.maxY - inset.bottom))
+    return Rect(minX: bounds.minX, minY: min(minY, bounds.maxY), maxX: bounds.maxX, maxY: max(minY, maxY))
   }
 
   /// Shows the theme's gradient unless the table has a background view.

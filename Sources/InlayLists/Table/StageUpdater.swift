@@ -8,7 +8,8 @@ struct StageUpdater {
   /// Makes cells for the visible rows, and recycles the others.
   func updateCells(for visible: VisibleParts) {
     table.stage.cellPool.makeSpace(forVisible: visible.rowCount)
-    for cell in table.stage.takeCells(where: { !visible.contains($0) }) {
+    if table.stage.focusedCell != nil { endFocusedCell() }
+    for cell in table.stage.takeCells(where: { !visible.contains($0) }) where !keepFocused(cell) {
       guard let path = cell.rowPath, table.rowMotion?.lingers(LeavingPart(cell, .row(path)), in: table) ?? false else {
         recycle(cell)
         continue
@@ -31,7 +32,7 @@ struct StageUpdater {
         }
         // After a reload during the layout the data source may have other rows.
         if !table.invalidation.contains(.reload), table.source.has(path, in: table),
-          let cell = table.rowMotion?.returningCell(path, in: table) ?? makeCell(for: path)
+          let cell = returningCell(path) ?? makeCell(for: path)
         {
           cells.append(cell)
         }
@@ -60,7 +61,8 @@ struct StageUpdater {
     }
     for path in paths where table.contains(path) && table.source.has(path, in: table) {
       if table.heights[path.section].rows.isAutomatic(path.row) { table.invalidateHeight(ofRowAt: path) }
-      guard let cell = table.cellForRow(at: path) else { continue }
+      let focused = table.stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
+      guard let cell = table.cellForRow(at: path) ?? focused else { continue }
       cell.defaults?.apply(to: cell)
       table.stage.cellPool.lent = cell
       let filled = table.source.cell(for: path, in: table)
@@ -70,12 +72,16 @@ struct StageUpdater {
       table.scene?.report(
         "the data source gave another cell for \(path) while its cell was to be filled again", in: table)
       table.stage.cellPool.put(filled)
+      if cell === focused { endFocusedCell { _ in true } }
       for cell in table.stage.takeCells(where: { $0 == path }) { recycle(cell) }
     }
   }
 
   /// Recycles a cell that shows no row any more.
-  func recycle(_ cell: TableViewCell) {
+  ///
+  /// - Parameter plan: The update that reloads its row; nil for none.
+  func recycle(_ cell: TableViewCell, in plan: UpdatePlan? = nil) {
+    watchFocus(in: cell, plan)
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     table.endGestures(of: cell)
@@ -93,7 +99,10 @@ struct StageUpdater {
     if table.heights[path.section].rows.origin(ofRow: path.row).wasMeasured { table.invalidateHeight(ofRowAt: path) }
   }
 
-  func recycleAllCells() { for cell in table.stage.takeCells(where: { _ in true }) { recycle(cell) } }
+  func recycleAllCells() {
+    for cell in table.stage.takeCells(where: { _ in true }) { recycle(cell) }
+    endFocusedCell { _ in true }
+  }
 
   /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row
   /// comes into view or editing begins.

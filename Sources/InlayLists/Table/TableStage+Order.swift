@@ -20,7 +20,8 @@ extension TableStage {
     let own = leavingShadows + shadows + slots + sorted(.footer) + [lowerLeaving].compactMap { $0 }
     let rows: [Layer] = cells
     let (upper, lower) = isAbove.map(splitRows) ?? ([], rows)
-    let above = lower + [upperLeaving].compactMap { $0 } + upper
+    let outOfView: [Layer] = focusedCell.map { [$0] } ?? []
+    let above = outOfView + lower + [upperLeaving].compactMap { $0 } + upper
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
     var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }

@@ -34,6 +34,8 @@ final class TableStage {
   var upperLeaving: LeavingParts?
   /// The empty row at the position of a lifted one; nil for none.
   var liftSlot: TableViewCell? { didSet { isUnordered = true } }
+  /// The cell of a row out of view with the focus inside: see `StageUpdater.keepFocused(_:)`.
+  @exclusivity(unchecked) var focusedCell: TableViewCell? { didSet { isUnordered = true } }
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   /// Whether the order of the sublayers may be wrong.
@@ -49,7 +51,10 @@ final class TableStage {
     }
   }
 
-  deinit { for cell in cells { cell.owner = nil } }
+  deinit {
+    for cell in cells { cell.owner = nil }
+    focusedCell?.owner = nil
+  }
 
   func setColumn(_ column: Rect) { self.column = column }
 

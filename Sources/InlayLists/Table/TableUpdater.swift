@@ -128,10 +128,11 @@ struct TableUpdater {
         cell.noteFilled()
         let part = cell.rowPath.map { LeavingPart(cell, .row($0)) }
         if !(part.flatMap { table.rowMotion?.leaves($0, plan, in: table) } ?? false) {
-          table.stageUpdater.recycle(cell)
+          table.stageUpdater.recycle(cell, in: plan)
         }
       }
     }
+    table.stageUpdater.moveFocusedCell(by: plan, reloaded: reloaded)
     let gone = Set(plan.updates.reloadedSections)
     table.stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
     for part in SectionPart.allCases {

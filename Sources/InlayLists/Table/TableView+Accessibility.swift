@@ -2,7 +2,8 @@ import InlayLayers
 
 /// What a table says of its rows, by the data and not by the cells.
 extension TableView {
-  /// The visible parts from the top to the bottom, then the index. The focused row is among them, wherever it is.
+  /// The visible parts from the top to the bottom, then the index. The focused row, and the one with the focus inside, are
+  /// among them, wherever they are.
   final var partsInReadingOrder: [Layer] {
     let shown = sublayers.filter { layer in
       guard !layer.isHidden, layer.role != .indexBar, layer.role != nil || layer is View else { return false }
@@ -11,6 +12,10 @@ extension TableView {
     let tops = shown.map(\.untransformedFrame.minY)
     let order = shown.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
     var parts = order.map { shown[$0] }
+    if let cell = stage.focusedCell, let path = cell.rowPath, eventDispatcher?.hasFocus(inside: cell) ?? false {
+      let isAbove = stage.cells.first?.rowPath.map { path < $0 } ?? false
+      parts.insert(cell, at: isAbove ? 0 : parts.count)
+    }
     if let row = focusedRowOutOfView {
       let isAbove = stage.cells.first?.rowPath.map { row.path < $0 } ?? false
       parts.insert(row, at: isAbove ? 0 : parts.count)

@@ -36,11 +36,13 @@ extension TableView {
   /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
   /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
   ///
-  /// - Returns: False, and nothing changes, if the row is not visible, is disabled, or has no actions there.
+  /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no actions
+  ///   there.
   @discardableResult
   public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = false)
     -> Bool
   {
+    guard !isEditing else { return false }
     reloadIfIdle()
     layoutIfNeeded()
     guard let cell = cellForRow(at: path), cell.isEnabled, let actions = swipe.actions(at: edge, ofRow: path) else {

@@ -121,6 +121,7 @@ extension TableView {
     updater.placeTableViews(layout)
     if let tableHeaderView { updater.assertMargins(of: tableHeaderView) }
     updater.placeCells(visible, layout)
+    updater.placeFocusedCell(layout)
     updater.updateSeparatorsBesideSelection()
     updater.updateSectionShadows(layout)
     updater.orderParts()

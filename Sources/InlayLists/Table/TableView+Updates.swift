@@ -54,7 +54,8 @@ extension TableView {
   ///   - body: Notes the changes.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one; with
   ///     false if the table was reloaded or left its scene before. Without a scene it is called at the end of this
-  ///     call. Not called after an error.
+  ///     call. Not called after an error. A scene or a table that is released calls it too: capture what owns it with
+  ///     `[weak self]`.
   public final func performBatchUpdates(
     animated: Bool = false, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {

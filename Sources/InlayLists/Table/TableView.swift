@@ -97,7 +97,8 @@ open class TableView: ScrollView, GroundView {
     didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
   }
 
-  /// Fills the table while it has no rows, and does not scroll. Texts in `footer.label` have contrast to every theme's
+  /// Fills the table while it has no rows, below its header view and inside the insets, such as of a keyboard, and does not
+  /// scroll. Texts in `footer.label` have contrast to every theme's
   /// table.
   @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
@@ -323,6 +324,8 @@ open class TableView: ScrollView, GroundView {
   override var verticalScrollProgress: ScrollProgress {
     scroller.scrollProgressByRows() ?? super.verticalScrollProgress
   }
+
+  override func verticalOffset(atProgress position: Double) -> Double? { scroller.offset(atProgressByRows: position) }
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }

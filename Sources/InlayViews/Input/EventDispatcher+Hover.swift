@@ -5,7 +5,7 @@ import InlayLayers
 extension EventDispatcher {
   func moveHover(_ event: PointerEvent) -> Bool {
     hover = event
-    let views = views(at: event.position)
+    let views = views(at: event.position, for: event.kind)
     setHovered(views)
     return takers(of: views).contains { $0.interactions.contains { $0.hovered(event) } }
   }
@@ -14,7 +14,7 @@ extension EventDispatcher {
   func updateHover() {
     guard let hover else { return }
     scene.root.layoutIfNeeded()
-    setHovered(views(at: hover.position))
+    setHovered(views(at: hover.position, for: hover.kind))
   }
 
   /// - Returns: Whether the pointer hovered.

@@ -38,10 +38,12 @@ extension EventDispatcher {
 
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
   private func enter(by event: KeyEvent) -> Bool {
-    let views = focusableViews
     let isBackwards = event.key == .backTab || event.key == .tab && event.modifiers.contains(.shift)
+    let views: [View]
     switch event.key {
-    case .tab, .backTab, .up, .down, .pageUp, .pageDown, .home, .end: break
+    case .tab, .backTab: views = viewsInTabOrder
+    // Arrows are for a table's rows first, not for a field above them.
+    case .up, .down, .pageUp, .pageDown, .home, .end: views = focusableViews
     default: return false
     }
     guard let view = isBackwards ? views.last : views.first else { return false }
@@ -58,17 +60,6 @@ extension EventDispatcher {
     guard let view = frontViews(where: { $0.takesKeysWithoutFocus }).last else { return isBehindModal }
     for view in view.viewChain where view.keyDown(event) { return true }
     return isBehindModal
-  }
-
-  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
-  /// modal view keeps it.
-  private func moveFocus(from view: View, forward: Bool) -> Bool {
-    let views = focusableViews
-    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
-    let next =
-      views.indices.contains(index) ? views[index] : modalView == nil ? nil : forward ? views.first : views.last
-    focus(next)
-    return next != nil
   }
 
   /// The last use of the pointer decides where keys go.
@@ -88,7 +79,7 @@ extension EventDispatcher {
   }
 
   /// The shown views that events reach, in the order of the tree.
-  private func frontViews(in top: Layer? = nil, where isWanted: (View) -> Bool) -> [View] {
+  func frontViews(in top: Layer? = nil, where isWanted: (View) -> Bool) -> [View] {
     var views: [View] = []
     // A list, not recursion, since trees may be deep.
     var waiting = [top ?? modalView ?? scene.root]

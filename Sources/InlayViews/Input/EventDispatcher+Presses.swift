@@ -7,7 +7,7 @@ extension EventDispatcher {
   func beginPress(_ event: PointerEvent) -> Bool {
     cancelPress(event.id)
     if let view = focusedView, view.focusState == .shown { view.focusState = .hidden }
-    let views = views(at: event.position)
+    let views = views(at: event.position, for: event.kind)
     let press = Press(event, on: views)
     press.arbiter = self
     presses[event.id] = press
@@ -79,7 +79,7 @@ extension EventDispatcher {
       return false
     }
     press.event = event
-    if press.movesFocus, let view = taker.view { focusFirst(around: view) }
+    if press.movesFocus, taker.movesFocus, let view = taker.view { focusFirst(around: view) }
     taker.presses.removeAll { $0 === press }
     taker.ended(press)
     return true
@@ -105,7 +105,7 @@ extension EventDispatcher {
 
   /// The views at the beginning of a press, innermost first; none if another row lies there now.
   func views(of press: Press) -> [View] {
-    let views = views(at: press.start.position)
+    let views = views(at: press.start.position, for: press.start.kind)
     return press.isOnSameRow(views) ? views : []
   }
 

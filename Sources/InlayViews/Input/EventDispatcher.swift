@@ -33,6 +33,7 @@ public final class EventDispatcher {
     if event.isActivity { scene.noteActivity() }
     fireTimers(until: scene.time)
     scene.root.layoutIfNeeded()
+    scene.tellLayoutObservers()
     switch event {
     case .pointer(let pointer):
       switch pointer.phase {
@@ -47,6 +48,13 @@ public final class EventDispatcher {
     case .text(let text): return typing { $0.insertText(text) }
     case .composition(let composition): return typing { $0.setMarkedText(composition) }
     }
+  }
+
+  /// Whether the press of a pointer has an effect when it ends now: an interaction drags or keeps it, or it is still on its
+  /// view.
+  package func isEffective(pointer id: Int) -> Bool {
+    guard let press = presses[id], let taker = press.taker(in: scene) else { return false }
+    return press.isDrag || press.isKept || taker.view?.isNear(press) ?? false
   }
 
   /// Presses and releases at a point, in points of the scene.
@@ -85,14 +93,30 @@ public final class EventDispatcher {
     if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }
     let old = keyView
     keyView = view
+    if view != nil { scene.addLayoutObserver(self) }
     if let old, old !== view { old.focusState = .none }
     if keyView === view { view?.focusState = isShown ? .shown : .hidden }
     // A pressed view does not move below the pointer.
     focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
 
+  /// Whether a view has the focus, though keys may not reach it now. O(1).
+  package var hasFocus: Bool { keyView != nil }
+
+  /// Whether the focused view, or one that is hidden meanwhile, lies in a layer. O(depth).
+  package func hasFocus(inside layer: Layer) -> Bool { keyView?.isDescendant(of: layer) ?? false }
+
   /// The views at a point of the scene, from the hit one outwards to a modal one.
   func views(at point: Point) -> [View] { scene.root.hitTest(point)?.viewChain ?? [] }
+
+  /// The same for a pointer: for a mouse on a scroll bar, without what lies below the bar.
+  func views(at point: Point, for kind: PointerEvent.Kind) -> [View] {
+    let views = views(at: point)
+    guard kind == .mouse,
+      let index = views.firstIndex(where: { ($0 as? any ScrollingView)?.hasScrollBar(at: point) ?? false })
+    else { return views }
+    return Array(views[index...])
+  }
 
   /// The topmost modal view; nil for none. O(sublayers of the root).
   var modalView: View? {
@@ -108,6 +132,22 @@ public final class EventDispatcher {
   /// Without the views inside one that admits no events.
   func takers(of views: [View]) -> ArraySlice<View> {
     views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
+  }
+}
+
+/// A focused view that left the scene has lost the focus.
+extension EventDispatcher: LayoutObserver {
+  package func sceneDidLayOut() -> Bool {
+    guard let view = keyView else { return false }
+    if view.scene !== scene { endFocus() }
+    return keyView != nil
+  }
+
+  /// Ends the focus in the middle of a layout.
+  package func endFocus() {
+    let view = keyView
+    keyView = nil
+    view?.focusState = .none
   }
 }
 

@@ -40,12 +40,18 @@ open class Interaction {
   /// Whether a drag is offered before those inside get it, such as a swipe from an edge: to the outermost view first.
   public final var capturesDrags = false
 
+  /// Whether a press that ends here moves the focus to the view, or to one around it.
+  package final var movesFocus = true
+
   public init() {}
 
   /// Whether the press, at its `stage`, is for the interaction. Nothing by default.
   open func claim(_ press: Press) -> Claim { .none }
 
   /// The interaction has the press; others have lost it. A drag reports its distance next, by `changed(_:)`.
+  ///
+  /// Called once for each press, and again for one that was taken without being kept, when the interaction claims it at a later
+  /// `stage` too: as a drag, or when it is held. `take(_:)` of a press that the interaction has already only keeps it.
   open func began(_ press: Press) {}
 
   /// The pointer moved.
@@ -67,6 +73,10 @@ open class Interaction {
   /// - Returns: False if the press has ended, or if another interaction keeps it.
   @discardableResult
   public final func take(_ press: Press) -> Bool {
+    if presses.contains(where: { $0 === press }), press.isTaken(by: self) {
+      press.keep()
+      return true
+    }
     if press.isKept && press.isTakenByOther(than: self) { return false }
     return press.arbiter?.give(press, to: self, isKept: true) ?? false
   }

@@ -125,6 +125,14 @@ public final class Press {
     if !interaction.presses.contains(where: { $0 === self }) { interaction.presses.append(self) }
   }
 
+  /// No other interaction takes the press over any more.
+  func keep() {
+    holdTime = nil
+    if case .taken(let old) = state {
+      state = .taken(Taking(interaction: old.interaction, isKept: true, stage: old.stage, reused: old.reused))
+    }
+  }
+
   private var taking: Taking? { if case .taken(let taking) = state { taking } else { nil } }
 
   /// Whether no other interaction may take the press over.
@@ -192,6 +200,19 @@ struct ReusedState: Equatable {
   var isCurrent: Bool { view.map { $0.useCount == useCount } ?? true }
 
   static func == (a: ReusedState, b: ReusedState) -> Bool { a.view === b.view && a.useCount == b.useCount }
+}
+
+/// What a view lies in when something is presented from it: that closes when it is no longer the same.
+package struct ViewOrigin {
+  private let reused: ReusedState?
+
+  package init(_ view: View) { reused = ReusedState(around: view.superlayerChain) }
+
+  /// Whether the view is shown in what it was in. O(depth).
+  package func isCurrent(_ view: View) -> Bool {
+    for layer in view.superlayerChain where layer.isHidden { return false }
+    return ReusedState(around: view.superlayerChain) == reused && reused?.isCurrent ?? true
+  }
 }
 
 /// A weak reference.

@@ -16,6 +16,9 @@ package protocol ScrollingView: View {
   /// Whether a touch may become a drag of the view, which delays it.
   var delaysTouches: Bool { get }
 
+  /// Whether a point of the scene is on a scroll bar, which a mouse uses instead of the content.
+  func hasScrollBar(at point: Point) -> Bool
+
   /// Keeps a view inside, that text is entered into, in view.
   ///
   /// - Parameter scrolls: Whether it is scrolled into view, if it is outside.
@@ -25,9 +28,11 @@ package protocol ScrollingView: View {
 extension View {
   /// Scrolls the views around one that text is entered into, so that it is in view, and stays there.
   ///
-  /// - Parameter scrolls: False only keeps it in view where it already is.
-  package final func showInScrollViews(scrolls: Bool = true) {
-    guard textInputRect != nil else { return }
+  /// - Parameters:
+  ///   - scrolls: False only keeps it in view where it already is.
+  ///   - ofAnyKind: Whether a view without a caret is shown too.
+  package final func showInScrollViews(scrolls: Bool = true, ofAnyKind: Bool = false) {
+    guard ofAnyKind || textInputRect != nil else { return }
     for case let view as any ScrollingView in superlayerChain.dropFirst() { view.keepInView(self, scrolls: scrolls) }
   }
 }

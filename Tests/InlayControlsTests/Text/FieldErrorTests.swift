@@ -134,4 +134,25 @@ import Testing
     #expect(reports(.automatic()) == 1)
     #expect(reports(.uniform(44)) == 2)
   }
+
+  @Test("the error stands at one distance below the box, or below the text without one, however high the field is")
+  func distance() throws {
+    for border in TextField.BorderStyle.allCases {
+      var distances: Set<Double> = []
+      for height in [44.0, 56, 64, 100, 200] {
+        let field = TextField(text: "Ada", placeholder: "")
+        field.borderStyle = border
+        field.frame = Rect(x: 0, y: 0, width: 300, height: height)
+        field.error = "No name."
+        let scene = Scene(root: field, size: Size(width: 300, height: 300), scale: 2, textContext: fonts)
+        scene.tick(at: 0)
+        let error = try #require(field.errorLabel)
+        let line = field.convert(field.lineLayer.bounds, from: field.lineLayer)
+        let bottom = border == .none ? line.maxY : field.boxRect.maxY
+        distances.insert(((error.frame.minY - bottom) * 2).rounded() / 2)
+      }
+      let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
+      #expect(most - least <= 0.5 && most < 12, "\(border): \(distances)")
+    }
+  }
 }

@@ -55,4 +55,27 @@ import Testing
       #expect(field.width >= 0 && field.minX >= row.minX - 0.01 && field.maxX <= row.maxX + 0.01, "\(place)")
     }
   }
+
+  @Test("a search field tells when editing begins and ends, and keeps its button, whoever listens to the field inside")
+  func editing() {
+    let search = SearchField(placeholder: "Search")
+    search.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+    let scene = Scene(root: search, size: search.frame.size)
+    let events = scene.makeEventDispatcher()
+    var log: [String] = []
+    search.field.onBeginEditing = { log.append("field begins") }
+    search.field.onEndEditing = { log.append("field ends \($0)") }
+    search.onBeginEditing = { log.append("begins") }
+    search.onEndEditing = { log.append("ends \($0)") }
+    scene.tick(at: 0)
+    let width = search.field.bounds.width
+    events.focus(search.field)
+    events.send(.text(TextEvent("tea")))
+    scene.tick(at: 1)
+    #expect(search.field.bounds.width < width, "the button is there")
+    events.focus(nil)
+    scene.tick(at: 2)
+    #expect(search.field.bounds.width == width)
+    #expect(log == ["begins", "field begins", "ends tea", "field ends tea"])
+  }
 }

@@ -374,4 +374,18 @@ private final class Watcher: View {
     stage.send(.up, 60, time: 4)
     #expect(stage.scene.time == 5)
   }
+
+  @Test("an interaction hears once of each press that it takes, though it takes it again")
+  func takenTwice() {
+    let stage = Stage()
+    stage.inner.watching.claims = [.pressed: .take]
+    stage.send(.down, 60)
+    let press = stage.inner.watching.presses[0]
+    #expect(stage.inner.watching.take(press) && stage.inner.watching.take(press))
+    stage.outer.watching.claims = [.dragged: .take]
+    stage.send(.moved, 90)
+    stage.send(.up, 90)
+    #expect(stage.inner.log == ["down primary 10", "pressed 0", "began", "by 30 0", "ended 0 0"])
+    #expect(!stage.inner.watching.take(press), "the press has ended")
+  }
 }

@@ -1,0 +1,85 @@
+import InlayLayers
+
+/// A view that has its own order of Tab, and may bring more into view, such as a table.
+package protocol FocusContainer: View {
+  /// The layers inside in the order of Tab: those before the view itself, and those after it.
+  var focusOrder: (before: [Layer], after: [Layer]) { get }
+
+  /// Looks for a view that Tab moves the focus to from one inside, or from this one, where what is in view does not have the
+  /// next one. It is brought into view.
+  ///
+  /// - Parameters:
+  ///   - view: The view that has the focus.
+  ///   - next: The next one of those in view, inside or outside; nil for none.
+  /// - Returns: Nil where `next` is right.
+  func focusableView(from view: View, to next: View?, forward: Bool) -> View?
+}
+
+/// Tab moves the focus through all that takes it, in the order of the tree; in a table its header view comes first, then the
+/// table with its rows, then the views in the rows from the top to the bottom, then its footer view.
+extension EventDispatcher {
+  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
+  /// modal view keeps it.
+  func moveFocus(from view: View, forward: Bool) -> Bool {
+    let views = viewsInTabOrder
+    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
+    let known = views.indices.contains(index) ? views[index] : nil
+    var next = known
+    if let found = viewOutOfView(from: view, to: known, forward) { next = found }
+    if next == nil && modalView != nil { next = forward ? views.first : views.last }
+    focus(next)
+    if let next, next === focusedView, !(next is any ScrollingView) {
+      next.showInScrollViews(ofAnyKind: true)
+    }
+    return next != nil
+  }
+
+  /// Asks the containers around a view, as far as the next one in view is outside of them.
+  private func viewOutOfView(from view: View, to next: View?, _ forward: Bool) -> View? {
+    for case let container as any FocusContainer in view.superlayerChain {
+      if let found = container.focusableView(from: view, to: next, forward: forward) { return found }
+      if next?.isDescendant(of: container) ?? container.isModal { return nil }
+    }
+    return nil
+  }
+
+  /// The views that take the focus, in the order of Tab.
+  var viewsInTabOrder: [View] {
+    var views: [View] = []
+    // A list, not recursion, since trees may be deep.
+    var waiting = [TabItem.layer(modalView ?? scene.root)]
+    while let item = waiting.popLast() {
+      switch item {
+      case .view(let view): if view.canBecomeFocused { views.append(view) }
+      case .layer(let layer):
+        guard !layer.isHidden else { continue }
+        guard let view = layer as? View else {
+          waiting += layer.sublayers.reversed().map(TabItem.layer)
+          continue
+        }
+        guard view.admitsEvents else {
+          waiting.append(.view(view))
+          continue
+        }
+        let order = (view as? any FocusContainer)?.focusOrder ?? (before: [], after: view.sublayers)
+        waiting += order.after.reversed().map(TabItem.layer)
+        waiting.append(.view(view))
+        waiting += order.before.reversed().map(TabItem.layer)
+      }
+    }
+    return views
+  }
+
+  /// The first or the last of the views inside a layer that take the focus; nil for none.
+  package func focusableView(in layer: Layer, isLast: Bool) -> View? {
+    let views = frontViews(in: layer) { $0.canBecomeFocused }
+    return isLast ? views.last : views.first
+  }
+}
+
+private enum TabItem {
+  /// A layer with all inside.
+  case layer(Layer)
+  /// A view alone.
+  case view(View)
+}
