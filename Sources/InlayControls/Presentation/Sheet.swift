@@ -16,7 +16,11 @@ public final class Sheet: ModalView {
     case height(Double)
   }
 
-  public var content: View? { didSet { contentDidChange(from: oldValue) } }
+  /// The view on the card. A `NavigationPage` gets a stack of its own, whose bar shows its title and buttons.
+  public var content: View? { didSet { if content !== oldValue { contentDidChange() } } }
+
+  /// The content, or the stack around it.
+  private var shownContent: View?
 
   public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
 
@@ -37,7 +41,7 @@ public final class Sheet: ModalView {
     addInteraction(tap)
     plate.cornerCurve = .continuous
     card.addSublayer(plate)
-    contentDidChange(from: nil)
+    contentDidChange()
   }
 
   /// A sheet with a page below a bar.
@@ -45,9 +49,10 @@ public final class Sheet: ModalView {
     self.init(NavigationStack(root: page), detent: detent)
   }
 
-  private func contentDidChange(from old: View?) {
-    if old !== content { old?.removeFromSuperlayer() }
-    if let content { plate.addSublayer(content) }
+  private func contentDidChange() {
+    shownContent?.removeFromSuperlayer()
+    shownContent = (content as? NavigationPage).map { NavigationStack(root: $0) } ?? content
+    if let shownContent { plate.addSublayer(shownContent) }
     setNeedsLayout()
   }
 
@@ -116,7 +121,7 @@ public final class Sheet: ModalView {
     card.backgroundColor = isBeyond ? nil : cardColor
     card.castsShadowOfBounds = isBeyond
     if isBeyond { card.borderWidth = 0 }
-    content?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
+    shownContent?.untransformedFrame = Rect(x: outside.left, y: 0, width: frame.width, height: frame.height)
   }
 
   /// Where the content has no background: that of a list where the theme's sheets have one of their own.

@@ -4,15 +4,22 @@ import InlayLists
 
 /// The own layers of a scene's row.
 final class RowLayers {
-  fileprivate let parts: [(attach: (Layer, Layer?) -> Void, layer: Layer)]
+  fileprivate let parts: [(name: String, attach: (Layer, Layer?) -> Void, layer: Layer)]
   fileprivate let content: [Layer]
 
-  /// - Parameter depth: The nesting of the file's layers down to these.
-  init(_ row: Value, builder: LayerBuilder, depth: Int) {
+  /// - Parameters:
+  ///   - depth: The nesting of the file's layers down to these.
+  ///   - kept: A layer that is there already for a key; nil for none.
+  init(_ row: Value, builder: LayerBuilder, depth: Int, keeping kept: (String) -> Layer? = { _ in nil }) {
     func layer(_ value: Value) -> Layer { builder.layer(value, depth: depth) }
-    parts = ObjectSpec.row.parts().compactMap { part in row[part.name].map { (part.attach, layer($0)) } }
+    parts = ObjectSpec.row.parts().compactMap { part in
+      row[part.name].map { (part.name, part.attach, kept(part.name) ?? layer($0)) }
+    }
     content = row.list("content").map(layer)
   }
+
+  /// The layer of a key; nil for none.
+  func layer(_ name: String) -> Layer? { parts.first { $0.name == name }?.layer }
 }
 
 /// Fills a cell with a row's values. A reused cell has its initial state.

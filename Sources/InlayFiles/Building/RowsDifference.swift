@@ -51,6 +51,7 @@ struct RowsDifference {
           kept.rows[RowPath(section: section, row: row)] = path
         } else {
           changed.append(id)
+          kept.changedRows[RowPath(section: section, row: row)] = path
         }
       }
     }
@@ -100,7 +101,7 @@ extension WrittenRows {
     to new: Value.Elements, in table: TableView, _ values: EqualValues, _ animation: RowAnimation
   ) throws(InlayError) {
     let difference = try RowsDifference(from: sections, to: new, values, animation)
-    replaceSections(by: new, keeping: difference.kept)
+    replaceSections(by: new, keeping: difference.kept, values)
     if !difference.updates.isEmpty { try table.apply(difference.updates, animated: animation != .none) }
     table.reloadSectionViews(difference.kept.changedTitles)
     let all = (0..<sections.count).flatMap(selectedRows)

@@ -69,9 +69,21 @@ final class WrittenRows: TableRows {
     try table.deleteSections([section], with: animation)
   }
 
-  /// Replaces all sections. Rows and sections that stay keep their layers and the values of their switches.
-  func replaceSections(by new: Value.Elements, keeping kept: WrittenSections.Kept) {
+  /// Replaces all sections. Rows and sections that stay keep their layers and the values of their switches. Rows that
+  /// changed keep the views at their sides that are described as before: an edited field keeps its text and the focus.
+  func replaceSections(by new: Value.Elements, keeping kept: WrittenSections.Kept, _ values: EqualValues) {
+    var old: [RowPath: (row: Value, layers: RowLayers)] = [:]
+    for (path, before) in kept.changedRows {
+      let row = sections[before.section][before.row]
+      if let layers = layersOfRows[row.id] { old[path] = (row.value, layers) }
+    }
     sections.replace(by: new, keeping: kept)
+    for (path, old) in old {
+      let row = sections[path.section][path.row]
+      layersOfRows[row.id] = RowLayers(row.value, builder: builder, depth: depthOfLayers) { name in
+        values.areEqual(old.row[name], row.value[name]) ? old.layers.layer(name) : nil
+      }
+    }
     let ids = Set((0..<sections.count).map { sections[$0].id })
     let changed = Set(kept.changedTitles.map { sections[$0].id })
     func stays(_ id: Int) -> Bool { ids.contains(id) && !changed.contains(id) }

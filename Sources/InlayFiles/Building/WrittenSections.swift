@@ -44,6 +44,8 @@ struct WrittenSections {
     var sections: [Int: Int] = [:]
     /// By new path, the old path of rows that stay and look the same.
     var rows: [RowPath: RowPath] = [:]
+    /// The same of rows that stay and look different.
+    var changedRows: [RowPath: RowPath] = [:]
     /// New numbers of sections that stay with another header or footer.
     var changedTitles: Set<Int> = []
   }

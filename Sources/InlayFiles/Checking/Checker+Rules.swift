@@ -8,8 +8,11 @@ extension Checker {
     }
     for (first, second) in spec.exclusions { checkExclusive(first, second, of: object, in: step) }
     for key in spec.ruledKeys(ofType: type) {
-      guard let value = object[key.name], let problem = key.rule?(value, object, isStep) else { continue }
-      report(problem, at: value.place, .key(key.name), in: step)
+      guard let value = object[key.name] else { continue }
+      if let problem = key.rule?(value, object, isStep) { report(problem, at: value.place, .key(key.name), in: step) }
+      if !warnings.isFull, let advice = key.advice?(value, object, isStep) {
+        warn(advice, at: value.place, .key(key.name), in: step)
+      }
     }
   }
 

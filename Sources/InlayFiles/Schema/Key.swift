@@ -66,6 +66,8 @@ struct Key: Sendable {
   var excludes: [String] = []
   var mention: Mention?
   var rule: Rule?
+  /// As `rule`, for a value that is allowed but has no effect: a warning.
+  var advice: Rule?
   /// Whether a `set` step may give a layer this value; `layer` is the layer's own object in the file.
   var mayChange: @Sendable (_ value: Value, _ layer: Value) -> Bool = { _, _ in true }
 

@@ -113,7 +113,7 @@ struct ObjectSpec: Sendable {
 
     init(_ keys: [Key]) {
       byName = Dictionary(keys.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      ruled = keys.filter { $0.rule != nil }
+      ruled = keys.filter { $0.rule != nil || $0.advice != nil }
       parts = keys.compactMap { key in if case .part(let attach) = key.use { (key.name, attach) } else { nil } }
     }
   }

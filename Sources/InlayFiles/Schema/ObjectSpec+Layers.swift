@@ -38,7 +38,10 @@ extension ObjectSpec {
     ) {
       layer, value, _ in
       layer.anchoredFrame = value?.anchoredFrame
-      if let frame = value.flatMap(Form<Rect>.rect.read) { layer.frame = frame }
+      guard let frame = value.flatMap(Form<Rect>.rect.read) else { return }
+      // A toast or a card fills what it is in only without a frame.
+      layer.fillsSuperlayer = false
+      layer.frame = frame
     }
     .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
     base("bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0])) {

@@ -108,7 +108,8 @@ extension ObjectSpec {
     cell("indentationWidth", "The width of a step, in points.", .number(.notNegative), .derived) {
       $0.indentationWidth = $1
     },
-    cell("isOn", "Whether the row's switch is on.", .boolean, .boolean(false)) { $0.isOn = $1 },
+    cell("isOn", "Whether the row's switch is on.", .boolean, .boolean(false)) { $0.isOn = $1 }.with(
+      \.advice, { _, row, _ in hasSwitch(row) ? nil : "has no effect: the row has no switch; write accessory: switch" }),
     cell("isEnabled", "Whether the row's control can be used.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
     isSelected.key,
     cell("isHighlighted", "Whether the row looks pressed.", .boolean, .boolean(false)) { $0.isHighlighted = $1 },
@@ -119,6 +120,11 @@ extension ObjectSpec {
     // Read by `WrittenRows`.
     Key("height", "The height in points, or auto.", Form<Double>.height.type, .derived),
   ]
+
+  private static func hasSwitch(_ row: Value) -> Bool {
+    row["accessoryView"] == nil && row["accessory"]?.text == "switch"
+      || row["editingAccessoryView"] == nil && row["editingAccessory"]?.text == "switch"
+  }
 
   /// Read by `WrittenRows`.
   private static let actionKeys: [Key] = [

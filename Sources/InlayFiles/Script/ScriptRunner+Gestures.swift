@@ -39,7 +39,10 @@ extension ScriptRunner {
       if from != to { try send(.pointer(PointerEvent(.moved, at: point, time: time)), step) }
       try pass(to: time, step)
     }
-    if from != to { try send(.pointer(PointerEvent(.moved, at: to, time: time)), step) }
+    if from != to {
+      try send(.pointer(PointerEvent(.moved, at: to, time: time)), step)
+      warn(ofDragFrom: from, step)
+    }
     try send(.pointer(PointerEvent(.up, at: to, time: time)), step)
   }
 

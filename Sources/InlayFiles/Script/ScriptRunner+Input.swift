@@ -59,7 +59,14 @@ extension ScriptRunner {
       try pass(to: time, step)
     }
     try send(.pointer(PointerEvent(.moved, at: to)), step)
+    warn(ofDragFrom: from, step)
     try send(.pointer(PointerEvent(.up, at: to)), step)
+  }
+
+  /// Warns, before the release, of a drag that nothing follows.
+  func warn(ofDragFrom from: Point, _ step: ScriptStep) {
+    guard Rect(origin: .zero, size: scene.size).contains(from), !events.isEffective(pointer: 0) else { return }
+    warn("the \(step.name) has no effect: nothing at [\(from.x.text), \(from.y.text)] follows it", step)
   }
 
   private func scrollTo(_ step: ScriptStep) throws(SceneFileError) {

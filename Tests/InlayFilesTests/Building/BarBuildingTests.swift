@@ -127,4 +127,27 @@ import Testing
     #expect(
       problemsOfLayers("- {type: page, name: home, leftItems: [{title: A, push: hone}]}\n").count == 1)
   }
+
+  @Test("a page on a sheet shows its title and buttons as one in a stack does")
+  func pageOnSheet() throws {
+    func scene(_ content: String) -> String {
+      "inlay: 1\nsize: [320, 400]\nlayers:\n- {type: sheet, name: s, isPresented: true, content: \(content)}\n"
+    }
+    let page = "{type: page, title: Edit, leftItems: [{title: Cancel}], content: {type: table, style: rounded}}"
+    let pixels = try loadScene(scene(page)).pixels()
+    #expect(try pixels == loadScene(scene("{type: navigation, pages: [\(page)]}")).pixels())
+    let bare = "{type: table, style: rounded}"
+    #expect(try pixels != loadScene(scene(bare)).pixels())
+  }
+
+  @Test("a toast and a card obey their frame, and fill the scene without one")
+  func frames() throws {
+    for type in ["toast", "sheet", "alert"] {
+      let rect = Rect(x: 20, y: 30, width: 200, height: 100)
+      let placed = try loadLayers("- {name: a, type: \(type), frame: [20, 30, 200, 100]}").layer("a")
+      #expect(placed.frame == rect)
+      let filling = try loadLayers("- {name: a, type: \(type)}").layer("a")
+      #expect(filling.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    }
+  }
 }

@@ -38,6 +38,22 @@ import Testing
     #expect(try warnings(layer) == [])
   }
 
+  @Test("isOn of a row without a switch is a warning, while it is edited too")
+  func switches() throws {
+    func warnings(_ row: String) throws -> [String] {
+      try self.warnings("- {type: table, frame: {}, sections: [{rows: [\n  {title: A, \(row)}]}]}")
+    }
+    let warning =
+      "5:20: layers[0].sections[0].rows[0].isOn: has no effect: the row has no switch; write accessory: switch"
+    for others in ["", ", accessory: disclosure", ", accessoryView: {type: badge, text: a}"] {
+      let row = "isOn: true" + others
+      #expect(try warnings(row) == [warning], "\(row)")
+    }
+    for row in ["accessory: switch, isOn: true", "editingAccessory: switch, isOn: true", "accessory: checkmark"] {
+      #expect(try warnings(row) == [], "\(row)")
+    }
+  }
+
   @Test("a name that an earlier layer has is a warning with both lines")
   func names() throws {
     #expect(

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -126,5 +127,29 @@ import Testing
         #expect(values[1] >= min(values[0], values[2]) - 1 && values[1] <= max(values[0], values[2]) + 1)
       }
     }
+  }
+
+  @Test("a row with an equal id keeps its field's focus, text and caret, whatever else of it changes")
+  func field() throws {
+    let field = "accessoryView: {type: textField, placeholder: Name}"
+    let loaded = try loadScene(
+      """
+      inlay: 1
+      size: [390, 300]
+      layers:
+      - {type: table, name: list, frame: {}, sections: [{rows: [{id: n, title: A, \(field)}]}]}
+      script:
+      - tick: 0
+      - key: tab
+      - key: tab
+      - text: Ada
+      - key: left
+      - apply: {layer: list, sections: [{rows: [{title: New}, {id: n, title: B, \(field)}]}], animation: fade}
+      - run: rest
+      """)
+    try ScriptRunner(loaded).run()
+    let cell = try loaded.layer("list", as: TableView.self).cell(0, 1)
+    let input = try #require(cell.accessoryView as? TextField)
+    #expect(cell.textLabel.text == "B" && input.isFocused && input.text == "Ada" && input.selectedRange == 2..<2)
   }
 }

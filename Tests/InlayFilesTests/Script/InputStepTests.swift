@@ -69,6 +69,27 @@ import Testing
       ])
   }
 
+  @Test("a drag that nothing follows is a warning at its step")
+  func dragWithoutEffect() throws {
+    let loaded = try loadScene(
+      Self.layers.replacing("[300, 200]\nlayers", with: "[600, 200]\nlayers") + """
+        script:
+          - drag: {from: [350, 150], to: [350, 30]}
+          - drag: {from: [350, 30], to: [350, 31], duration: 0}
+          - drag: {from: [50, 150], to: [50, 30]}
+          - drag: {from: [350, 150], to: [550, 150]}
+          - fling: {from: [350, 150], to: [350, 30]}
+        """)
+    var problems: [String] = []
+    loaded.onProblem = { problems.append("\($0)") }
+    try ScriptRunner(loaded).run()
+    #expect(
+      problems == [
+        "test:20:5: warning: script[2].drag: the drag has no effect: nothing at [50, 150] follows it",
+        "test:21:5: warning: script[3].drag: the drag has no effect: nothing at [350, 150] follows it",
+      ])
+  }
+
   @Test("drag scrolls by its distance, a frame at a time after the first frame, and moves the clock")
   func drag() throws {
     var frames = 0
