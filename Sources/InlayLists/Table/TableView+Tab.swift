@@ -86,7 +86,8 @@ extension RowNavigator {
   private func wouldHoldFocus(_ row: RowPath, _ events: EventDispatcher) -> Bool {
     guard let cell = table.stageUpdater.makeCell(for: row) else { return false }
     if table.contains(row) { cell.untransformedFrame = table.layout.frame(table.heights.row(row)) }
-    cell.layoutIfNeeded()
+    // A layout of the table would take the cell away.
+    cell.layoutInsideIfNeeded()
     let holds = events.focusableView(in: cell, isLast: false) != nil
     table.stageUpdater.recycle(cell)
     table.setNeedsLayout()

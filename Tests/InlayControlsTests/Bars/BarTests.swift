@@ -99,8 +99,9 @@ import Testing
     scene.tick(at: 0)
     let parts = empty.sublayers.filter { !$0.isHidden }
     #expect(parts.count == 4)
-    let (top, bottom) = (parts.map(\.frame.minY).min() ?? 0, parts.map(\.frame.maxY).max() ?? 0)
-    #expect(abs((top + bottom) / 2 - (empty.bounds.minY + 44 + 300) / 2) < 30)
+    let frames = parts.map { empty.convert($0.frame, to: nil) }
+    let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
+    #expect(abs((top + bottom) / 2 - (44 + 300) / 2) < 30)
     #expect(empty.button.isFocused == false && events.firstFocusableView(in: empty) === empty.button)
   }
 }

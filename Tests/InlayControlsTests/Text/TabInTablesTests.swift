@@ -56,7 +56,7 @@ import Testing
     var focused: RowPath? { fields.first { $0.value.isFocused }?.key }
 
     func isInView(_ path: RowPath) -> Bool {
-      guard let rect = table.rectForRow(at: path) else { return false }
+      let rect = table.convert(field(path).bounds, from: field(path))
       return rect.minY >= table.bounds.minY - 1 && rect.maxY <= table.bounds.maxY + 1
     }
 

@@ -316,29 +316,24 @@ import Testing
   @Test("a table that is edited opens no actions by call, and its rows have no controls when editing ends")
   func editing() throws {
     for isAnimated in [false, true] {
-      for asks in [false, true] {
-        let test = try TestTable(TableView(), counts: [4])
-        let source = EditableRows()
-        test.table.dataSource = source
-        test.table.asksBeforeDeleting = asks
-        test.table.setEditing(true, animated: isAnimated)
-        let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
-        hand.wait(1)
-        for edge in SwipeEdge.allCases {
-          #expect(!test.table.openSwipeActions(ofRowAt: row(0, 1), at: edge, animated: isAnimated))
-        }
-        if asks { hand.tap(27, 60) }
-        hand.wait(0.1)
-        #expect((test.table.swipedRowPath != nil) == asks)
-        test.table.setEditing(false, animated: isAnimated)
-        hand.wait(1)
-        #expect(test.table.swipedRowPath == nil)
-        for cell in test.table.visibleCells {
-          #expect(!cell.sublayers.contains { $0 is EditingControl || $0 is ReorderControl }, "asks \(asks)")
-          #expect(cell.slide == nil)
-        }
-        #expect(test.table.openSwipeActions(ofRowAt: row(0, 1)))
+      let test = try TestTable(TableView(), counts: [4])
+      let source = EditableRows()
+      test.table.dataSource = source
+      test.table.setEditing(true, animated: isAnimated)
+      let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
+      hand.wait(1)
+      for edge in SwipeEdge.allCases {
+        #expect(!test.table.openSwipeActions(ofRowAt: row(0, 1), at: edge, animated: isAnimated))
       }
+      hand.wait(0.1)
+      #expect(test.table.swipedRowPath == nil)
+      test.table.setEditing(false, animated: isAnimated)
+      hand.wait(1)
+      for cell in test.table.visibleCells {
+        #expect(!cell.sublayers.contains { $0 is EditingControl || $0 is ReorderControl })
+        #expect(cell.slide == nil)
+      }
+      #expect(test.table.openSwipeActions(ofRowAt: row(0, 1)))
     }
   }
 }
