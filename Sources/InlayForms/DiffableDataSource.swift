@@ -126,10 +126,6 @@ extension DiffableDataSource: RowSource {
     itemIdentifier(for: path).flatMap { rowProvider?($0) }?.actions
   }
 
-  package var knowsFocusableRows: Bool { false }
-
-  package func mayHoldFocus(at path: RowPath) -> Bool { true }
-
   package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 }
 

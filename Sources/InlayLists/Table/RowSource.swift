@@ -19,6 +19,8 @@ package protocol RowSource: AnyObject {
 }
 
 extension RowSource {
+  package var knowsFocusableRows: Bool { false }
+  package func mayHoldFocus(at path: RowPath) -> Bool { true }
   package func keepsSelection(ofRowAt path: RowPath) -> Bool { actions(at: path) == nil }
 }
 
