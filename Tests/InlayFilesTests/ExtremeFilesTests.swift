@@ -16,7 +16,7 @@ import Testing
     #expect(layer.zPosition == 0)
     #expect(
       problemsOfLayers("- {contentsScale: 1e-300}") == [
-        "4:19: layers[0].contentsScale: expected a number above 0, found the number 1e-300"
+        "4:19: layers[0].contentsScale: expected a number above 0, found the number 1e-300 (which counts as 0)"
       ])
     #expect(
       problemsOfLayers("- {shadowRadius: 1e300}") == [

@@ -52,6 +52,26 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     #expect(folder.names == ["pipe"])
   }
 
+  @Test("a word that is meant as another argument is asked for, and a value says what is expected")
+  func misunderstood() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "s.yaml")
+    for (arguments, words) in [
+      (["hlep"], "; did you mean 'help'?"), (["bacth", "x"], nil), (["modern"], "; did you mean '--preview modern'?"),
+      (["s.yaml", "--size", "0x0"], "expected a width and a height above 0, such as 320x200"),
+      (["s.yaml", "--scale", "0"], "expected a number above 0, at most 64"),
+      (["s.yaml", "--text-scale", "9"], "expected a number from 0.8 to 3"),
+      (["s.yaml", "--max-memory", "0"], "expected a number of bytes above 0"),
+      (["batch", ".", "--scales", "1,x"], "expected values separated by commas, each of them a number above 0"),
+      (["batch", ".", "--shard", "3/3"], "expected a part from 0 and the number of parts"),
+      (["batch", ".", "-j", "0"], "expected a whole number from 1"),
+    ] as [([String], String?)] {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status != 0 && result.errors.contains(words ?? "Error"), "\(arguments): \(result.errors)")
+    }
+    #expect(folder.names == ["s.yaml"])
+  }
+
   @Test("an unknown theme ends with 1, with the nearest name in the message")
   func theme() throws {
     let folder = try TestFolder()

@@ -60,6 +60,12 @@ private let scene = """
     #expect(folder.names == ["d.json", "p.png", "s.yaml"])
     let both = try Program.run(["s.yaml", "-o", "p.png", "--dump", "/dev/stdout"], in: folder.path)
     #expect(try both.output == folder.data("d.json"))
+    let printed = try Program.run(["s.yaml", "-o", "p.png", "--dump", "-"], in: folder.path)
+    #expect(try printed.output == folder.data("d.json"))
+    let spoken = try Program.run(["s.yaml", "-o", "p.png", "--spoken", "-"], in: folder.path)
+    #expect(spoken.status == 0 && spoken.errors == "")
+    let report = try Program.run(["s.yaml", "-o", "p.png", "--report", "-"], in: folder.path)
+    #expect(String(decoding: report.output, as: UTF8.self).hasPrefix("{"))
   }
 
   @Test("a picture may be a vector file, by its suffix")
@@ -139,7 +145,9 @@ private let scene = """
     #expect(report?["pixelsPainted"] as? Int == 20 * 10)
     #expect(report?["pixelsCopied"] as? Int == 0)
     #expect((report?["damage"] as? [[String: Any]])?.first?["rect"] as? [Int] == [0, 0, 20, 10])
-    #expect((report?["milliseconds"] as? [String: Any])?["painting"] != nil)
+    let phases = report?["milliseconds"] as? [String: Any]
+    #expect(phases?["painting"] != nil)
+    #expect((phases?["layout"] as? Double ?? 0) > 0 && (phases?["commit"] as? Double ?? 0) > 0)
     #expect(try Program.run(["s.yaml", "-o", "p.png", "--report", "gone/r"], in: folder.path).status == 3)
     #expect(folder.names == ["r.jsonl", "s.yaml"])
   }

@@ -109,7 +109,7 @@ import Testing
     for (arguments, message) in [
       (["--accessibility"], "--accessibility checks; it needs --validate"),
       (["--spoken", ""], "the path of the spoken text is empty"),
-      (["--spoken", "-"], "the spoken text goes to a file; standard output is /dev/stdout"),
+      (["--spoken", "-", "--dump", "-"], "--dump and --spoken both write to standard output"),
       (["--spoken", "s.yaml"], "s.yaml and s.yaml are the same file: one of them would be lost"),
     ] {
       let result = try Program.run(["s.yaml", "-o", "p.png"] + arguments, in: folder.path)

@@ -30,6 +30,8 @@ import Testing
     try watcher.watch(folder["s.png"])
     let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
     #expect(awaitPicture(try expected(theme("#0000FF")), in: folder, watcher))
+    #expect(program.tells("render: s.png: made in "))
+    #expect(program.tells("render: watching s.yaml, t.yaml"))
 
     try folder.write(theme("#00FF00"), to: "t.yaml")
     let green = try expected(theme("#00FF00"))

@@ -5,8 +5,23 @@ import InlayGraphics
 
 // Numbers have the syntax of scene files: `inf`, `nan` and `0x10` are refused.
 
+/// A value of an option that says what is expected of it.
+protocol ExplainedArgument: ExpressibleByArgument {
+  /// What a right value is, after "expected".
+  static var expected: String { get }
+}
+
+extension ExplainedArgument {
+  /// - Throws: `ValidationError` that says what is expected.
+  @Sendable static func explained(_ argument: String) throws -> Self {
+    guard let value = Self(argument: argument) else { throw ValidationError("expected \(expected)") }
+    return value
+  }
+}
+
 /// Device pixels for each point.
-struct Scale: ExpressibleByArgument {
+struct Scale: ExplainedArgument {
+  static let expected = "a number above 0, at most 64"
   let value: Double
 
   init?(argument: String) {
@@ -16,7 +31,8 @@ struct Scale: ExpressibleByArgument {
 }
 
 /// A factor on the sizes of themed text.
-struct TextScale: ExpressibleByArgument {
+struct TextScale: ExplainedArgument {
+  static let expected = "a number from 0.8 to 3"
   let value: Double
 
   init?(argument: String) {
@@ -26,7 +42,8 @@ struct TextScale: ExpressibleByArgument {
 }
 
 /// A width and a height, separated by an x; the height may be `auto`.
-struct PointSize: ExpressibleByArgument {
+struct PointSize: ExplainedArgument {
+  static let expected = "a width and a height above 0, such as 320x200 or 320xauto"
   let value: Size
 
   init?(argument: String) {
@@ -43,7 +60,8 @@ struct PointSize: ExpressibleByArgument {
 }
 
 /// A whole number from 1.
-struct Count: ExpressibleByArgument {
+struct Count: ExplainedArgument {
+  static let expected = "a whole number from 1"
   let value: Int
 
   init?(argument: String) {
@@ -53,7 +71,8 @@ struct Count: ExpressibleByArgument {
 }
 
 /// A number of bytes, such as 1073741824, 512M or 1GiB; K, M and G are powers of 1024.
-struct ByteCount: ExpressibleByArgument {
+struct ByteCount: ExplainedArgument {
+  static let expected = "a number of bytes above 0, such as 1073741824, 512M or 1GiB"
   let value: Int
 
   init?(argument: String) {
@@ -70,7 +89,8 @@ struct ByteCount: ExpressibleByArgument {
 }
 
 /// A time in seconds, at most a day.
-struct Seconds: ExpressibleByArgument {
+struct Seconds: ExplainedArgument {
+  static let expected = "a number of seconds above 0, at most 86400"
   let value: Double
 
   init?(argument: String) {
@@ -86,7 +106,8 @@ enum Direction: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// A language as a BCP 47 tag.
-struct Language: ExpressibleByArgument {
+struct Language: ExplainedArgument {
+  static let expected = "a language tag of BCP 47, such as ja, zh-Hant or tr"
   let tag: String
 
   init?(argument: String) {

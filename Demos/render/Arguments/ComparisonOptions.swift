@@ -19,7 +19,7 @@ struct ComparisonOptions: ParsableArguments {
     help: ArgumentHelp(
       "With --compare: what the channels of all pixels may differ by, of 255, and how many pixels may differ by more; "
         + "0:0 if left out.",
-      valueName: "CHANNEL[:PIXELS]"))
+      valueName: "CHANNEL[:PIXELS]"), transform: Tolerance.explained)
   var tolerance: Tolerance?
 
   func validate() throws {
@@ -40,7 +40,8 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 /// What a comparison accepts.
-struct Tolerance: ExpressibleByArgument {
+struct Tolerance: ExplainedArgument {
+  static let expected = "a number from 0 to 255, alone or with a number of pixels, such as 2 or 2:10"
   let value: PictureDifference.Tolerance
 
   init?(argument: String) {

@@ -3,18 +3,21 @@ import ArgumentParser
 /// The arguments that write what is in a scene, and what its frames painted.
 struct InspectionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Writes the layer tree, with texts and states of rows, as JSON.", valueName: "FILE"),
+    help: ArgumentHelp(
+      "Writes the layer tree, with texts and states of rows, as JSON; \"-\" is standard output.", valueName: "FILE"),
     completion: .file())
   var dump: String?
 
   @Option(
     help: ArgumentHelp(
-      "Writes what a screen reader says of the scene, in the order of reading, an element on each line.",
+      "Writes what a screen reader says of the scene, in the order of reading, an element on each line; "
+        + "\"-\" is standard output.",
       valueName: "FILE"), completion: .file())
   var spoken: String?
 
   @Option(
-    help: ArgumentHelp("Writes what each frame painted and why, a line of JSON each.", valueName: "FILE"),
+    help: ArgumentHelp(
+      "Writes what each frame painted and why, a line of JSON each; \"-\" is standard output.", valueName: "FILE"),
     completion: .file())
   var report: String?
 

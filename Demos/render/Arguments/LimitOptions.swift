@@ -3,16 +3,20 @@ import InlayFiles
 
 /// The arguments that limit the work on a picture.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp("The most device pixels of the canvas, and of all images.", valueName: "N"),
+    transform: Count.explained)
   var maxPixels: Count?
 
-  @Option(help: ArgumentHelp("The most layers.", valueName: "N"))
+  @Option(help: ArgumentHelp("The most layers.", valueName: "N"), transform: Count.explained)
   var maxLayers: Count?
 
   @Flag(help: "Refuses theme files that the scene names. --theme still takes one.")
   var noThemeFiles = false
 
-  @Option(help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"))
+  @Option(
+    help: ArgumentHelp("The most memory that rendering may take, such as 512M; 1G if left out.", valueName: "B"),
+    transform: ByteCount.explained)
   var maxMemory: ByteCount?
 
   @Option(
@@ -21,7 +25,7 @@ struct LimitOptions: ParsableArguments {
         + "600 frames and steps, at most 10 times as much. More than 10 also allow more work, which is counted and not "
         + "timed. Rendering that a busy machine gives too little processor time ends after 6 times as much, at least a "
         + "minute.",
-      valueName: "T"))
+      valueName: "T"), transform: Seconds.explained)
   var maxSeconds: Seconds?
 
   /// The limits of a separate process.

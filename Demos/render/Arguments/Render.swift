@@ -99,7 +99,13 @@ struct Render: ParsableCommand {
     try checks.check()
     for (what, path) in [("dump", inspection.dump), ("report", inspection.report), ("spoken text", inspection.spoken)] {
       if path == "" { throw ValidationError("the path of the \(what) is empty") }
-      if path == "-" { throw ValidationError("the \(what) goes to a file; standard output is /dev/stdout") }
+    }
+    let toStandardOutput = [
+      ("-o", target.output), ("--dump", inspection.dump), ("--spoken", inspection.spoken),
+      ("--report", inspection.report),
+    ].filter { $0.1 == "-" }.map(\.0)
+    if toStandardOutput.count > 1 {
+      throw ValidationError("\(toStandardOutput.joined(separator: " and ")) both write to standard output")
     }
     if inspection.fontsUsed && writesPicture && !checks.validatesOnly && picture.isStandardOutput {
       throw ValidationError("--fonts-used prints to standard output; -o names a file for the picture")

@@ -39,7 +39,8 @@ struct Batch: ParsableCommand {
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
-    help: ArgumentHelp("The number of processes that render; one for each processor if left out.", valueName: "N"))
+    help: ArgumentHelp("The number of processes that render; one for each processor if left out.", valueName: "N"),
+    transform: Count.explained)
   var processes: Count?
 
   @Flag(
@@ -55,7 +56,7 @@ struct Batch: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Renders one of N equal parts, from 0/N. In an indexed job of Kubernetes and a job array of Slurm, their part if "
-        + "left out.", valueName: "I/N"))
+        + "left out.", valueName: "I/N"), transform: Shard.explained)
   var shard: Shard?
 
   @Option(help: ArgumentHelp("fastest, fast or small, as for one picture.", valueName: "P"))

@@ -41,7 +41,7 @@ struct BatchWorker {
     var result = PictureResult(status: .wrongScene)
     do {
       try arguments.validate()
-      if !arguments.checks.validatesOnly { OutputFolder.makeFolders(for: job.out, in: plan.folder) }
+      if !arguments.checks.validatesOnly { try OutputFolder.makeFolders(for: job.out, in: plan.folder) }
       let made = Job(arguments, channel: channel, batchFolder: plan.folder, context: context, data: job.data)
         .renderHere()
       result.status = made.status
@@ -53,6 +53,9 @@ struct BatchWorker {
         result.isLasting = files.allSatisfy { FileTime.changed(of: key.path(of: $0.name).text) < startTime }
         if !arguments.checks.validatesOnly { result.sha256 = SHA256.hex(ofFile: arguments.picture.path) }
       }
+    } catch let error as InlayError {
+      Output.tell("\(error)")
+      result.status = .unwritable
     } catch {
       Output.tell(Render.message(for: error))
     }

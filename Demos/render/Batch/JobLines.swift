@@ -94,11 +94,11 @@ struct JobLines {
     }
     job.appearance = named("appearance", Appearance.self)
     job.direction = named("direction", Direction.self)
-    job.language = value("language", "a language tag of BCP 47, such as ja, zh-Hant or tr") { Language(argument: $0) }
+    job.language = value("language", Language.expected) { Language(argument: $0) }
     job.sizeClass = named("sizeClass", SizeClass.self)
-    job.scale = value("scale", "a number above 0, at most 64") { Scale(argument: $0) }
-    job.textScale = value("textScale", "a number from 0.8 to 3") { TextScale(argument: $0) }
-    job.size = value("size", "a width and a height above 0, such as 320x200 or 320xauto") { PointSize(argument: $0) }
+    job.scale = value("scale", Scale.expected) { Scale(argument: $0) }
+    job.textScale = value("textScale", TextScale.expected) { TextScale(argument: $0) }
+    job.size = value("size", PointSize.expected) { PointSize(argument: $0) }
     job.data = line.data("data").map {
       switch $0 {
       case .path(let written): .file(path(written))

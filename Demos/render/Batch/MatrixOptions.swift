@@ -17,19 +17,25 @@ struct MatrixOptions: ParsableArguments {
     completion: .file())
   var themes: ValueList<String>?
 
-  @Option(help: ArgumentHelp("With each of these appearances.", valueName: "A,..."))
+  @Option(
+    help: ArgumentHelp("With each of these appearances.", valueName: "A,..."),
+    transform: ValueList<Appearance>.explained)
   var appearances: ValueList<Appearance>?
 
-  @Option(help: ArgumentHelp("With each of these directions.", valueName: "D,..."))
+  @Option(
+    help: ArgumentHelp("With each of these directions.", valueName: "D,..."), transform: ValueList<Direction>.explained)
   var directions: ValueList<Direction>?
 
-  @Option(help: ArgumentHelp("With each of these scales.", valueName: "S,..."))
+  @Option(help: ArgumentHelp("With each of these scales.", valueName: "S,..."), transform: ValueList<Scale>.explained)
   var scales: ValueList<Scale>?
 
-  @Option(help: ArgumentHelp("With each of these text scales.", valueName: "N,..."))
+  @Option(
+    help: ArgumentHelp("With each of these text scales.", valueName: "N,..."), transform: ValueList<TextScale>.explained
+  )
   var textScales: ValueList<TextScale>?
 
-  @Option(help: ArgumentHelp("With each of these languages.", valueName: "L,..."))
+  @Option(
+    help: ArgumentHelp("With each of these languages.", valueName: "L,..."), transform: ValueList<Language>.explained)
   var languages: ValueList<Language>?
 
   func validate() throws {
@@ -77,7 +83,12 @@ struct MatrixOptions: ParsableArguments {
 }
 
 /// Values separated by commas; at least one.
-struct ValueList<Value: ExpressibleByArgument>: ExpressibleByArgument {
+struct ValueList<Value: ExpressibleByArgument>: ExplainedArgument {
+  static var expected: String {
+    let one = (Value.self as? any ExplainedArgument.Type)?.expected ?? Value.allValueStrings.joined(separator: ", ")
+    return "values separated by commas, each of them \(one)"
+  }
+
   let values: [Value]
 
   init?(argument: String) {

@@ -3,7 +3,8 @@ import Glibc
 
 /// One of several equal parts of a batch. A picture's part follows from its path alone, so it stays the same while
 /// scenes change, and is known before any file is read.
-struct Shard: ExpressibleByArgument, Equatable {
+struct Shard: ExplainedArgument, Equatable {
+  static let expected = "a part from 0 and the number of parts, such as 0/4"
   /// From 0.
   let index: Int
   let count: Int

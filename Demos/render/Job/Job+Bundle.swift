@@ -41,7 +41,13 @@ extension Job {
       arguments.bundle.allPages = false
       arguments.target.output = FilePath(folder).appending(picture).text
       Output.startPicture()
-      if !arguments.checks.validatesOnly { OutputFolder.makeFolders(for: picture, in: folder) }
+      do throws(InlayError) {
+        if !arguments.checks.validatesOnly { try OutputFolder.makeFolders(for: picture, in: folder) }
+      } catch {
+        Output.tell("\(error)")
+        all.status = .unwritable
+        break
+      }
       let result = job(arguments, in: folder, context).renderPage(destination, of: pages)
       all.files += result.files
       if result.status != .done { all.status = result.status }

@@ -57,6 +57,7 @@ struct Job {
         return (Output.hasStrictError ? .wrongScene : .done, [])
       }
       var options = arguments.sceneOptions
+      if arguments.inspection.report != nil { options.clock = SceneOptions.Clock { monotonicSeconds() } }
       for given in data { options.data.append(try given.data(options.limits)) }
       let loaded = try file.load(options, context: context)
       announce(loaded)
@@ -84,29 +85,17 @@ struct Job {
     Output.tell(loaded.accessibilityProblems(contrast: checks.contrast, accepting: checks.accepted))
   }
 
-  /// Renders at every change, until the program is ended. While a file is wrong, the picture stays unchanged.
-  private func watch() throws(InlayError) -> Never {
-    let watcher = try FileWatcher()
-    if let scene = arguments.scene { try watcher.watch(scene) }
-    for file in arguments.target.data + [arguments.bundle.values].compactMap({ $0 }) { try watcher.watch(file) }
-    if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
-    var watched: Set<FilePath> = []
-    while true {
-      let start = FileTime.now
-      let new = Set(render().files.map { FilePath($0) }).subtracting(watched)
-      // A folder that cannot be watched does not affect the others.
-      for file in new { try? watcher.watch(file.text) }
-      watched.formUnion(new)
-      // A change before the file was watched is rendered at once.
-      if !new.contains(where: { FileTime.changed(of: $0.text) >= start }) { watcher.waitForChange() }
-    }
-  }
-
   private func sceneFile() throws(SceneFileError) -> SceneFile {
     if let theme = arguments.listing.preview { return Preview.scene(of: theme) }
     let path = arguments.scene ?? "-"
     let limits = arguments.sceneOptions.limits
-    guard path == "-" else { return try SceneFile(path: path, limits: limits) }
+    guard path == "-" else {
+      do throws(SceneFileError) {
+        return try SceneFile(path: path, limits: limits)
+      } catch {
+        throw Misunderstood.scene(path, error)
+      }
+    }
     channel?.send(.waiting)
     defer { channel?.send(.working) }
     return SceneFile(contents: try Input.standardInput(limit: limits.maximumBytes), name: Input.name)

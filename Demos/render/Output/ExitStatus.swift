@@ -6,4 +6,7 @@ enum ExitStatus: Int32 {
   case unwritable = 3
   case unexpected = 4
   case different = 5
+
+  /// Whether the outputs were written.
+  var isWritten: Bool { self == .done || self == .unexpected || self == .different }
 }

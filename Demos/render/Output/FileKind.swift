@@ -7,6 +7,12 @@ enum FileKind {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether something, or a link, stands at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

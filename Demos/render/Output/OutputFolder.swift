@@ -9,7 +9,13 @@ enum OutputFolder {
     var made = FilePath(path).isAbsolute ? "/" : ""
     for part in FilePath(path).parts {
       made += part + "/"
-      if mkdir(made, 0o777) != 0 && errno != EEXIST && !FileKind.isFolder(made) { return nil }
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      let failure = errno
+      guard FileKind.isFolder(made) else {
+        // Where nothing is, the folder around it says why.
+        errno = failure
+        return nil
+      }
     }
     guard FileKind.isFolder(path) else {
       errno = ENOTDIR
@@ -18,11 +24,16 @@ enum OutputFolder {
     return realPath(of: path)
   }
 
-  /// Makes the folders of a picture inside a folder. The one that writes the picture reports what is missing.
-  static func makeFolders(for picture: String, in folder: String) {
-    guard let picture = try? RelativePath(picture), var parent = OpenFolder(folder) else { return }
-    for part in picture.parts.dropLast() {
-      parent.makeFolder(part)
+  /// Makes the folders of a picture inside a folder. The one that writes the picture reports a file or a link in their
+  /// place.
+  ///
+  /// - Throws: `InlayError` where the system refuses a folder.
+  static func makeFolders(for picture: String, in folder: String) throws(InlayError) {
+    guard let place = try? RelativePath(picture), var parent = OpenFolder(folder) else { return }
+    for part in place.parts.dropLast() {
+      if !parent.makeFolder(part), errno != EEXIST {
+        throw InlayError(.unwritableFile, "cannot write \(picture): \(String(cString: strerror(errno)))")
+      }
       // No folder is made behind a link, which might lead out.
       guard let next = parent.openFolder(named: part) else { return }
       parent = next

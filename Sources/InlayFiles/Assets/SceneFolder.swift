@@ -142,8 +142,9 @@ package struct SceneFolder {
     guard let path else { return false }
     let full = path.appending(file.inside(placeOnDisk)).text
     willRead?(full)
-    var status = stat()
-    return lstat(full, &status) == 0
+    // No link on the way tells what is outside.
+    guard let root = OpenFolder(path.text, followsLinks: false) else { return false }
+    return root.folder(file.inside(placeOnDisk).folder)?.hasEntry(named: file.name) ?? false
   }
 }
 

@@ -20,8 +20,10 @@ final class LayerBuilder {
   let insertsHeights: Bool
   let images: WrittenImages
   let paths: [Int32: Path]
-  /// The first layer of each name.
+  /// The layer of each name: the first in the order of the file, as for the checker.
   private(set) var named: [String: Layer] = [:]
+  /// The indices of the values whose layers have the names; a name without one is that of the layer that is made first.
+  private var firstOfNames: [String: Int32]
   /// What is to be done with a layer that is not made yet, by its name.
   var waitingForNames: [String: [(Layer?) -> Void]] = [:]
   /// The pages of each stack in the file, which are above each other or wait to be pushed.
@@ -36,8 +38,10 @@ final class LayerBuilder {
 
   init(
     theme: Theme, namedThemes: [FilePath: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
-    decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false
+    decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false,
+    firstOfNames: [String: Int32] = [:]
   ) {
+    self.firstOfNames = firstOfNames
     self.layerCount = layerCount
     self.decorations = decorations
     self.namedThemes = namedThemes
@@ -75,6 +79,15 @@ final class LayerBuilder {
     // With all that is in them.
     for (stack, count) in stacks { showPages(count, of: stack) }
     return top
+  }
+
+  /// Names no longer mean a layer that is removed, and those in it.
+  func forgetNames(in layer: Layer) {
+    guard let value = described[ObjectIdentifier(layer)]?.value else { return }
+    for (name, index) in value.namedObjects where firstOfNames[name] ?? index == index {
+      firstOfNames[name] = nil
+      named[name] = nil
+    }
   }
 
   /// The equal values of the file, found once. O(values) the first time.
@@ -117,8 +130,10 @@ final class LayerBuilder {
     if let table = layer as? TableView { setRows(value, of: table, depth: depth) }
     if let name = value["name"]?.text {
       layer.name = name
-      if named[name] == nil { named[name] = layer }
-      for use in waitingForNames.removeValue(forKey: name) ?? [] { use(layer) }
+      if firstOfNames[name] ?? value.index == value.index {
+        if named[name] == nil { named[name] = layer }
+        for use in waitingForNames.removeValue(forKey: name) ?? [] { use(layer) }
+      }
     }
     return layer
   }

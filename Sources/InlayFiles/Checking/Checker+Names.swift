@@ -61,7 +61,7 @@ extension Checker {
       !trail.isInside("script", step)
     else { return }
     warn(
-      "the layer in line \(known.line) is called \(name.quoted) too; keys and steps mean that one", at: place,
+      "the layer in line \(known.line) is also named \(name.quoted); keys and steps refer to that one", at: place,
       .key("name"), in: step)
   }
 }

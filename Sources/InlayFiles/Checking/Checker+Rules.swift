@@ -37,7 +37,7 @@ extension Checker {
   /// Checks that the layers that overlays name exist, anywhere in the scene.
   mutating func checkCoverings() {
     for (mention, key, step) in mentions {
-      guard let name = mention.text, named[name] == nil else { continue }
+      guard let name = mention.text, named[name] == nil, !formerNames.contains(name) else { continue }
       let message = "no layer is named \(name.quoted)\(nearestLayerHint(to: name))"
       report(message, at: mention.place, .key(key), in: step)
     }

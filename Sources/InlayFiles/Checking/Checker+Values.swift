@@ -54,7 +54,8 @@ extension Checker {
   }
 
   mutating func reportMismatch(_ value: Value, _ type: ValueType, at component: KeyTrail.Component, in step: Int32) {
-    report("expected \(type.words), found \(value.words)", at: value.place, component, in: step)
+    let hint = value.unquotedPath.map { "; a placeholder must be in quotes: \"{\($0.words($0.keys.count))}\"" } ?? ""
+    report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
   }
 
   private mutating func checkLanguage(_ value: Value, at component: KeyTrail.Component, in step: Int32) {
@@ -135,7 +136,11 @@ extension Checker {
   mutating func reportUnknownName(
     _ value: Value, among names: [String], _ type: ValueType, at component: KeyTrail.Component, in step: Int32
   ) {
-    let hint = names.hint(for: value.scalar ?? "")
+    let word = value.scalar ?? ""
+    var hint = Meanings.hint(for: word, among: names)
+    // Layers alone have so many types.
+    if hint.isEmpty, names.contains("stepper") { hint = Meanings.hint(forLayerOfType: word) }
+    if value.unquotedPath != nil { return reportMismatch(value, type, at: component, in: step) }
     report("expected \(type.words), found \(value.words)\(hint)", at: value.place, component, in: step)
   }
 }

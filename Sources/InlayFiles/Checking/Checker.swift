@@ -39,6 +39,14 @@ struct Checker {
   private(set) var tables: [(value: Value, step: Int32)] = []
   /// The first layer of each name, with its type.
   private(set) var named: [String: (type: String, value: Value)] = [:]
+  /// The names that only layers of steps have.
+  private var namesInScript: Set<String> = []
+  /// The indices of the values that have the names before the first step.
+  private(set) var namedAtStart: [String: Int32] = [:]
+  /// The names of layers that steps remove.
+  private(set) var formerNames: Set<String> = []
+  /// The sublayers that steps gave to layers, by the indices of the layers' values.
+  private var replacedSublayers: [Int32: Value] = [:]
   /// The parsed path data, by the index of its value.
   private(set) var paths: [Int32: Path] = [:]
   /// For each of the document's nodes, whether it is a layer.
@@ -121,7 +129,7 @@ struct Checker {
         continue
       }
       guard let known = spec.key(name, type: type) else {
-        reportUnknown(name, at: key.place, in: task, type: type)
+        reportUnknown(name, value, at: key.place, in: task, type: type)
         continue
       }
       if let problem = spec.otherKeyProblem?(name), !spec.keys.contains(where: { $0.name == name }) {
@@ -136,10 +144,12 @@ struct Checker {
     if task.kind == .layer, let type {
       if type == "table" { tables.append((task.value, task.step)) }
       if let name = task.value["name"]?.text {
-        if let first = named[name] {
+        let isInScript = trail.isInside("script", task.step)
+        if let first = named[name], isInScript || !namesInScript.contains(name) {
           warnOfEqualNames(name, of: task.value, as: first.value, in: task.step)
         } else {
           named[name] = (type, task.value)
+          if isInScript { namesInScript.insert(name) } else { namesInScript.remove(name) }
         }
       }
     }
@@ -165,11 +175,14 @@ struct Checker {
     }
   }
 
-  private mutating func reportUnknown(_ name: String, at place: Place, in task: Task, type: String?) {
+  private mutating func reportUnknown(_ name: String, _ value: Value, at place: Place, in task: Task, type: String?) {
     let spec = task.kind.spec
+    let names = spec.keyNames(type: type)
     let types = spec.types(havingKey: name)
     let isKnownType = spec.keysByType.contains { $0.type == type }
-    if let type, !types.isEmpty {
+    if let meaning = Meanings.meaning(of: name, among: names) {
+      report("unknown key\(meaning)", at: place, .key(name), in: task.step)
+    } else if let type, !types.isEmpty {
       // The valid keys of a misspelt type are unknown.
       guard isKnownType else { return }
       let owners = types.map(\.quoted).joined(separator: " and ")
@@ -177,8 +190,25 @@ struct Checker {
         "layers of type \(type.quoted) do not have this key; those of type \(owners) do", at: place, .key(name),
         in: task.step)
     } else {
-      let hint = spec.keyNames(type: type).hint(for: name)
+      let isTypeOfRow = task.kind == .row && name == "type"
+      let hint = isTypeOfRow ? Meanings.hint(forTypeOfRow: value.text ?? "") : Meanings.hint(for: name, among: names)
       report(hint.isEmpty ? "unknown key in \(spec.noun)" : "unknown key\(hint)", at: place, .key(name), in: task.step)
+    }
+  }
+
+  // MARK: Names
+
+  /// Keeps the names before the first step.
+  mutating func noteNamesAtStart() {
+    namedAtStart = named.filter { !namesInScript.contains($0.key) }.mapValues(\.value.index)
+  }
+
+  /// A step gives a layer other sublayers: names no longer mean the layers that it had.
+  mutating func forgetSublayers(of layer: Value, for new: Value) {
+    let old = replacedSublayers.updateValue(new, forKey: layer.index) ?? layer["sublayers"]
+    for (name, index) in old?.namedObjects ?? [] where named[name]?.value.index == index {
+      named[name] = nil
+      formerNames.insert(name)
     }
   }
 

@@ -2,10 +2,23 @@
 struct Findings {
   /// Problems are not found in the file's order, and the first ones are reported, so more are kept.
   private static let keptLimit = 1000
+  /// The number of problems after which checking ends, also where equal ones are counted and not kept.
+  private static let foundLimit = 100_000
+  /// More equal problems than these are one, with their number.
+  private static let equalLimit = 3
 
   private struct Finding {
     let place: Place
     let text: String
+    let number: Int
+  }
+
+  /// Problems whose messages are equal, at paths that differ in the numbers of elements only.
+  private struct Group {
+    var first: Finding
+    /// All, as long as these are few.
+    var findings: [Finding]
+    var count = 1
   }
 
   /// An alias leads to the same value on several paths.
@@ -15,17 +28,18 @@ struct Findings {
     let message: String
   }
 
-  private var findings: [Finding] = []
+  private var groups: [String: Group] = [:]
+  private var keptCount = 0
   private var known: Set<Identity> = []
   /// The sources of the document's data.
   let sources: [DataSource]
 
   init(sources: [DataSource] = []) { self.sources = sources }
 
-  var isEmpty: Bool { findings.isEmpty }
+  var isEmpty: Bool { groups.isEmpty }
 
-  /// Whether the limit of kept problems is reached.
-  var isFull: Bool { findings.count >= Self.keptLimit }
+  /// Whether a limit is reached, so that no more problems are added.
+  var isFull: Bool { keptCount >= Self.keptLimit || known.count >= Self.foundLimit }
 
   /// Adds a problem, once.
   ///
@@ -35,19 +49,50 @@ struct Findings {
   mutating func add(_ message: String, at place: Place, of key: String = "", path: () -> String = { "" }) {
     guard !isFull, known.insert(Identity(place: place, key: key, message: message)).inserted else { return }
     let path = path()
-    findings.append(Finding(place: place, text: path.isEmpty ? message : "\(path): \(message)"))
+    let text = path.isEmpty ? message : "\(path): \(message)"
+    let finding = Finding(place: place, text: text, number: known.count)
+    let kind = "\(path.withoutElementNumbers): \(message)"
+    guard var group = groups.removeValue(forKey: kind) else {
+      keptCount += 1
+      groups[kind] = Group(first: finding, findings: [finding])
+      return
+    }
+    group.count += 1
+    if finding.place < group.first.place { group.first = finding }
+    if group.count <= Self.equalLimit {
+      keptCount += 1
+      group.findings.append(finding)
+    }
+    groups[kind] = group
   }
 
-  /// The problems in the file's order, at most `SceneFileError.limit`.
+  /// The problems in the file's order, at most `SceneFileError.limit`. Many equal ones, as of all rows of a table, are one
+  /// at the first place, with the number of the others.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
-    // Stable: problems at one place keep the order of the keys.
-    let sorted = findings.enumerated().sorted {
-      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    let shown = groups.values.flatMap { group in
+      group.count > Self.equalLimit
+        ? [(group.first, " (and \(group.count - 1) more like this)")] : group.findings.map { ($0, "") }
     }
-    return sorted.prefix(SceneFileError.limit).map { _, finding in
+    // Problems at one place keep the order of the keys.
+    let sorted = shown.sorted { ($0.0.place, $0.0.number) < ($1.0.place, $1.0.number) }
+    return sorted.prefix(SceneFileError.limit).map { finding, others in
       Problem(
         file: file, line: finding.place.line, column: finding.place.column, severity: severity,
-        message: finding.text + sources.note(on: finding.place))
+        message: finding.text + sources.note(on: finding.place) + others)
     }
+  }
+}
+
+extension String {
+  /// A key path with empty brackets.
+  fileprivate var withoutElementNumbers: String {
+    var result: [UInt8] = []
+    var isInBrackets = false
+    for byte in utf8 {
+      if byte == UInt8(ascii: "]") { isInBrackets = false }
+      if !isInBrackets { result.append(byte) }
+      if byte == UInt8(ascii: "[") { isInBrackets = true }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -16,7 +16,8 @@ extension ValueType {
     case .choice(let choices): Self.words(choices.map(\.name))
     case .decoration: Self.words(DecorationKind.builtIn.map(\.name))
     case .numbers(let names, let range):
-      "[\(names.joined(separator: ", "))] as \(names.count) numbers" + range.words
+      "[\(names.joined(separator: ", "))] as \(names.count) \(range.isWhole ? "whole numbers" : "numbers")"
+        + range.words
     case .canvasSize: Self.numbers(["width", "height"], .positive).words + ", or auto as the height"
     case .list: "a list"
     case .object(let kind): kind.spec.noun
@@ -56,7 +57,7 @@ extension ValueType {
     switch self {
     case .text: value.text != nil
     case .boolean: value.boolean != nil
-    case .number(let range): value.number.map(range.contains) ?? false
+    case .number(let range): range.contains(value)
     case .language: value.text.flatMap(LanguageTag.init) != nil
     case .fontFeature: value.text.map(Font.isFeature) ?? false
     case .canvasSize: value.canvasSize != nil
@@ -65,7 +66,7 @@ extension ValueType {
     case .numbers(let names, let range):
       if case .list = value.content {
         value.elements.count == names.count
-          && value.elements.allSatisfy { $0.number.map(range.contains) ?? false }
+          && value.elements.allSatisfy(range.contains)
       } else {
         false
       }
@@ -88,14 +89,18 @@ extension Value {
     case .object: "an object"
     case .list:
       elements.count <= 6 && elements.allSatisfy { $0.scalar != nil }
-        ? "[" + elements.map(\.shortWords).joined(separator: ", ") + "]" : "a list of \(elements.count)"
+        ? "[" + elements.map(\.shortWords).joined(separator: ", ") + "]"
+          + (elements.first(where: \.countsAsZero).map { " (\($0.shortWords) counts as 0)" } ?? "")
+        : "a list of \(elements.count)"
     case .scalar(let text, let isPlain):
       if text.isEmpty && isPlain {
         "nothing (text after # is a comment unless it is in quotes)"
       } else if isNull {
         "null"
       } else if let number = unboundedNumber {
-        number.isFinite ? "the number \(shortWords)" : "\(shortWords), which is not a finite number"
+        number.isFinite
+          ? "the number \(shortWords)" + (countsAsZero ? " (which counts as 0)" : "")
+          : "\(shortWords), which is not a finite number"
       } else if boolean != nil {
         text
       } else if isPlain, [".inf", "-.inf", "+.inf", ".nan", "inf", "nan"].contains(text.lowercased()) {
@@ -105,6 +110,9 @@ extension Value {
       }
     }
   }
+
+  /// Whether a number other than 0 is too near to it to differ.
+  private var countsAsZero: Bool { number == 0 && finiteNumber != 0 }
 
   /// A scalar's text, cut to a length that a message can hold.
   private var shortWords: String {

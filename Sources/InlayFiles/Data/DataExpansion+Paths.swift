@@ -86,6 +86,7 @@ extension DataExpansion {
       case .text(let literal): result += literal
       case .placeholder(let path, let braces):
         guard isKnown(path.name) else {
+          if braces % 2 == 1 { try warn(ofUnknown: path, at: place) }
           result += String(repeating: "{", count: braces) + path.text + "}"
           continue
         }
@@ -181,6 +182,23 @@ extension DataExpansion {
   }
 
   // MARK: Problems
+
+  /// Warns of a name in braces that is none here, where the data or an element has a key of this name.
+  mutating func warn(ofUnknown path: DataPath, at place: Place) throws(ReadingFailure) {
+    // Rows by a formula have placeholders of their own.
+    guard !["row", "section"].contains(path.text), !warnings.isFull, textsWithoutData.insert(place).inserted else {
+      return
+    }
+    var owners = loops.reversed().map { ($0.name, DataValue($0.elements[$0.index])) }
+    if let data { owners.append((Self.dataKey, data)) }
+    for (owner, value) in owners where value.top.isObject {
+      try takeWork(1 + path.name.utf8.count, at: place)
+      guard lookup.value(path.name, of: value) != nil else { continue }
+      let words = path.words(path.keys.count)
+      let message = "'{\(words)}' is not replaced; did you mean '{\(owner).\(words)}'?"
+      return warnings.add(message, at: place)
+    }
+  }
 
   /// Reports a problem of the value that is being made, or of a key in it.
   mutating func report(_ message: String, at place: Place, _ component: KeyTrail.Component = .root) {

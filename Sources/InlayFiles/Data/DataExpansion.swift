@@ -31,6 +31,10 @@ struct DataExpansion {
   let data: DataValue?
   let sources: [DataSource]
   var findings: Findings
+  /// Of texts in braces that stay as they are, and are probably placeholders.
+  var warnings: Findings
+  /// The places of the texts that were looked at for them.
+  var textsWithoutData: Set<Place> = []
   /// The number of problems, equal ones counted each time.
   var problemCount = 0
   var lookup = DataLookup()
@@ -70,6 +74,7 @@ struct DataExpansion {
     self.sources = sources
     self.limits = limits
     findings = Findings(sources: sources)
+    warnings = findings
     shared = Array(repeating: -1, count: scene.nodes.count)
     valuesLeft = limits.values
     workLeft = work
@@ -170,7 +175,10 @@ struct DataExpansion {
         try copy(found, at: value.place)
       }
     case .index(let index): try add(.scalar(String(index), isPlain: true), at: value.place)
-    case .unknownName, .failure: try share(value)
+    case .unknownName:
+      try warn(ofUnknown: path, at: value.place)
+      try share(value)
+    case .failure: try share(value)
     }
   }
 
@@ -257,7 +265,6 @@ struct DataExpansion {
     workLeft -= amount
     guard workLeft >= 0 else { throw ReadingFailure("too many and too long texts, including the data", at: place) }
   }
-
 }
 
 extension DataExpansion.Frame {
@@ -275,7 +282,7 @@ extension DataExpansion.Frame {
 
 extension Value {
   /// The path of a placeholder without quotes, which YAML reads as an object with one key.
-  fileprivate var unquotedPath: DataPath? {
+  var unquotedPath: DataPath? {
     guard entries.count == 1, let entry = entries.first, entry.value.scalar == "", entry.value.isNull else {
       return nil
     }

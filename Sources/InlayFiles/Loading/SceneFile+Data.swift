@@ -2,12 +2,14 @@ import InlaySystem
 
 /// The data of a scene: its key `data` and the documents of the options.
 extension SceneFile {
-  /// The scene's document with its data in the places of placeholders, and the paths of the data's files.
+  /// The scene's document with its data in the places of placeholders, the paths of the data's files, and warnings.
   ///
   /// - Throws: `SceneFileError` for data that cannot be read, and with all problems of placeholders and of `each`.
-  func withData(_ scene: Document, _ options: SceneOptions) throws(SceneFileError) -> (Document, files: Set<FilePath>) {
+  func withData(
+    _ scene: Document, _ options: SceneOptions
+  ) throws(SceneFileError) -> (Document, files: Set<FilePath>, warnings: [Problem]) {
     let own = scene.root[DataExpansion.dataKey]
-    guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, []) }
+    guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, [], []) }
     var files = Set(options.data.compactMap(\.path).map { FilePath($0) })
     var sources: [DataSource] = []
     sources.add(scene, name: name)
@@ -27,7 +29,7 @@ extension SceneFile {
       document = nil
     }
     guard let document else { throw SceneFileError(problems: expansion.findings.problems(in: name), files: files) }
-    return (document, files)
+    return (document, files, expansion.warnings.problems(in: name, severity: .warning))
   }
 
   /// The value of the scene's key `data`, or that of the file which it names.

@@ -102,7 +102,7 @@ public struct SceneFile: Sendable {
       throw SceneFileError(
         ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: name)
     }
-    let (document, dataFiles) = try withData(source, options)
+    let (document, dataFiles, dataWarnings) = try withData(source, options)
     try checkTime(work)
     var settings = SceneSettings(document.root, options)
     var checker = Checker(document, as: .scene, decorations: options.decorations)
@@ -144,19 +144,21 @@ public struct SceneFile: Sendable {
       builder: LayerBuilder(
         theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
         paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
-        insertsHeights: script.insertsRowsOfHeights),
+        insertsHeights: script.insertsRowsOfHeights, firstOfNames: checker.namedAtStart),
       context: context,
       textContext: try textContext(
         assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
           + options.fontFiles, context))
     let warnings = checker.warnings.problems(in: name, severity: .warning)
-    loaded.warnings = Array((themes.all.flatMap(\.warnings) + warnings + categories).prefix(SceneFileError.limit))
+    loaded.warnings = Array(
+      (themes.all.flatMap(\.warnings) + dataWarnings + warnings + categories).prefix(SceneFileError.limit))
     for theme in themes.all { loaded.missingFonts[theme.theme.fontFamilies] = theme.missingFont }
     loaded.files = read.sorted().map(\.text)
     loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
     loaded.plannedSnapshots = snapshots
     loaded.languages = checker.languages.sorted()
     loaded.source = source.root
+    loaded.scene.clock = options.clock?.seconds
     fill(loaded)
     if settings.fitsHeight {
       checker.fitHeight(

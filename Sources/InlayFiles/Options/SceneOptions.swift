@@ -31,6 +31,18 @@ public struct SceneOptions: Hashable, Sendable {
   public var decorations = DecorationRegistry()
   /// Whether the scene is loaded as if it had no script. The script is checked all the same.
   package var ignoresScript = false
+  /// The clock that times the scene's ticks, the first one too; nil for none. See `Scene.clock`.
+  package var clock: Clock?
+
+  /// Clocks are no difference between options.
+  package struct Clock: Hashable, Sendable {
+    package let seconds: @Sendable () -> Double
+
+    package init(_ seconds: @escaping @Sendable () -> Double) { self.seconds = seconds }
+
+    package static func == (a: Self, b: Self) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
+  }
 
   public init() {}
 

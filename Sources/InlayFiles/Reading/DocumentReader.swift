@@ -214,7 +214,9 @@ extension ReadingFailure {
     "found character that cannot start any token":
       "indent lines with spaces, not tabs, and put a text that begins with @, ` or % in quotes",
     "mapping values are not allowed in this context":
-      "put a text that contains ': ' in quotes, and begin the keys of an object in the same column",
+      "put a text that contains ': ' in quotes, begin the keys of an object in the same column, and look whether the key "
+      + "before lacks its colon",
+    "could not find expected ':'": "a key and its value are written as 'key: value', with a space after the colon",
     "did not find expected node content": "text after # is a comment unless it is in quotes",
   ]
 

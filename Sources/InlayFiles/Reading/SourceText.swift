@@ -11,9 +11,8 @@ struct SourceText {
   /// - Throws: `ReadingFailure` at the first forbidden byte or character.
   init(_ file: [UInt8]) throws(ReadingFailure) {
     bytes = file
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw ReadingFailure("the file is UTF-16; it must be UTF-8")
-    }
+    if let encoding = bytes.wideEncoding { throw ReadingFailure("the file is \(encoding); it must be UTF-8") }
+    if let format = bytes.foreignFormat { throw ReadingFailure("the file is \(format), not YAML or JSON") }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let offset = bytes.offsetOfInvalidUTF8 {
       throw ReadingFailure("the file is not UTF-8 here", at: bytes.place(at: offset))

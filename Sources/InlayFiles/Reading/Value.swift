@@ -68,3 +68,19 @@ struct Value: Sendable {
     }
   }
 }
+
+extension Value {
+  /// The texts of the keys `name` in this value and inside, each with the index of its object. O(values).
+  var namedObjects: [(name: String, index: Int32)] {
+    var found: [(String, Int32)] = []
+    var waiting = [self]
+    var seen: Set<Int32> = []
+    while let value = waiting.popLast() {
+      guard seen.insert(value.index).inserted else { continue }
+      if let name = value["name"]?.text { found.append((name, value.index)) }
+      waiting += value.elements
+      waiting += value.entries.map(\.value)
+    }
+    return found
+  }
+}

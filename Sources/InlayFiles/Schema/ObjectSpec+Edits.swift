@@ -49,7 +49,7 @@ extension ObjectSpec {
         .required), animation.key,
     ])
 
-  static let rowPath = ValueType.numbers(["section", "row"], .notNegative)
+  static let rowPath = ValueType.numbers(["section", "row"], .index)
   static let sectionNumber = ValueType.integer(0...sectionLimit)
   static let animation = Field("animation", "How the rows come or go.", .choice(of: RowAnimation.self), .text("none"))
 }

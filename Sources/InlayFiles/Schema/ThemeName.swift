@@ -1,3 +1,4 @@
+import InlayLayers
 import InlayLists
 import InlaySystem
 
@@ -17,8 +18,13 @@ package enum ThemeName {
 
   package static func problem(with name: String) -> String {
     let names = Theme.builtInNames
+    let appearances = Appearance.allCases.map(\.rawValue)
+    if let appearance = appearances.first(where: { $0.lowercased() == name.lowercased() }) {
+      return "no theme is named \(name.quoted); did you mean 'appearance: \(appearance)'?"
+    }
     let hint = names.hint(for: name)
-    let all = "; the built-in themes are \(names.map(\.quoted).joined(separator: ", "))"
+    let all =
+      "; the built-in themes are \(names.map(\.quoted).joined(separator: ", ")), and a file ends in .yaml, .yml or .json"
     return "no theme is named \(name.quoted)\(hint.isEmpty ? all : hint)"
   }
 }

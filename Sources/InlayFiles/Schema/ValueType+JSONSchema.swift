@@ -43,7 +43,7 @@ extension ValueType {
       ]
     case .fontFeature: [("type", .string("string")), ("pattern", .string("^[A-Za-z0-9]{4}$"))]
     case .boolean: [("type", .string("boolean"))]
-    case .number(let range): [("type", .string("number"))] + range.schema
+    case .number(let range): [("type", .string(range.isWhole ? "integer" : "number"))] + range.schema
     case .integer(let range): [("type", .string("integer"))] + range.schema
     case .version(let version): [("const", .number(Double(version)))]
     case .color: [("$ref", .string("#/$defs/color"))]

@@ -58,12 +58,19 @@ struct NumberRange: Sendable {
   var least = -Double.infinity
   var isLeastExcluded = false
   var most = Double.infinity
+  var isWhole = false
 
   static let any = NumberRange()
   static let notNegative = NumberRange(least: 0)
+  /// The number of a row, section or layer.
+  static let index = NumberRange(least: 0, isWhole: true)
   static let positive = NumberRange(least: 0, isLeastExcluded: true)
   /// A part of a whole, such as an opacity.
   static let part = NumberRange(least: 0, most: 1)
+
+  func contains(_ value: Value) -> Bool {
+    isWhole ? value.integer.map { contains(Double($0)) } ?? false : value.number.map(contains) ?? false
+  }
 
   func contains(_ number: Double) -> Bool {
     (isLeastExcluded ? number > least : number >= least) && number <= most

@@ -23,11 +23,12 @@ extension LayerBuilder {
     }
     if value.has("sublayers") {
       // A view keeps its own layers.
-      let new = try inner(value.list("sublayers"), of: layer)
-      for old in layer.sublayers {
-        let isAdded = old.role == nil && typeName(of: old) != nil && !isContent(old, of: layer)
-        if !(layer is View) || isAdded { old.removeFromSuperlayer() }
+      let old = layer.sublayers.filter { old in
+        !(layer is View) || old.role == nil && typeName(of: old) != nil && !isContent(old, of: layer)
       }
+      for old in old { forgetNames(in: old) }
+      let new = try inner(value.list("sublayers"), of: layer)
+      for old in old { old.removeFromSuperlayer() }
       for sublayer in new { layer.addSublayer(sublayer) }
     }
     for part in ObjectSpec.layer.parts(ofType: typeName(of: layer)) where value.has(part.name) {

@@ -10,6 +10,7 @@ extension Checker {
   static let frameLimit = 36_000.0
 
   mutating func checkScript(_ steps: Value.Elements) {
+    noteNamesAtStart()
     let script = trail.append(.key("script"), after: KeyTrail.root)
     var frames = 0.0
     var hasFrame = false
@@ -85,8 +86,9 @@ extension Checker {
   private mutating func checkSettings(_ value: Value, of type: String, _ layer: Value, in step: Int32) {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
+      if name == "sublayers" { forgetSublayers(of: layer, for: value) }
       guard let known = ObjectSpec.layer.key(name, type: type) else {
-        let hint = ObjectSpec.layer.keyNames(type: type).hint(for: name)
+        let hint = Meanings.hint(for: name, among: ObjectSpec.layer.keyNames(type: type))
         let message = "layers of type \(type.quoted) do not have this key\(hint)"
         report(message, at: key.place, .key(name), in: step)
         continue

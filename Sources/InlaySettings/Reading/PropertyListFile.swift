@@ -21,6 +21,7 @@ struct PropertyListFile {
     guard bytes.count <= limits.maximumBytes else {
       throw ReadingFailure("\(bytes.count) bytes, over the limit of \(limits.maximumBytes)")
     }
+    if bytes.wideEncoding == "UTF-32" { throw ReadingFailure("the file is UTF-32; it must be UTF-8 or UTF-16") }
     switch PropertyListFormat(bytes) {
     case .binary: self = try BinaryPropertyListReader.read(bytes, limits: limits)
     case .xml: self = try XMLPropertyListReader.read(bytes, limits: limits)

@@ -13,6 +13,7 @@ struct StringsFile {
   ///
   /// - Throws: `ReadingFailure` for a property list that cannot be read, one that is not a dictionary, and exceeded limits.
   init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
+    if bytes.wideEncoding == "UTF-32" { throw ReadingFailure("the file is UTF-32; it must be UTF-8 or UTF-16") }
     switch PropertyListFormat(bytes) {
     case .binary, .xml: try take(PropertyListFile(bytes, limits: limits))
     case .text, nil:

@@ -28,6 +28,9 @@ extension OpenFolder {
     return status
   }
 
+  /// Whether there is a file of any kind, or a link.
+  package func hasEntry(named name: String) -> Bool { status(of: name) != nil }
+
   /// Whether the process may write an existing file.
   func isWritable(_ name: String) -> Bool { Self.isName(name) && faccessat(descriptor, name, W_OK, 0) == 0 }
 

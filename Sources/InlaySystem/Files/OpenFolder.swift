@@ -75,7 +75,13 @@ package struct OpenFolder: ~Copyable {
     }
     // An absolute link may lead back inside, and older kernels lack the call: the path is resolved first, and the
     // result is opened with links refused.
-    guard let own = self.path, let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else { return -1 }
+    guard let own = self.path else { return -1 }
+    guard let real = realPath(of: "/proc/self/fd/\(descriptor)/" + path) else {
+      // What is missing outside is not told from what is there.
+      let failure = errno
+      errno = Self.staysInside(path, of: FilePath(own)) ? failure : EXDEV
+      return -1
+    }
     let inside = FilePath(real).inside(FilePath(own))
     guard inside != nil || FilePath(real) == FilePath(own) else {
       errno = EXDEV
@@ -116,6 +122,35 @@ package struct OpenFolder: ~Copyable {
     case .file: inlayOpen(folder, last, Self.fileFlags | O_NOFOLLOW, 0)
     case .folder: inlayOpenFolder(folder, last, 0)
     }
+  }
+
+  /// Whether a path that leads to nothing ends without a link to the outside. Nothing outside is looked at.
+  private static func staysInside(_ path: String, of folder: FilePath) -> Bool {
+    var current = folder
+    var waiting = FilePath(path).parts[...]
+    // As many links as the kernel follows.
+    var linksLeft = 40
+    while let part = waiting.popFirst() {
+      switch part {
+      case ".": continue
+      case "..":
+        current = current.folder.withoutLastSlashes
+        guard current == folder || current.inside(folder) != nil || folder.inside(current) != nil else { return false }
+      default:
+        let next = current.appending(part)
+        let isAbove = next != folder && folder.inside(next) != nil
+        guard isAbove || next == folder || next.inside(folder) != nil else { return false }
+        guard !isAbove, next != folder, let target = linkText(next.text) else {
+          current = next
+          continue
+        }
+        linksLeft -= 1
+        guard linksLeft > 0 else { return true }
+        if FilePath(target).isAbsolute { current = "/" }
+        waiting = ArraySlice(FilePath(target).parts + waiting)
+      }
+    }
+    return current == folder || current.inside(folder) != nil
   }
 
   /// A container may forbid calls that it does not know.

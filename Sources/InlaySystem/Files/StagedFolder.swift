@@ -23,8 +23,10 @@ package final class StagedFolder {
   /// The names of the files in the old folder, which are removed with it; nil for no old folder.
   private let oldNames: [String]?
   private let names: [String]
+  /// The open marks of the new and of the old folder, which are locked as long as this process may need them.
+  private var locks: [Int32] = []
 
-  /// Writes the files, and the mark, into a new folder beside the place.
+  /// Writes the files, and the mark, into a new folder beside the place. Removes folders there that a killed process left.
   ///
   /// - Parameters:
   ///   - isReplaceable: Whether an existing folder with a mark may have a file of this name.
@@ -59,13 +61,18 @@ package final class StagedFolder {
     self.folder = folder
     self.name = name
     names = files.map(\.name)
+    Self.removeLeftovers(in: folder, isReplaceable)
     let new = try create(in: place.folder, mode: status.map { $0.st_mode & 0o7777 } ?? 0o777, announce)
-    for (name, bytes) in files { try write(bytes, name, in: new) }
+    for (name, bytes) in files {
+      try write(bytes, name, in: new)
+      if name == Self.markName { lock(new) }
+    }
   }
 
   deinit {
     if let temporary { Self.remove(temporary, in: folder, names) }
     if let kept { Self.remove(kept, in: folder, oldNames ?? []) }
+    for lock in locks { close(lock) }
   }
 
   // MARK: Commit
@@ -77,6 +84,7 @@ package final class StagedFolder {
     guard let temporary else { return }
     if oldNames != nil {
       let old = StagedFile.unusedName()
+      if let current = folder.openFolder(named: name) { lock(current) }
       guard folder.rename(name, to: old) else { throw unwritable(path, errno) }
       kept = old
     }
@@ -127,6 +135,33 @@ package final class StagedFolder {
     // Some file systems report a lack of space only at closing.
     let closing = close(descriptor) == 0 ? 0 : errno
     if failure != 0 || closing != 0 { throw unwritable(path, failure != 0 ? failure : closing) }
+  }
+
+  // MARK: Folders of killed processes
+
+  /// Shows other processes that this one may still need a folder.
+  private func lock(_ folder: borrowing OpenFolder) {
+    if let lock = Self.lockedMark(in: folder) { locks.append(lock) }
+  }
+
+  /// A descriptor of the folder's mark with its lock; nil where another process has it, or there is no mark.
+  private static func lockedMark(in folder: borrowing OpenFolder) -> Int32? {
+    let mark = folder.openFile(markName, O_RDONLY | O_NONBLOCK)
+    guard mark >= 0 else { return nil }
+    if flock(mark, LOCK_EX | LOCK_NB) == 0 { return mark }
+    close(mark)
+    return nil
+  }
+
+  private static func removeLeftovers(in parent: borrowing OpenFolder, _ isReplaceable: (String) -> Bool) {
+    for name in parent.names() ?? [] where StagedFile.isTemporary(name) {
+      guard let folder = parent.openFolder(named: name), let lock = lockedMark(in: folder) else { continue }
+      defer { close(lock) }
+      guard let entries = folder.entries(), !entries.contains(nil) else { continue }
+      let names = entries.compactMap { $0 }
+      guard names.allSatisfy({ $0 == markName || isReplaceable($0) }) else { continue }
+      remove(name, in: parent, names)
+    }
   }
 
   // MARK: Other folders

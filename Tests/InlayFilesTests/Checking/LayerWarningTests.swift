@@ -58,8 +58,8 @@ import Testing
   func names() throws {
     #expect(
       try warnings("- {name: a}\n- {sublayers: [{name: b}, {name: a}]}\n- {name: b}") == [
-        "5:34: layers[1].sublayers[1].name: the layer in line 4 is called 'a' too; keys and steps mean that one",
-        "6:10: layers[2].name: the layer in line 5 is called 'b' too; keys and steps mean that one",
+        "5:34: layers[1].sublayers[1].name: the layer in line 4 is also named 'a'; keys and steps refer to that one",
+        "6:10: layers[2].name: the layer in line 5 is also named 'b'; keys and steps refer to that one",
       ])
   }
 

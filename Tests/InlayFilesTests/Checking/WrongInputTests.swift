@@ -109,9 +109,24 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
   func all() {
     let text = "scale: 0\nsiz: 3\ninlay: 1\nlayers: [{x: 1}, {sublayers: [{y: 1}], z: 1}]\nsize: [1]"
     #expect(problems(text).map { $0.prefix(4) } == ["1:8:", "2:1:", "4:11", "4:32", "4:40", "5:7:"])
-    let many = head + "layers:\n" + String(repeating: "- {a: 1, b: 2}\n", count: 300)
+    let many = head + "layers:\n" + (0..<300).map { "- {a\($0): 1, b\($0): 2}\n" }.joined()
     #expect(problems(many).count == 100)
-    #expect(problems(many).last?.hasPrefix("53:10: layers[49].b") ?? false)
+    #expect(problems(many).last?.hasPrefix("53:11: layers[49].b49") ?? false)
+  }
+
+  @Test("equal problems of many elements are one, at the first place, with their number")
+  func equalProblems() {
+    let rows = { (count: Int) in
+      "- type: table\n  sections:\n  - rows:\n" + String(repeating: "    - {titel: a}\n", count: count)
+        + "    - {b: 1}\n"
+    }
+    let problem = "7:8: layers[0].sections[0].rows[0].titel: unknown key; did you mean 'title'?"
+    #expect(problemsOfLayers(rows(3)).count == 4 && problemsOfLayers(rows(3)).first == problem)
+    #expect(
+      problemsOfLayers(rows(200)) == [
+        problem + " (and 199 more like this)", "207:8: layers[0].sections[0].rows[200].b: unknown key in a row",
+      ])
+    #expect(problemsOfLayers(rows(20_000)).count == 2, "one problem does not hide another")
   }
 
   @Test("JSON is checked like YAML, at its own places")

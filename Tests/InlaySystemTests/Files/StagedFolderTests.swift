@@ -76,6 +76,23 @@ import Testing
     #expect(contents("numbers/a.png") == Array("mine".utf8))
   }
 
+  @Test("the next folder at a place removes what killed processes left there, and nothing of living ones")
+  func leftoversBeside() throws {
+    for name in [".inlay-1.tmp", "other.tmp"] {
+      try folder.write("", to: "\(name)/\(StagedFolder.markName)")
+      try folder.write("", to: "\(name)/a.png")
+    }
+    try folder.write("", to: ".inlay-2.tmp/\(StagedFolder.markName)")
+    try folder.write("mine", to: ".inlay-2.tmp/note.txt")
+    try folder.write("mine", to: ".inlay-3.tmp/a.png")
+    let living = try staged(["b.png"])
+    let name = try #require(folder.names.first { StagedFile.isTemporary($0) && $0.utf8.count > 16 })
+    try staged(["c.png"], at: "new").commit()
+    #expect(folder.names.sorted() == [".inlay-2.tmp", ".inlay-3.tmp", name, "new", "other.tmp"].sorted())
+    try living.commit()
+    #expect(contents("out/b.png") != nil)
+  }
+
   @Test("what a killed process left is removed, and nothing else")
   func leftovers() throws {
     try folder.write("", to: ".inlay-1.tmp/a.png")

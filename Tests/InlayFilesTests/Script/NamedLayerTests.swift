@@ -1,0 +1,74 @@
+import InlayGraphics
+import InlayLayers
+import Testing
+
+@testable import InlayFiles
+
+/// A name means the same layer for the check and for the run.
+@Suite struct NamedLayerTests {
+  private static let start = "inlay: 1\nsize: [20, 20]\nlayers:\n"
+
+  private func run(_ text: String) throws -> LoadedScene {
+    let loaded = try loadScene(Self.start + text)
+    try ScriptRunner(loaded).run()
+    return loaded
+  }
+
+  @Test("of equal names that of the first layer in the file counts, however the layers are made")
+  func first() throws {
+    let loaded = try run(
+      """
+      - {frame: {}, sublayers: [{name: x, frame: {}}]}
+      - {frame: {}, sublayers: [{name: x, type: text, frame: {}}, {name: y, frame: {}}]}
+      - {frame: {}, sublayers: [{frame: {}, sublayers: [{name: y, type: text, frame: {}}]}]}
+      script:
+      - set: {layer: x, opacity: 0.5}
+      - set: {layer: y, opacity: 0.25}
+      """)
+    let roots = loaded.scene.root.sublayers
+    #expect(roots[0].sublayers[0].opacity == 0.5 && roots[1].sublayers[0].opacity == 1)
+    #expect(roots[1].sublayers[1].opacity == 0.25)
+    #expect(loaded.warnings.count { $0.message.contains("is also named") } == 2)
+    #expect(
+      problems(
+        Self.start + "- {sublayers: [{name: x}]}\n- {name: x, type: text}\nscript: [{set: {layer: x, string: a}}]"
+      )
+      .map { $0.contains("layers of type 'layer' do not have this key") } == [true])
+  }
+
+  @Test("a name means the layer that took the place of another one")
+  func replaced() throws {
+    let text = """
+      - {name: box, frame: {}, sublayers: [{name: x, frame: {}}]}
+      script:
+      - set: {layer: box, sublayers: [{name: x, type: text, string: a, frame: {}}]}
+      - set: {layer: x, string: b}
+      - set: {layer: box, sublayers: [{name: x, frame: {}}]}
+      - set: {layer: x, opacity: 0.5}
+      """
+    let loaded = try run(text)
+    #expect(loaded.scene.root.sublayers[0].sublayers[0].opacity == 0.5)
+    #expect(
+      problems(Self.start + text + "\n- set: {layer: x, string: c}").map { $0.contains("layers of type 'layer'") } == [
+        true
+      ])
+    #expect(
+      problems(
+        Self.start + "- {name: box, sublayers: [{name: x}]}\nscript:\n- set: {layer: box, sublayers: []}\n"
+          + "- set: {layer: x, opacity: 0}") == ["6:15: script[1].set.layer: no layer is named 'x'"])
+  }
+
+  @Test(
+    "rows of steps are whole numbers for the check too",
+    arguments: [
+      "select: {layer: t, at: [0, 0.5]}", "deselect: {layer: t, at: [0.5, 0]}", "reload: {layer: t, at: [0, 1e-300]}",
+      "restore: [{offset: [0, 0], selected: [[0, 0.5]]}]", "insert: {layer: t, at: [0, 0.5], rows: []}",
+      "move: {layer: t, at: [0, 0], to: [0, 0.5]}", "swipe: {layer: t, row: [0, 0.5], direction: left}",
+    ])
+  func wholeNumbers(step: String) {
+    let table = "- {name: t, type: table, frame: {}, sections: [{rows: [{title: a}]}]}\nscript:\n- tick: 0\n- "
+    let found = problems(Self.start + table + step)
+    #expect(
+      found.count == 1 && found[0].contains("expected [section, row] as 2 whole numbers of at least 0"), "\(found)")
+  }
+}
