@@ -28,8 +28,9 @@ struct Recording {
     }
     if !files.isEmpty, FileIdentity(of: folder) != FileIdentity(ofFolderOf: scene) {
       throw Failure(
-        message: "\(path) is not in the scene's folder, where alone the recording would find the scene's images and "
-          + "other files", status: .usage)
+        message:
+          "\(path) is not in the scene's folder; from another one, the recording would not find the scene's images "
+          + "and other files", status: .usage)
     }
   }
 

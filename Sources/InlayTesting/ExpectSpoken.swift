@@ -30,7 +30,7 @@ enum SpokenText {
       switch (first, second) {
       case (let first?, let second?): "line \(same + 1) is \(second.debugDescription), not \(first.debugDescription)"
       case (let first?, nil): "line \(same + 1) is missing: \(first.debugDescription)"
-      default: "line \(same + 1) is too much: \((second ?? "").debugDescription)"
+      default: "line \(same + 1) is unexpected: \((second ?? "").debugDescription)"
       }
     return "\(what); the scene says:\n\(found.joined(separator: "\n"))"
   }

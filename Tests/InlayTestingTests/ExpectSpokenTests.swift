@@ -15,6 +15,6 @@ import Testing
     #expect(
       SpokenText.difference(between: "a\nb", and: "a\nc\n") == "line 2 is \"c\", not \"b\"; the scene says:\na\nc")
     #expect(SpokenText.difference(between: "a\nb", and: "a\n") == "line 2 is missing: \"b\"; the scene says:\na")
-    #expect(SpokenText.difference(between: "a", and: "a\nb\n") == "line 2 is too much: \"b\"; the scene says:\na\nb")
+    #expect(SpokenText.difference(between: "a", and: "a\nb\n") == "line 2 is unexpected: \"b\"; the scene says:\na\nb")
   }
 }

@@ -134,9 +134,9 @@ struct DocumentReader {
 
   private mutating func takeAlias(_ name: String, at place: Place) throws(ReadingFailure) {
     switch anchors[name] {
-    case nil: throw ReadingFailure("no anchor '&\(name)' stands before the alias '*\(name)'", at: place)
+    case nil: throw ReadingFailure("there is no anchor '&\(name)' before the alias '*\(name)'", at: place)
     case .open:
-      throw ReadingFailure("the alias '*\(name)' stands inside of what it stands for: a cycle", at: place)
+      throw ReadingFailure("the alias '*\(name)' is inside the value that it refers to: a cycle", at: place)
     case .complete(let index, let size): try complete(index, size: size, at: place)
     }
   }

@@ -146,7 +146,7 @@ private struct SVGPathReader {
   private mutating func add(_ element: Path.Element) throws(InlayError) {
     // The sum of finite numbers may be infinite.
     guard element.isFinite else {
-      throw scanner.error("a command that leads to a place beyond all numbers", at: commandPosition)
+      throw scanner.error("a command whose point is too far away for numbers", at: commandPosition)
     }
     guard path.elements.count < Path.maximumElementCount else {
       throw InlayError(

@@ -69,9 +69,9 @@ struct SVGPathScanner {
 
   /// An error at the present position, which names the expected token.
   func unexpected(_ wanted: String) -> InlayError {
-    if isAtEnd { return error("the data ends where \(wanted) should stand", at: position) }
+    if isAtEnd { return error("the data ends where \(wanted) is expected", at: position) }
     let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first ?? "\u{FFFD}"
-    return error("“\(character)” where \(wanted) should stand", at: position)
+    return error("“\(character)” where \(wanted) is expected", at: position)
   }
 
   func error(_ problem: String, at position: Int) -> InlayError {

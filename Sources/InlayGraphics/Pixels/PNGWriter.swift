@@ -72,7 +72,7 @@ package struct PNGWriter {
   }
 
   package static let longestChunk = 1 << 30
-  private static var noMemory: InlayError { InlayError(.graphics, "there is no memory to make the picture a PNG") }
+  private static var noMemory: InlayError { InlayError(.graphics, "not enough memory to make the picture a PNG") }
 
   private func rowLength(isRGB: Bool) -> Int { 1 + rect.width * (isRGB ? 3 : 4) }
 

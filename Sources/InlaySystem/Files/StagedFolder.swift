@@ -61,7 +61,7 @@ package final class StagedFolder {
     self.folder = folder
     self.name = name
     names = files.map(\.name)
-    Self.removeLeftovers(in: folder, isReplaceable)
+    Self.removeLeftovers(in: self.folder, isReplaceable)
     let new = try create(in: place.folder, mode: status.map { $0.st_mode & 0o7777 } ?? 0o777, announce)
     for (name, bytes) in files {
       try write(bytes, name, in: new)

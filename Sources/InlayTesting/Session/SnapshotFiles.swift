@@ -14,8 +14,8 @@ struct SnapshotFiles: Sendable {
     let isFileName = (try? RelativePath(name))?.parts.count == 1
     guard isFileName, !name.hasBytePrefix("."), name.utf8.count <= 200 else {
       throw SnapshotFailure(
-        "\(name.debugDescription) cannot be a snapshot's name: it is a file's name of 1 to 200 bytes, "
-          + "without /, control characters and a full stop at its start")
+        "\(name.debugDescription) cannot be a snapshot's name: it must be a file name of 1 to 200 bytes "
+          + "without /, control characters or a full stop at its start")
     }
     self.init(testFolder: place.folder, testFile: place.fileName, name: name)
   }

@@ -21,7 +21,7 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noDisplay(let reason): "there is no display: \(reason)"
     case .unknownDriver(let name, let known):
-      "SDL_VIDEODRIVER is \"\(name)\", which is none of this SDL's video drivers: \(known.joined(separator: ", "))"
+      "SDL_VIDEODRIVER is \"\(name)\", which is not one of this SDL's video drivers: \(known.joined(separator: ", "))"
     case .displayLost: "the connection to the display was lost"
     case .noWindow(let reason): "the window could not be made: \(reason)"
     case .presentFailed(let reason): "a frame could not be shown: \(reason)"

@@ -74,10 +74,10 @@ import Testing
     arguments: [
       WrongInput(
         "- {type: shape, path: M0 0 L5}",
-        "4:23: layers[0].path: path data, character 7 (counted from 0): the data ends where a number should stand"),
+        "4:23: layers[0].path: path data, character 7 (counted from 0): the data ends where a number is expected"),
       WrongInput(
         "- {type: shape, path: L5 5}",
-        "4:23: layers[0].path: path data, character 0 (counted from 0): \u{201C}L\u{201D} where M or m should stand"),
+        "4:23: layers[0].path: path data, character 0 (counted from 0): \u{201C}L\u{201D} where M or m is expected"),
       WrongInput("- {type: shape, path: [M, 0]}", "4:23: layers[0].path: expected an SVG path's data, found ['M', 0]"),
       WrongInput(
         "- {type: shape, fillRule: evenodd}",

@@ -134,7 +134,7 @@ import Testing
     arguments: [
       ("", "d0:1:1: error: the file is empty"), ("[1]", "d0:1:1: error: expected an object as data, found [1]"),
       ("a: {b: 1, b: 2}", "d0:1:11: error: the key 'b' is given twice in one object"),
-      ("a: &x [*x]", "d0:1:8: error: the alias '*x' stands inside of what it stands for: a cycle"),
+      ("a: &x [*x]", "d0:1:8: error: the alias '*x' is inside the value that it refers to: a cycle"),
       ("? [a]\n: 1", "d0:1:3: error: a key must be a text"),
     ])
   func documents(text: String, problem: String) {

@@ -100,7 +100,7 @@ import Testing
       ("a: !!str 1", "1:4: the tag 'tag:yaml.org,2002:str': tags are not allowed"),
       ("a: !mine [1]", "1:4: the tag '!mine': tags are not allowed"),
       (#"a: "\0""#, "1:4: the character U+0000 is not allowed in a text"),
-      ("a: *b", "1:4: no anchor '&b' stands before the alias '*b'"),
+      ("a: *b", "1:4: there is no anchor '&b' before the alias '*b'"),
       (
         "a: [1, 2\n",
         "2:1: not readable as YAML or JSON: did not find expected ',' or ']' while parsing a flow sequence, "
@@ -140,7 +140,7 @@ import Testing
     "an alias inside its anchor's value is an error",
     arguments: ["&a [*a]", "x: &a {b: [1, *a]}", "&a {*a : 1}", "a: &x 1\nb: &x [*x]"])
   func cycles(text: String) {
-    #expect(failure(text)?.contains("stands inside of what it stands for: a cycle") ?? false, "\(text)")
+    #expect(failure(text)?.contains("is inside the value that it refers to: a cycle") ?? false, "\(text)")
   }
 
   @Test("aliases count as copies: a bomb is an error, in values and in keys", arguments: ["[%]", "{[%]: 1}"])

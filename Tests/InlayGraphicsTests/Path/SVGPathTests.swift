@@ -98,9 +98,9 @@ import Testing
 
   @Test("errors name the first wrong character and the expected one")
   func errors() {
-    #expect(message("L1 1").contains("character 0 (counted from 0): “L” where M or m should stand"))
-    #expect(message("M1 1 L2 x").contains("character 8 (counted from 0): “x” where a number should stand"))
-    #expect(message("M1 1L2").contains("character 6 (counted from 0): the data ends where a number should stand"))
+    #expect(message("L1 1").contains("character 0 (counted from 0): “L” where M or m is expected"))
+    #expect(message("M1 1 L2 x").contains("character 8 (counted from 0): “x” where a number is expected"))
+    #expect(message("M1 1L2").contains("character 6 (counted from 0): the data ends where a number is expected"))
     #expect(message("M1 1Ä").contains("character 4 (counted from 0): “Ä” where a command"))
     #expect(message("M1 1a1 1 0 2 0 5 5").contains("character 11 (counted from 0): “2” where a flag"))
     #expect(message("M1 1e999").contains("character 3") && message("M1 1e999").contains("too large"))
