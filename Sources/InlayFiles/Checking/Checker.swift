@@ -47,6 +47,8 @@ struct Checker {
   private(set) var formerNames: Set<String> = []
   /// The sublayers that steps gave to layers, by the indices of the layers' values.
   private var replacedSublayers: [Int32: Value] = [:]
+  /// The indices of the tables to which steps gave other rows.
+  private var tablesWithNewRows: Set<Int32> = []
   /// The parsed path data, by the index of its value.
   private(set) var paths: [Int32: Path] = [:]
   /// For each of the document's nodes, whether it is a layer.
@@ -202,6 +204,11 @@ struct Checker {
   mutating func noteNamesAtStart() {
     namedAtStart = named.filter { !namesInScript.contains($0.key) }.mapValues(\.value.index)
   }
+
+  mutating func noteNewRows(of table: Value) { tablesWithNewRows.insert(table.index) }
+
+  /// Whether a step before gave a table other rows than those in the file.
+  func hasNewRows(_ table: Value) -> Bool { tablesWithNewRows.contains(table.index) }
 
   /// A step gives a layer other sublayers: names no longer mean the layers that it had.
   mutating func forgetSublayers(of layer: Value, for new: Value) {

@@ -8,8 +8,7 @@ extension ScriptRunner {
     let table = try table(of: step)
     if step.name == "reload" { return try reload(step, in: table) }
     guard let rows = table.dataSource as? WrittenRows else {
-      let message = "the rows of \((table.name ?? "").quoted) are generated; "
-      throw failure(message + "only rows that are written can be changed one by one", key: "layer", step)
+      throw failure(TableEdit.refusal(ofGeneratedRowsIn: table.name ?? ""), key: "layer", step)
     }
     if step.name == "apply" { return try apply(step, to: rows, of: table) }
     do {

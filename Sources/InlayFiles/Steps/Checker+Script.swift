@@ -57,8 +57,11 @@ extension Checker {
       checkLayer(named: value["layer"], mustBeTable: true, in: trail.append(.key(name), after: step))
     case "scroll", "scrollTo", "select", "deselect", "reload", "insert", "delete", "move", "apply":
       let inner = trail.append(.key(name), after: step)
-      guard checkLayer(named: value["layer"], mustBeTable: true, in: inner) != nil else { return }
+      guard let target = checkLayer(named: value["layer"], mustBeTable: true, in: inner) else { return }
       if TableEdit.stepNames.contains(name) { checkEdit(name, value, in: inner) }
+      if let refusal = TableEdit.refusal(of: name, in: target.value), !hasNewRows(target.value) {
+        report(refusal, at: value["layer"]?.place ?? value.place, .key("layer"), in: inner)
+      }
     case "set":
       let inner = trail.append(.key(name), after: step)
       guard let target = checkLayer(named: value["layer"], mustBeTable: false, in: inner) else { return }
@@ -87,6 +90,7 @@ extension Checker {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
       if name == "sublayers" { forgetSublayers(of: layer, for: value) }
+      if name == "sections" || name == "generate" { noteNewRows(of: layer) }
       guard let known = ObjectSpec.layer.key(name, type: type) else {
         let hint = Meanings.hint(for: name, among: ObjectSpec.layer.keyNames(type: type))
         let message = "layers of type \(type.quoted) do not have this key\(hint)"

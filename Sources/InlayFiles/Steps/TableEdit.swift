@@ -42,6 +42,16 @@ enum TableEdit {
     }
   }
 
+  /// Why a step cannot change the rows that a table has in the file; nil where it can.
+  static func refusal(of name: String, in table: Value) -> String? {
+    guard name != "reload", name == "apply" || stepNames.contains(name), table.has("generate") else { return nil }
+    return refusal(ofGeneratedRowsIn: table["name"]?.text ?? "")
+  }
+
+  static func refusal(ofGeneratedRowsIn table: String) -> String {
+    "the rows of \(table.quoted) are generated; only rows that are written can be changed one by one"
+  }
+
   /// The number of rows or sections that get another place in memory.
   func rowsMoved(in counts: RowCounts) -> Int {
     switch self {
