@@ -82,8 +82,8 @@ import Testing
     let loaded = try loadLayers(table, .data("a: 1\nrow: 2\nparts: [{name: x}, {name: y}]"))
     #expect(
       loaded.warnings.map(\.description) == [
-        "test:6:49: warning: '{name}' is not replaced; did you mean '{item.name}'?",
-        "test:7:36: warning: '{a}' is not replaced; did you mean '{data.a}'?",
+        "test:6:48: warning: '{name}' is not replaced; did you mean '{item.name}'?",
+        "test:7:35: warning: '{a}' is not replaced; did you mean '{data.a}'?",
       ])
   }
 

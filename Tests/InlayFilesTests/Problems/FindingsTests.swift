@@ -16,8 +16,18 @@ import Testing
   @Test("at most a hundred problems are reported, the first ones")
   func limit() {
     var findings = Findings()
-    for line in (1...500).reversed() { findings.add("x", at: Place(line: line, column: 1)) }
+    for line in (1...500).reversed() { findings.add("x\(line)", at: Place(line: line, column: 1)) }
     #expect(findings.problems(in: "f").map(\.line) == Array(1...100))
+  }
+
+  @Test("more than three equal problems are one, at the first place, with the number of the others")
+  func equal() {
+    var findings = Findings()
+    for row in (0..<3).reversed() { findings.add("bad", at: Place(line: row + 1, column: 1)) { "rows[\(row)].a" } }
+    #expect(findings.problems(in: "f").map(\.message) == ["rows[0].a: bad", "rows[1].a: bad", "rows[2].a: bad"])
+    findings.add("bad", at: Place(line: 9, column: 1)) { "rows[8].a" }
+    findings.add("bad", at: Place(line: 9, column: 9)) { "rows[8].b" }
+    #expect(findings.problems(in: "f").map(\.message) == ["rows[0].a: bad (and 3 more like this)", "rows[8].b: bad"])
   }
 
   @Test("the same problem of the same value is reported once, by its first path")

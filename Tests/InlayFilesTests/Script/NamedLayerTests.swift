@@ -55,7 +55,7 @@ import Testing
     #expect(
       problems(
         Self.start + "- {name: box, sublayers: [{name: x}]}\nscript:\n- set: {layer: box, sublayers: []}\n"
-          + "- set: {layer: x, opacity: 0}") == ["6:15: script[1].set.layer: no layer is named 'x'"])
+          + "- set: {layer: x, opacity: 0}") == ["7:16: script[1].set.layer: no layer is named 'x'"])
   }
 
   @Test(
