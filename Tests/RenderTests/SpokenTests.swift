@@ -89,7 +89,7 @@ import Testing
     #expect(try check("--contrast", "7", "--accept", "contrast").map { $0.prefix(4) } == ["8:3:"])
     #expect(try check("--contrast", "7", "--accept", "contrast", "--accept", "missingLabel") == [])
     let result = try Program.run(["s.yaml", "--validate", "--accessibility", "--contrast", "4.5"], in: folder.path)
-    #expect(result.errors.contains("#FFFFFF, in the theme modern): 4.5:1 is the least"), "\(result.errors)")
+    #expect(result.errors.contains("#FFFFFF, in the theme modern): 4.5:1 is the minimum"), "\(result.errors)")
     for (arguments, message) in [
       (["--validate", "--contrast", "4.5"], "--contrast is about what --accessibility finds; it needs it"),
       (["--accept", "contrast"], "--accept is about what --accessibility finds; it needs it"),

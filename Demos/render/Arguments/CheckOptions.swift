@@ -14,14 +14,14 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --accessibility: the least contrast of texts, from 1 to 21; 4.5 is WCAG AA. 3 if left out, and 4.5 in high contrast.",
+      "With --accessibility: the minimum contrast of texts, from 1 to 21; 4.5 is WCAG AA. 3 if left out, and 4.5 in high contrast.",
       valueName: "R"))
   var contrast: Double?
 
   @Option(
     name: .customLong("accept"),
     help: ArgumentHelp(
-      "With --accessibility: a kind of fault that is not told, such as contrast; several times for more.",
+      "With --accessibility: a kind of fault that is not reported, such as contrast; may be repeated.",
       valueName: "KIND"))
   var accepted: [AccessibilityFault.Kind] = []
 

@@ -102,7 +102,8 @@ extension Scene {
     guard min(size.width, size.height) < AccessibilityNode.leastTarget else { return nil }
     return AccessibilityFault(
       kind: .smallTarget, layer: view,
-      message: "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are right, 24 the least"
+      message:
+        "\(node.name) is a target of \(size.width.text) x \(size.height.text) points: 44 are recommended, at least 24"
     )
   }
 }

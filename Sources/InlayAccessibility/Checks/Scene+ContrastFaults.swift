@@ -34,7 +34,7 @@ extension Scene {
       return AccessibilityFault(
         kind: .contrast, layer: text,
         message: "\(text.effectiveString.prefix(40).debugDescription) has a contrast of \(ratio):1 to what is behind it"
-          + " (\(found.text) on \(found.ground), in the theme \(text.effectiveTheme.name)): \(least.text):1 is the least"
+          + " (\(found.text) on \(found.ground), in the theme \(text.effectiveTheme.name)): \(least.text):1 is the minimum"
       )
     }
   }

@@ -217,7 +217,8 @@ open class BaseTextLayer: Layer {
     }
     for problem in layout.problems { scene.report(problem, in: self) }
     if let language = effectiveLanguage(in: scene), LanguageTag(language) == nil {
-      scene.report("\"\(language.shortened)\" is not a language tag; \"ja\" or \"zh-Hant\" is right", in: self)
+      let message = "\"\(language.shortened)\" is not a language tag; expected one such as \"ja\" or \"zh-Hant\""
+      scene.report(message, in: self)
     }
     if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
       scene.report("not valid markup: \(problem)", in: self)

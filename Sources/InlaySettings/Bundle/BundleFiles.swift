@@ -56,7 +56,7 @@ struct BundleFiles {
     let message: String
   }
 
-  private static let overLimit = "the bundle's files together are over the limit of bytes"
+  private static let overLimit = "the bundle's files are over the limit of bytes in total"
 
   /// Counts a file that was read.
   ///

@@ -129,7 +129,7 @@ import Testing
     #expect(try bundle.read(limits: InlaySettingsTests.limits(bytes: 12_000)).pageNames == ["Root", "A", "B"])
     let bytes = try bundle.read(limits: InlaySettingsTests.limits(bytes: 8_000))
     #expect(bytes.pageNames == ["Root", "A"])
-    #expect(bytes.problems.map(\.message) == ["'B.plist': the bundle's files together are over the limit of bytes"])
+    #expect(bytes.problems.map(\.message) == ["'B.plist': the bundle's files are over the limit of bytes in total"])
     let values = try bundle.read(limits: InlaySettingsTests.limits(values: 17))
     #expect(values.pageNames == ["Root", "A"] && values.problems.count == 1)
     #expect(failure(bundle.path, limits: InlaySettingsTests.limits(values: 5)).contains("more than 5 values"))
