@@ -14,9 +14,7 @@ let package = Package(
         .product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay"),
       ],
       path: name,
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
-      // For Tests/builds, which links no libFuzzer, and with it no main function.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--defsym=\(name)_main=LLVMFuzzerTestOneInput"])])
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   },
   swiftLanguageModes: [.v6]
 )
