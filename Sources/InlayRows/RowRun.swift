@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Consecutive rows of equal height, in 12 bytes: ten million rows of unequal heights make ten million runs.
 @usableFromInline struct RowRun: SumTreeElement, Equatable {
   /// The halves of the height's bits: a 64-bit property would make each run 16 bytes.
@@ -13,7 +15,7 @@
   ///   - count: 1...maximumCount.
   ///   - height: In points.
   init(count: Int, height: Double, origin: HeightOrigin) {
-    precondition(count > 0 && count <= Self.maximumCount, "a run of \(count) rows")
+    require(count > 0 && count <= Self.maximumCount, "a run of \(count) rows")
     let bits = height.bitPattern
     low = UInt32(truncatingIfNeeded: bits)
     high = UInt32(truncatingIfNeeded: bits >> 32)

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The sums of a list's parts.
 @usableFromInline struct Extent: Equatable, Sendable {
@@ -106,7 +107,7 @@ import InlayGraphics
   /// The last element with wanted sums before it, else the first.
   @inline(__always)
   private func lastElement(where isWanted: (Extent) -> Bool) -> (leaf: Node, index: Int, before: Extent) {
-    guard var node = root else { preconditionFailure("an empty list has no element") }
+    guard var node = root else { stop("an empty list has no element") }
     var before = Extent()
     while node.level > 0 {
       let child = max(0, node.starts.indices.partitioningIndex { !isWanted(before + node.starts[$0]) } - 1)

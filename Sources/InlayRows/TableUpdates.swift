@@ -23,7 +23,8 @@ public struct TableUpdates: Sendable {
   /// The animations of single rows and sections.
   package private(set) var animations = UpdateAnimations()
 
-  package init() {}
+  /// No changes. Updates that were noted elsewhere are made by `performBatchUpdates { $0 = updates }`.
+  public init() {}
 
   /// Whether a row or section has an animation. If so, the others of the same updates slide to their new positions.
   package var isAnimated: Bool { !animations.isEmpty }

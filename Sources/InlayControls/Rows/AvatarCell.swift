@@ -11,6 +11,7 @@ open class AvatarCell: TableViewCell {
     // The texts are indented by the avatar, and separators with them.
     indentationLevel = 1
     contentView.addSublayer(avatar)
+    leadingView = avatar
     indentTexts()
   }
 
@@ -27,8 +28,8 @@ open class AvatarCell: TableViewCell {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    // The frame of the last layout must not count.
-    avatar.untransformedFrame = Rect(x: 0, y: 0, width: avatarSide, height: avatarSide)
+    // A reused cell has those of no scene until it is laid out.
+    indentTexts()
     let height = avatarSide + 2 * theme.metrics.controls.gap
     let own = super.sizeThatFits(size)
     return Size(width: own.width, height: max(own.height, height))

@@ -163,7 +163,9 @@ extension TextField {
     let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
     let scale = deviceScale
     let excess = ((width - area) * scale).rounded(.up) / scale
-    lineStart = caretWidth + (excess > 0 ? 0 : ((area - width) * share).snapped(toScale: scale))
+    // In a width without an end the text stands at its beginning.
+    let free = excess > 0 || !excess.isFinite ? 0 : area - width
+    lineStart = caretWidth + (free * share).snapped(toScale: scale)
     let caretX = (lineStart + shaped.caret(at: editing.selection.focus) - caretWidth / 2).snapped(toScale: scale)
     scroll(toShow: caretX...caretX + caretWidth, excess: max(0, excess), shaped.line.direction)
 

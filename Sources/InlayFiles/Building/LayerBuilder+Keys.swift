@@ -17,9 +17,7 @@ extension LayerBuilder: KeySource {
   /// The theme that a value names.
   func theme(_ value: Value?) -> Theme? { value?.text.flatMap { namedThemes[FilePath($0)] ?? Theme.named($0) } }
 
-  func font(_ value: Value?) -> Font {
-    ObjectSpec.font.applied(value, to: Font(families: theme.fontFamilies, size: 17))
-  }
+  var standardFont: Font { Font(families: theme.fontFamilies, size: 17) }
 
   func colors(_ value: Value) -> [LayerColor]? {
     budget.takeDetail(value.elements.count) ? value.elements.compactMap(\.color) : nil

@@ -144,7 +144,7 @@ final class LayerBuilder {
     case "text":
       if let style = value["textStyle"]?.name(TextStyleName.self) { return Label.wrapping(style) }
       let text = TextLayer()
-      text.font = font(nil)
+      text.scalingFont = standardFont
       return text
     case "table": return TableView.make(value)
     case "image": return ImageLayer()

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The difference of a picture from a reference: how many pixels differ, by how much, and where. Pixels are compared
 /// premultiplied, so that the colour of a transparent pixel does not count.
@@ -32,7 +33,7 @@ package struct PictureDifference: Hashable, Sendable {
 
   /// Compares two bitmaps of format `argb32`. O(pixels); equal rows cost a comparison of memory.
   package init(of picture: Bitmap, from reference: Bitmap, tolerance: Tolerance = .exact) {
-    precondition(picture.format == .argb32 && reference.format == .argb32, "a comparison of masks")
+    require(picture.format == .argb32 && reference.format == .argb32, "a comparison of masks")
     self.tolerance = tolerance
     extent = picture.bounds
     referenceExtent = reference.bounds

@@ -1,4 +1,5 @@
 import InlayLists
+import InlaySystem
 
 /// The decorations that theme and scene files may name: the built-in ones, and those that an app registers.
 ///
@@ -23,7 +24,7 @@ public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral 
   /// Adds a kind. Its name must not be that of a built-in kind or of another registered one.
   public mutating func register(_ kind: DecorationKind) {
     if let known = self.kind(named: kind.name) {
-      precondition(known == kind, "two decorations have the name \"\(kind.name)\"")
+      require(known == kind, "two decorations have the name \"\(kind.name)\"")
     } else {
       kinds.append(kind)
     }

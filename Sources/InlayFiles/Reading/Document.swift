@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The values of a YAML or JSON file, in one flat store.
 ///
 /// A container's children are indices into the store, and an alias is the index of its target: a file full of aliases
@@ -24,7 +26,7 @@ final class Document: Sendable {
   let sources: [DataSource]
 
   init(nodes: [Node], children: [Int32], sources: [DataSource] = []) {
-    precondition(!nodes.isEmpty, "a document without a value")
+    require(!nodes.isEmpty, "a document without a value")
     self.nodes = nodes
     self.children = children
     self.sources = sources

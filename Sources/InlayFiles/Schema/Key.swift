@@ -107,7 +107,8 @@ protocol KeySource: AnyObject {
   func image(_ value: Value?) -> Image?
   func path(_ value: Value) -> Path?
   func theme(_ value: Value?) -> Theme?
-  func font(_ value: Value?) -> Font
+  /// The font of texts without a style.
+  var standardFont: Font { get }
   func colors(_ value: Value) -> [LayerColor]?
   func allowsMarkup(_ text: String) -> Bool
   /// Calls a function with the layer of a name, once that exists; with nil for no name.

@@ -1,4 +1,5 @@
 import InlayLayers
+import InlaySystem
 
 /// Makes keys that set properties of one class of targets.
 struct Keys<Target: AnyObject>: Sendable {
@@ -69,7 +70,7 @@ struct Field<T: Sendable>: Sendable {
     // Read in the same way as a file's value.
     let written = try? DocumentReader.read(Array(standard.json.text.utf8)).root
     guard let value = written.flatMap(form.read) else {
-      preconditionFailure("the standard of \(name) is \(standard.json.text)")
+      stop("the standard of \(name) is \(standard.json.text)")
     }
     self.standard = value
   }

@@ -155,21 +155,17 @@ extension ObjectSpec {
   static let swipeActionStyle = Field(
     "style", "The role of the action.", .choice(of: ContextualAction.Style.self), .text("normal"))
 
-  private static func setFont(of label: Label, _ value: Value?, _ source: any KeySource) {
-    if let value { label.font = source.font(value) } else { label.resetFont() }
-  }
-
   private static let lookKeys: [Key] = [
     cell("category", "The theme's category, which colours the row.", .text, .none) { $0.category = $1 }.with(
       \.mention, .category),
     cell("separatorInset", "The insets of the separator, instead of the table's.", .insets(), .derived) {
       $0.separatorInset = $1
     },
-    cell.made("titleFont", "The font of the title, instead of the theme's.", .object(.font), .derived) {
-      setFont(of: $0.textLabel, $1, $2)
+    cell.made("titleFont", "What differs from the theme's font of the title.", .object(.font), .derived) {
+      cell, font, _ in cell.textLabel.fontChanges = font.map(fontChanges)
     },
-    cell.made("detailFont", "The font of the detail, instead of the theme's.", .object(.font), .derived) {
-      setFont(of: $0.detailTextLabel, $1, $2)
+    cell.made("detailFont", "What differs from the theme's font of the detail.", .object(.font), .derived) {
+      cell, font, _ in cell.detailTextLabel.fontChanges = font.map(fontChanges)
     },
     cell("titleColor", "The colour of the title.", .color, .derived) { $0.textLabel.textColor = $1 },
     cell("detailColor", "The colour of the detail.", .color, .derived) { $0.detailTextLabel.textColor = $1 },

@@ -11,14 +11,14 @@ extension ObjectSpec {
       let string = value.flatMap(source.text) ?? ""
       if let label = layer as? Label { label.text = string } else { (layer as? TextLayer)?.string = string }
     }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
-    text.made("font", "The font, in place of a text style.", .object(.font), .derived) {
-      ($0 as? TextLayer)?.font = $2.font($1)
-    }
-    .with(\.mayChange, { $1["textStyle"] == nil }),
+    text.made(
+      "font", "What differs from the font of the text style, or from 17 points in the theme's family.", .object(.font),
+      .derived
+    ) { setFont(of: $0, $1.map(fontChanges), $2) },
     text("textStyle", "The theme's text style, which makes the text a label.", .choice(of: TextStyleName.self), .none) {
       ($0 as? Label)?.textStyle = $1
     }
-    .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }).with(\.excludes, ["font"]),
+    .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }),
     text.orNull("color", "The colour of the text.", .color, .derived) {
       if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 ?? .token(.label) }
     },
@@ -43,8 +43,19 @@ extension ObjectSpec {
     },
   ]
 
-  private static let fontKey = Keys<Box<Font>>()
+  private static func setFont(of layer: BaseTextLayer, _ changes: FontChanges?, _ source: any KeySource) {
+    if let label = layer as? Label { label.fontChanges = changes }
+    guard let text = layer as? TextLayer else { return }
+    let font = (changes ?? FontChanges()).applied(to: source.standardFont)
+    if changes?.hasFixedSize ?? false { text.font = font } else { text.scalingFont = font }
+  }
 
+  /// The values that a font object gives.
+  static func fontChanges(_ value: Value) -> FontChanges { font.applied(value, to: FontChanges()) }
+
+  private static let fontKey = Keys<Box<FontChanges>>()
+
+  /// A font relative to that of the theme's text style.
   static let font = ObjectSpec(
     "a font",
     [
@@ -52,16 +63,20 @@ extension ObjectSpec {
         $0.value.families = $1
       },
       fontKey(
-        "size", "The size in points.", .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .number(17)
+        "size", "The size in points, at a text scale of 1.",
+        .number(NumberRange(least: 0, isLeastExcluded: true, most: 10_000)), .derived
       ) {
         $0.value.size = $1
       },
-      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .number(400)) {
+      fontKey("weight", "From 100 to 900; 400 is regular, 700 bold.", .integer(100...900), .derived) {
         $0.value.weight = $1
       },
       fontKey("italic", "Whether the font is italic.", .boolean, .boolean(false)) { $0.value.isItalic = $1 },
-      fontKey("tracking", "Space between letters, in ems.", .number(tracking), .number(0)) { $0.value.tracking = $1 },
-      fontKey("features", "OpenType features, by their tags.", .fontFeatures, .emptyList) { $0.value.features = $1 },
+      fontKey("tracking", "Space between letters, in ems.", .number(tracking), .derived) { $0.value.tracking = $1 },
+      fontKey("features", "OpenType features, by their tags.", .fontFeatures, .derived) { $0.value.features = $1 },
+      fontKey("fixedSize", "Whether the size stays the same at every text scale.", .boolean, .boolean(false)) {
+        $0.value.hasFixedSize = $1
+      },
     ])
 
   /// In ems.

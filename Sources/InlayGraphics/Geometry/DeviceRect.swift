@@ -136,6 +136,9 @@ extension Double {
     // Without the sum, numbers that are rounded up to zero would be -0.
     (self * scale - 0.5).rounded(.up) / scale + 0
   }
+
+  /// The length without its last bits, in which sums of the same lengths in another order may differ.
+  @inlinable package var withoutRoundingErrors: Double { (self * 1_048_576).rounded() / 1_048_576 }
 }
 
 extension Rect {

@@ -14,7 +14,7 @@ extension Bitmap {
   ///
   /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.
   package func blurred(sigma: Double) throws(InlayError) -> Bitmap {
-    precondition(format == .a8, "only masks are blurred, not \(format)")
+    require(format == .a8, "only masks are blurred, not \(format)")
     let result = try Bitmap(width: width, height: height, format: .a8)
     var plane = Plane(self)
     // With a smaller sigma other pixels have no weight, and its square may be 0.
@@ -35,7 +35,7 @@ extension Bitmap {
   /// Fills the mask with the pixels of another from a point on: if `repeatsColumn`, with the first column alone, if
   /// `repeatsRow`, with the first row alone.
   package func fill(from source: Bitmap, x: Int, y: Int, repeatsColumn: Bool, repeatsRow: Bool) {
-    precondition(format == .a8 && source.format == .a8, "only masks are repeated, not \(source.format)")
+    require(format == .a8 && source.format == .a8, "only masks are repeated, not \(source.format)")
     let (width, height, targetRow, sourceRow) = (width, height, bytesPerRow, source.bytesPerRow)
     source.withPixels { pixels in
       withMutablePixels { target in

@@ -1,3 +1,5 @@
+import InlaySystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,7 +32,7 @@ extension Bitmap {
 
   /// Copies the pixels of a rectangle from another bitmap of the same format, to the same position. O(pixels copied).
   package func copy(_ rect: DeviceRect, from other: Bitmap) {
-    precondition(format == other.format, "copying \(other.format) pixels into \(format)")
+    require(format == other.format, "copying \(other.format) pixels into \(format)")
     let target = rect.intersection(bounds).intersection(other.bounds)
     if target.isEmpty { return }
     let count = target.width * format.bytesPerPixel

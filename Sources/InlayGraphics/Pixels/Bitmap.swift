@@ -136,7 +136,7 @@ extension Bitmap {
 
   /// Calls `body` with all pixels for writing, and reports the change to Cairo.
   package func withMutablePixels<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
-    precondition(owner == nil, "an image's pixels are immutable")
+    require(owner == nil, "an image's pixels are immutable")
     cairo_surface_flush(surface)
     defer { cairo_surface_mark_dirty(surface) }
     return try body(UnsafeMutableRawBufferPointer(start: data, count: byteCount))

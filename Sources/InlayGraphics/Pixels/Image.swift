@@ -34,7 +34,7 @@ public final class Image: Sendable {
   ///   - pixelWidth: Its width in pixels of `scale`, 1...32,767; the same for the height.
   ///   - source: Draws it.
   package init(pixelWidth: Int, pixelHeight: Int, scale: Double, source: any ImageSource) {
-    precondition(
+    require(
       (1...Bitmap.maximumSide).contains(pixelWidth) && (1...Bitmap.maximumSide).contains(pixelHeight) && scale > 0,
       "a drawn image of \(pixelWidth) x \(pixelHeight) pixels at scale \(scale)")
     stored = nil
@@ -71,7 +71,7 @@ public final class Image: Sendable {
   ///
   /// - Parameter source: The drawing of the bitmap, for pages that draw it again; nil for pixels alone.
   package convenience init(copying bitmap: Bitmap, scale: Double, source: (any ImageSource)? = nil) {
-    precondition(bitmap.format == .argb32, "an image of \(bitmap.format) pixels")
+    require(bitmap.format == .argb32, "an image of \(bitmap.format) pixels")
     let rowBytes = bitmap.width * 4
     let memory = PixelMemory(byteCount: rowBytes * bitmap.height) { target in
       bitmap.withPixels { source in

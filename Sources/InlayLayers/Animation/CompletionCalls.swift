@@ -1,3 +1,5 @@
+import InlaySystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -46,7 +48,7 @@ final class CompletionCalls {
   private static let key = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key, nil)
-    precondition(error == 0, "no key for values of threads: error \(error)")
+    require(error == 0, "no key for values of threads: error \(error)")
     return key
   }()
 }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Animations change what a layer presents, never its model: properties have their new values at once.
 extension Layer {
@@ -151,7 +152,7 @@ extension Layer {
       if let value = box.track(key.definition)?.value(of: self, in: scene) { return value }
     }
     guard let model = key.definition.model(self) else {
-      preconditionFailure("\(reportName) has no value \"\(key.name)\"")
+      stop("\(reportName) has no value \"\(key.name)\"")
     }
     return model
   }

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The depth of trees, which are walked by recursion.
 extension Layer {
   /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would be
@@ -29,7 +31,7 @@ extension Layer {
     layer.recountLevels()
     root.recountLevels()
     let isWithinDepth = raiseLevels(below: layer) && root.levels < Self.maximumDepth
-    precondition(
+    require(
       isWithinDepth,
       "\(layer.reportName) has \(layer.levels) levels of layers below it, and would have \(superlayerCount + 1) above it:"
         + " at most \(Self.maximumDepth) layers can be nested")

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 extension Layer {
   /// The layer that contains this one as a sublayer or mask.
@@ -10,7 +11,7 @@ extension Layer {
     set {
       if newValue.elementsEqual(children, by: ===) { return }
       for layer in newValue {
-        precondition(
+        require(
           layer.flags.insert(.isListed).inserted,
           "\(layer.reportName) appears twice among the new sublayers of \(reportName)")
       }
@@ -139,10 +140,10 @@ extension Layer {
 extension Layer {
   /// Sets the superlayer of a new sublayer; the caller inserts it into `children`.
   private func attach(_ layer: Layer) {
-    precondition(
+    require(
       layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
       "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
-    precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
+    require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
     layer.removeFromSuperlayer()
     adopt(layer)
   }
@@ -168,9 +169,9 @@ extension Layer {
   }
 
   private func attachMask(_ layer: Layer) {
-    precondition(
+    require(
       !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) holds \(reportName) already")
-    precondition(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
+    require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
     if layer.parent === self {
       // A sublayer of this layer is removed from the sublayers.
       removeChild(layer)
@@ -197,7 +198,7 @@ extension Layer {
 
   private func indexOfSublayer(_ sibling: Layer, without layer: Layer) -> Int {
     guard let index = childIndex(of: sibling) else {
-      preconditionFailure("\(sibling.reportName) is not a sublayer of \(reportName)")
+      stop("\(sibling.reportName) is not a sublayer of \(reportName)")
     }
     let own = childIndex(of: layer) ?? Int.max
     return own < index ? index - 1 : index

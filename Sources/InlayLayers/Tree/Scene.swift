@@ -126,8 +126,8 @@ public final class Scene {
 
   /// - Parameter textContext: Instead of the context's own; nil for no fonts.
   package init(root: Layer, size: Size, scale: Double, context: RenderContext, textContext: TextContext?) {
-    precondition(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
-    precondition(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
+    require(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
+    require(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
     self.size = size
     self.context = context
@@ -229,7 +229,7 @@ public final class Scene {
   ///
   /// - Throws: `InlayError` when memory for tiles cannot be allocated.
   public func render(_ layer: Layer, into surface: ImageSurface) throws {
-    precondition(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
+    require(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }
     let node = layer.commitNode(in: CommitContext(scene: self))

@@ -11,7 +11,24 @@ open class TextLayer: BaseTextLayer {
 
   public final var font: Font {
     get { effectiveFont }
-    set { effectiveFont = newValue }
+    set {
+      scalingFont = nil
+      effectiveFont = newValue
+    }
+  }
+
+  /// The font at a text scale of 1 of a text that grows with the scene's; nil for a text in the size of `font`.
+  package final var scalingFont: Font? { didSet { applyTextScale() } }
+
+  private func applyTextScale() {
+    guard var font = scalingFont else { return }
+    font.size *= effectiveTextScale
+    effectiveFont = font
+  }
+
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    applyTextScale()
   }
 
   public final var color: LayerColor {

@@ -27,8 +27,9 @@ struct CellInputs: Equatable {
 }
 
 extension TableViewCell {
-  /// Notes a change by an app, or one that the cell's own layout makes: the content does not follow from that.
-  final func noteContent() { if isLayingOut { inputs.look += 1 } else { inputs.content += 1 } }
+  /// Notes a change by an app, or one that the cell's own layout, its table or measuring makes: the content does not
+  /// follow from those.
+  final func noteContent() { if isLayingOut || record.isArranging { inputs.look += 1 } else { inputs.content += 1 } }
 
   /// Requests a layout that the content is not the reason for.
   final func setNeedsLookLayout() {
@@ -38,9 +39,10 @@ extension TableViewCell {
 
   /// Changes the look by changes of parts that would count as content.
   final func changingLook<Result>(_ change: () -> Result) -> Result {
-    let content = inputs.content
+    let isInner = record.isArranging
+    record.isArranging = true
     defer {
-      inputs.content = content
+      record.isArranging = isInner
       inputs.look += 1
     }
     return change()

@@ -31,6 +31,10 @@ struct CellRecord {
   var hasOtherSettings = false
   /// The frame that the table's last layout gave the cell with its appearance; nil if it did not.
   var placedFrame: Rect?
+  /// Whether changes are those of the table or of measuring, not of the content.
+  var isArranging = false
+  /// Whether the table measures the row: a layout of all parts follows.
+  var isMeasuredByTable = false
   /// The bounds' size as of the last request for layout.
   var requestedSize = Size.zero
   /// The `content` of the inputs when the row was measured or filled last.

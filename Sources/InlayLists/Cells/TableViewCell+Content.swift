@@ -37,7 +37,11 @@ extension TableViewCell {
       imageView.removeFromSuperlayer()
       return textLeading
     }
-    if imageView.superlayer !== contentView { contentView.addSublayer(imageView) }
+    if imageView.superlayer !== contentView {
+      // Below the app's own layers.
+      let last = contentView.sublayers.lastIndex { $0 === textLabel || $0 === detailTextLabel }
+      contentView.insertSublayer(imageView, at: last.map { $0 + 1 } ?? 0)
+    }
     let side = imageSide
     let x = imageLeading
     let rect = Rect(x: x, y: (contentView.bounds.height - side) / 2, width: side, height: side)

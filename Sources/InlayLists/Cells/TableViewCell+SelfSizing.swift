@@ -56,6 +56,8 @@ extension TableViewCell {
 
   /// The height of image, texts, accessories and your own layers in the content view, in points, when the
   /// row has a width. The texts get the widths that layout gives them.
+  ///
+  /// The parts have the frames of this width afterwards.
   func contentHeight(in width: Double) -> Double {
     bounds = Rect(origin: bounds.origin, size: Size(width: width, height: theme.metrics.row.height))
     layoutAccessories()
@@ -72,17 +74,23 @@ extension TableViewCell {
     }
     let controls: [Layer?] = [editingControl, reorderControl]
     for control in controls { height = max(height, control?.frame.height ?? 0) }
-    for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel {
+    for layer in contentView.sublayers where layer !== textLabel && layer !== detailTextLabel && layer !== leadingView {
       height = max(height, layer === imageView ? imageHeight : layer.frame.maxY)
     }
     guard record.stacksControl else { return max(height, leastHeight) + record.supplementHeight }
     return height + record.stackHeight + metrics.row.padding
   }
 
-  /// Above and below an accessory together, in points: other controls than switches do not touch the separators.
+  /// Above and below an accessory together, in points. Marks and switches stand in the middle of a row of any height; what
+  /// the row grows for does not touch the separators.
   private func distanceFromSeparators(of accessory: Layer) -> Double {
-    accessory is Control && !(accessory is Switch) ? theme.metrics.controls.gap : 0
+    if accessory is AccessoryView || accessory is Switch { return 0 }
+    let isControl = accessory is Control || (accessory as? View)?.fillsRow ?? false
+    return isControl ? theme.metrics.controls.gap : 2 * Self.accessoryDistance
   }
+
+  /// From a layer at the row's end that is no control to the separators, in points, at least.
+  private static var accessoryDistance: Double { 8 }
 
   /// The image's height with its distance from the separators, which is that of an image in a row of the theme's height.
   /// One for selected rows alone does not count: a row's height does not follow its selection.

@@ -64,7 +64,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   @exclusivity(unchecked) final var isDisplayed = false
 
   /// Set by `show(_:)`.
-  @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
+  @exclusivity(unchecked) final var appearance = CellAppearance()
 
   /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
   @exclusivity(unchecked) final var inputs = CellInputs()
@@ -95,6 +95,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
     didSet { if isAboveSelection != oldValue { requestLayout() } }
   }
 
+  /// A view of a subclass before the texts, whose frame follows from the row's height.
+  @exclusivity(unchecked) package final var leadingView: View?
   /// The accessories that the last layout placed, from the trailing edge inwards.
   @exclusivity(unchecked) var accessories: [Layer] = []
   @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
@@ -151,8 +153,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
   final func show(_ appearance: consuming CellAppearance) {
     guard self.appearance != appearance else { return }
     self.appearance = appearance
-    layoutMask()
-    setNeedsLookLayout()
+    changingLook { layoutMask() }
+    requestLayout()
   }
 
   /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in the
@@ -162,10 +164,19 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Called after the cell's state has changed.
   open func didTransition(to state: State) {}
 
-  /// A call counts as a change of the content; a new size is none.
+  /// A call counts as a change of the content, as `contentDidChange()` does, unless it comes from the cell's own layout, from
+  /// its table or from measuring. A new size is none.
   open override func setNeedsLayout() {
     if bounds.size == record.requestedSize { noteContent() } else { record.requestedSize = bounds.size }
     super.setNeedsLayout()
+  }
+
+  /// The row's content changed in a way that its cell does not see, such as a value that `sizeThatFits(_:)` of a subclass
+  /// reads: a row of automatic height is measured again at the next layout. Changes of the cell's properties and labels, and
+  /// of layers in `contentView`, need no call.
+  public final func contentDidChange() {
+    noteContent()
+    requestLayout()
   }
 
   /// Places the parts. Frames that were set since the last layout are set back.
@@ -197,9 +208,9 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// The height that the row's content needs at a width, at least the theme's row height. A subclass with content of its
-  /// own overrides it.
+  /// own overrides it. A call changes nothing that is shown.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: max(leastHeight, contentHeight(in: size.width)))
+    Size(width: size.width, height: max(leastHeight, measuredContentHeight(in: size.width)))
   }
 
   /// Adds the row's texts, its accessory and its states.

@@ -28,6 +28,10 @@ struct IgnoredSettings {
     let hasMaximumWidth = (table.overrides.maximumWidth ?? nil) != nil
     note(hasMaximumWidth && table.columnLimit == nil, "maximumWidth", "only rounded tables have it")
 
+    note(
+      table.rowHeights != .perRow && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
+      "only rowHeights = .perRow asks for it")
+
     guard table.overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations
     let plain =
@@ -48,6 +52,15 @@ struct IgnoredSettings {
     }
     note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
     return ignored
+  }
+
+  /// Whether the delegate has a height for a visible row, though it is not asked.
+  private var isGivenHeights: Bool {
+    guard table.source.delegate != nil else { return false }
+    return table.stage.cells.contains { cell in
+      guard let path = cell.rowPath, table.source.has(path, in: table) else { return false }
+      return table.source.height(ofRow: path, in: table) != TableView.automaticDimension
+    }
   }
 
   /// The decorations of the first sections, and that of sections without their own.

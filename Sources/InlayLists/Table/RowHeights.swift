@@ -10,6 +10,6 @@ public enum RowHeights: Hashable, Sendable {
   case automatic(estimate: Double? = nil)
 
   /// The delegate gives each row its height: `tableView(_:heightForRowAt:)` is called for every row when the table
-  /// reloads, and is not called otherwise.
+  /// reloads. With other heights the answers have no effect, which is reported once.
   case perRow
 }

@@ -112,9 +112,7 @@ extension StageUpdater {
         }
         cell.show(appearance)
       }
-      let frame = layout.frame(range)
-      cell.untransformedFrame = frame
-      cell.record.placedFrame = frame
+      cell.place(layout.frame(range))
     }
     table.stage.setPlacement(placement)
   }

@@ -85,8 +85,8 @@ struct TableMeasurer {
     var appearance = table.look(ofSection: path.section).row(
       at: RowPosition(row: path.row, among: rows.seenEnds), table.deviceGrid.y(table.heights.row(path)))
     appearance.isSelfSizing = true
-    cell.show(appearance)
-    let height = cell.changingLook { cell.sizeThatFits(Size(width: table.sides.rowWidth, height: .infinity)).height }
+    let size = Size(width: table.sides.rowWidth, height: .infinity)
+    let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
     cell.record.measuredContent = cell.inputs.content
     cell.record.placedFrame = nil
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))

@@ -57,9 +57,12 @@ extension TableView {
 }
 
 extension TableView {
-  /// Has a row of automatic height measured again after a change of its content.
+  /// Has a row of automatic height measured again after a change of its content. Without effect on a row whose height is
+  /// given.
   public final func invalidateHeight(ofRowAt path: RowPath) {
-    guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path) else { return }
+    guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path),
+      heights[path.section].rows.isAutomatic(path.row)
+    else { return }
     geometry.forgetMeasure(of: path)
     setNeedsLayout()
   }

@@ -5,7 +5,11 @@ extension TableView {
   /// Whether the beginning of the content is visible, perhaps below the safe area's top.
   var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
-  func updateContentSize() { contentSize = Size(width: bounds.width, height: heights.end + measurer.tableFooterHeight) }
+  /// Heights are sums of differences of sums: what is shown of the length, such as a scroll indicator, has no rounding errors.
+  func updateContentSize() {
+    let height = (heights.end + measurer.tableFooterHeight).withoutRoundingErrors
+    contentSize = Size(width: bounds.width, height: height)
+  }
 }
 
 extension TableView {

@@ -21,7 +21,7 @@ extension View {
   /// equal positions may differ.
   private static func part(of edge: Double, _ scale: Double) -> Double {
     let pixels = edge * scale
-    let part = ((pixels - pixels.rounded(.down)) * 1_048_576).rounded() / 1_048_576
+    let part = (pixels - pixels.rounded(.down)).withoutRoundingErrors
     return part < 1 && part > 0 ? part / scale : 0
   }
 }

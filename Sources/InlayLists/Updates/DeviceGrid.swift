@@ -17,8 +17,8 @@ struct DeviceGrid: Equatable {
     ClosedRange(from: y(range.lowerBound), to: y(range.upperBound))
   }
 
-  /// As `snapped(toScale:)`, without the last bits, in which sums of the same heights in another order may differ.
+  /// As `snapped(toScale:)`, without rounding errors of sums.
   private func boundary(_ edge: Double) -> Double {
-    ((edge * scale * 1_048_576).rounded() / 1_048_576 - 0.5).rounded(.up) / scale
+    ((edge * scale).withoutRoundingErrors - 0.5).rounded(.up) / scale
   }
 }

@@ -1,4 +1,5 @@
 import InlayFiles
+import InlaySystem
 
 /// A part of a scene that a snapshot stores and compares.
 public struct SnapshotAspect: Hashable, Sendable {
@@ -20,8 +21,8 @@ public struct SnapshotAspect: Hashable, Sendable {
   ///   - channel: What each channel of every pixel may differ by, of 255.
   ///   - pixels: How many pixels may differ by more.
   public func tolerance(channel: Int, pixels: Int) -> SnapshotAspect {
-    precondition(kind == .picture, "a tree has no tolerance")
-    precondition((0...255).contains(channel) && pixels >= 0, "a tolerance of \(channel) of 255 and \(pixels) pixels")
+    require(kind == .picture, "a tree has no tolerance")
+    require((0...255).contains(channel) && pixels >= 0, "a tolerance of \(channel) of 255 and \(pixels) pixels")
     var aspect = self
     aspect.accepted = PictureDifference.Tolerance(channel: channel, pixelCount: pixels)
     return aspect

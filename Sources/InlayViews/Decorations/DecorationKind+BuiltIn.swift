@@ -1,3 +1,5 @@
+import InlaySystem
+
 extension DecorationKind {
   /// The decorations of the library.
   public static let builtIn: [DecorationKind] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
@@ -10,7 +12,7 @@ extension DecorationKind {
   }
 
   package var decoration: any RowDecoration {
-    guard let storage = storage as? StoredDecoration else { preconditionFailure("the kind \(name) has no decoration") }
+    guard let storage = storage as? StoredDecoration else { stop("the kind \(name) has no decoration") }
     return storage.decoration
   }
 

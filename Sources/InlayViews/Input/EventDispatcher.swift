@@ -23,6 +23,9 @@ public final class EventDispatcher {
 
   fileprivate init(for scene: Scene) { self.scene = scene }
 
+  @available(*, unavailable, message: "call makeEventDispatcher() of the scene")
+  public init(scene: Scene) { self.scene = scene }
+
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
   ///
   /// - Returns: Whether a view handled the event.

@@ -44,8 +44,11 @@ public final class Label: BaseTextLayer {
     set { settings.style.font = newValue }
   }
 
-  /// Restores the style's font.
-  package func resetFont() { settings.style.font = nil }
+  /// What replaces values of the style's font; nil for that font. `font` comes before.
+  package var fontChanges: FontChanges? {
+    get { values.settings.style.fontChanges }
+    set { settings.style.fontChanges = newValue }
+  }
 
   /// Replaces the style's colour; nil restores it.
   public var textColor: LayerColor? {
@@ -132,7 +135,11 @@ public final class Label: BaseTextLayer {
     let theme = effectiveTheme
     let own = values.settings.style
     let style = theme.textStyle(own.name)
+<<<<<<< HEAD
     effectiveFont = values.limited(ownFont)
+=======
+    effectiveFont = own.font ?? own.fontInTheme(theme, textScale: effectiveTextScale)
+>>>>>>> 2dffd492 (Measuring leaves no trace, fonts of files follow the text scale, layers at the end of rows keep a distance)
     effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
     effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     values.isUppercase = style.isUppercase
@@ -158,8 +165,15 @@ package struct LabelSettings: Equatable {
   package struct Style: Equatable {
     package var name = TextStyleName.title
     package var font: Font?
+    package var fontChanges: FontChanges?
     package var textColor: LayerColor?
     package var highlightedTextColor: LayerColor?
+
+    fileprivate func fontInTheme(_ theme: Theme, textScale: Double) -> Font {
+      guard let fontChanges else { return theme.font(for: name, textScale: textScale) }
+      let scale = fontChanges.scale(at: textScale)
+      return fontChanges.applied(to: theme.font(for: name, textScale: scale), scale: scale)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ open class View: Layer {
   }
 
   /// Rounded to a binary fraction, without rounding errors of the bounds' origin: insets do not depend on scrolling.
-  private static func inset(_ distance: Double) -> Double { max(0, (distance * 1_048_576).rounded() / 1_048_576) }
+  private static func inset(_ distance: Double) -> Double { max(0, distance.withoutRoundingErrors) }
 
   /// Device pixels per point of the scene; 1 while the view is in no scene.
   package final var deviceScale: Double { scene?.scale ?? 1 }

@@ -123,9 +123,6 @@ import Testing
           + "largeTitle, tabTitle, message, "
           + "found the text 'titel'; did you mean 'title'?"),
       WrongInput(
-        "- {type: text, textStyle: title, font: {}}",
-        "4:34: layers[0].font: cannot be combined with 'textStyle'"),
-      WrongInput(
         "- {type: text, font: {size: 0, weigth: 400}}",
         "4:29: layers[0].font.size: expected a number above 0 and at most 10000, found the number 0",
         "4:32: layers[0].font.weigth: unknown key; did you mean 'weight'?"),

@@ -62,7 +62,7 @@ private let scenes = URL(fileURLWithPath: DemoScenes.folder)
       "- {type: tabel}", "- {type: overlay, covers: []}", "- {frame: [0, 0, 1, 1], bounds: [0, 0, 1, 1]}",
       "- {sublayers: [{x: 1}]}",
       "- {shadowRadius: 1001}", "- {mask: []}", "- {mask: {a: b}}", "- {magnificationFilter: cubic}",
-      "- {type: text, markup: yes}", "- {type: text, font: {size: 0}}", "- {type: text, textStyle: title, font: {}}",
+      "- {type: text, markup: yes}", "- {type: text, font: {size: 0}}",
       "- {type: text, textShadow: {blur: 1}}", "- {type: gradient, kind: conic}", "- {type: shape, lineCap: flat}",
       "- {type: shape, colors: []}", "- {type: table, rowHeight: automatic}",
       "- {type: table, generate: {}}", "- {type: table, generate: {rowsPerSection: 1.5}}",

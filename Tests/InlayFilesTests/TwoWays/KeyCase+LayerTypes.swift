@@ -32,11 +32,14 @@ extension KeyCase where Target == Layer {
       // Either of the two.
       KeyCase("textStyle", 0.4, { $0.name(TextStyleName.self) }, { ($0 as? Label)?.textStyle = $1 }),
       KeyCase(
-        "font", 0.6, { $0.object(.font, KeyCase<Box<Font>>.font) },
+        "font", 0.6, { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
         code: { layer, settings, scene in
-          let font = Box(Font(families: scene.theme.fontFamilies, size: 17))
-          try settings.apply(to: font, scene)
-          (layer as? TextLayer)?.font = font.value
+          let changes = Box(FontChanges())
+          try settings.apply(to: changes, scene)
+          (layer as? Label)?.fontChanges = changes.value
+          guard let text = layer as? TextLayer else { return }
+          let font = changes.value.applied(to: Font(families: scene.theme.fontFamilies, size: 17))
+          if changes.value.hasFixedSize { text.font = font } else { text.scalingFont = font }
         }),
       KeyCase(
         "color", 0.4, { $0.color() },
@@ -117,7 +120,7 @@ extension Maker {
   }
 }
 
-extension KeyCase where Target == Box<Font> {
+extension KeyCase where Target == Box<FontChanges> {
   static var font: [KeyCase] {
     [
       KeyCase(
@@ -132,6 +135,7 @@ extension KeyCase where Target == Box<Font> {
       KeyCase(
         "features", 0.3, { $0.chance(0.5) ? Written("[tnum]", ["tnum"]) : Written("[ss01, zero]", ["ss01", "zero"]) },
         { $0.value.features = $1 }),
+      KeyCase("fixedSize", 0.3, { $0.boolean() }, { $0.value.hasFixedSize = $1 }),
     ]
   }
 }

@@ -102,10 +102,10 @@ extension Maker {
     }
   }
 
-  private static func font(_ settings: [Setting<Box<Font>>], _ scene: CodeScene) throws -> Font {
-    let font = Box(Font(families: scene.theme.fontFamilies, size: 17))
-    try settings.apply(to: font, scene)
-    return font.value
+  private static func font(_ settings: [Setting<Box<FontChanges>>], _ scene: CodeScene) throws -> FontChanges {
+    let changes = Box(FontChanges())
+    try settings.apply(to: changes, scene)
+    return changes.value
   }
 
   private static var cellCases: [RowCase] {
@@ -124,10 +124,12 @@ extension Maker {
       cell("selectionStyle", { $0.name(TableViewCell.SelectionStyle.self) }, { $0.selectionStyle = $1 }),
       cell("category", { _ in Written("warning") }, { $0.category = $1 }),
       cell("separatorInset", { $0.insets(0...20) }, { $0.separatorInset = $1 }),
-      cell("titleFont", { $0.object(.font, KeyCase<Box<Font>>.font) }, code: { $0.textLabel.font = try font($1, $2) }),
       cell(
-        "detailFont", { $0.object(.font, KeyCase<Box<Font>>.font) },
-        code: { $0.detailTextLabel.font = try font($1, $2) }),
+        "titleFont", { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
+        code: { $0.textLabel.fontChanges = try font($1, $2) }),
+      cell(
+        "detailFont", { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
+        code: { $0.detailTextLabel.fontChanges = try font($1, $2) }),
       cell("titleColor", { $0.color() }, { $0.textLabel.textColor = $1 }),
       cell("detailColor", { $0.color() }, { $0.detailTextLabel.textColor = $1 }),
       cell("alignment", { $0.name(FormatNames.alignments) }, { $0.textLabel.alignment = $1 }),

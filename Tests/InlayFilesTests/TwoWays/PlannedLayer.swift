@@ -32,7 +32,7 @@ struct PlannedLayer {
         return label
       }
       let text = TextLayer()
-      text.font = Font(families: scene.theme.fontFamilies, size: 17)
+      text.scalingFont = Font(families: scene.theme.fontFamilies, size: 17)
       return text
     case "table":
       let table: TableView =
@@ -87,7 +87,7 @@ extension Maker {
       making["barPosition"] = pick(["top", "bottom"])
       usedKeys.insert("layer \(type).barPosition")
     }
-    let settings = settings(ofType: type, isLabel: making["textStyle"] != nil)
+    let settings = settings(ofType: type)
     var entries = settings.map { "\($0.key): \($0.text)" } + making.map { "\($0.key): \($0.value)" }
     entries.append("name: \(name)")
     if type != "layer" || chance(0.2) { entries.append("type: \(type)") }
@@ -96,7 +96,7 @@ extension Maker {
     return Written(text, PlannedLayer(type: type, name: name, makingText: making, settings: settings))
   }
 
-  private func settings(ofType type: String, isLabel: Bool) -> [Setting<Layer>] {
+  private func settings(ofType type: String) -> [Setting<Layer>] {
     let usesFrame = chance(0.5)
     let showsGenerated = chance(0.2)
     var keys: Set<String> = []
@@ -105,7 +105,7 @@ extension Maker {
       switch keyCase.key {
       case "frame" where !usesFrame, "bounds" where usesFrame, "position" where usesFrame: continue
       case "generate" where !showsGenerated, "sections" where showsGenerated: continue
-      case "font" where isLabel, "textStyle" where type == "text": continue
+      case "textStyle" where type == "text": continue
       case "locations" where !keys.contains("colors"): continue
       case "covers" where names.isEmpty, "accessibilityLabelledBy" where names.isEmpty: continue
       case "sublayers" where depth > 2, "mask" where depth > 2, "content" where depth > 2, "pages" where depth > 2:

@@ -62,7 +62,6 @@ struct PlannedScene {
     let cases = KeyCase.all(ofType: layer.type).filter {
       switch $0.key {
       case "textStyle": layer.isLabel || layer.type != "text"
-      case "font": !layer.isLabel
       case "covers", "accessibilityLabelledBy": !maker.names.isEmpty
       case "pages": false
       default: true

@@ -72,7 +72,7 @@ import Testing
       view.bounds = Rect(x: 0, y: 0, width: 20, height: 300)
       $0.accessoryView = view
     }
-    #expect(accessory.1 == 300)
+    #expect(accessory.1 == 316)
     let own = try height(.default) {
       let layer = Layer()
       layer.frame = Rect(x: 0, y: 0, width: 10, height: 400)

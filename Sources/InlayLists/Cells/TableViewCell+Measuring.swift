@@ -1,0 +1,112 @@
+import InlayGraphics
+import InlayLayers
+import InlayText
+
+/// Measuring is no change: what it needs of the cell, such as a width, the cell has as long as it takes.
+extension TableViewCell {
+  /// The height that the row asks for in a look, in points. Its layout is asked for, since the parts may have the frames of
+  /// the measured width.
+  ///
+  /// - Parameter measure: Calls `sizeThatFits(_:)`.
+  final func measured(as look: CellAppearance, _ measure: () -> Double) -> Double {
+    let shown = appearance
+    appearance = look
+    record.isMeasuredByTable = true
+    defer {
+      appearance = shown
+      record.isMeasuredByTable = false
+      requestLayout()
+    }
+    return changingLook(measure)
+  }
+
+  /// `contentHeight(in:)`. Unless a layout of all parts follows, they get their frames back.
+  final func measuredContentHeight(in width: Double) -> Double {
+    if record.isMeasuredByTable { return contentHeight(in: width) }
+    let trace = CellTrace(of: self)
+    defer { requestLayout() }
+    return changingLook {
+      defer { trace.restore(self) }
+      return contentHeight(in: width)
+    }
+  }
+
+  /// Sets the frame that the table gives the cell. What follows its size is no change of the content.
+  final func place(_ frame: Rect) {
+    if frame.size == bounds.size { untransformedFrame = frame } else { changingLook { untransformedFrame = frame } }
+    record.placedFrame = frame
+  }
+}
+
+/// What measuring writes into a cell and its parts.
+private struct CellTrace {
+  private struct Part {
+    let layer: Layer
+    let frame: Rect
+    let opacity: Double
+    let growth: Double?
+
+    init(_ layer: Layer) {
+      self.layer = layer
+      frame = layer.untransformedFrame
+      opacity = layer.opacity
+      growth = (layer as? View)?.accessoryGrowth
+    }
+
+    func restore() {
+      if let growth { (layer as? View)?.accessoryGrowth = growth }
+      layer.untransformedFrame = frame
+      layer.opacity = opacity
+    }
+  }
+
+  private struct Text {
+    let label: Label
+    let numberOfLines: Int
+    let lineBreakMode: LineBreakMode
+    let naturalEdge: TextEdge
+    let isHidden: Bool
+
+    init(_ label: Label) {
+      self.label = label
+      (numberOfLines, lineBreakMode) = (label.numberOfLines, label.lineBreakMode)
+      (naturalEdge, isHidden) = (label.naturalEdge, label.isHidden)
+    }
+
+    func restore() {
+      (label.numberOfLines, label.lineBreakMode) = (numberOfLines, lineBreakMode)
+      (label.naturalEdge, label.isHidden) = (naturalEdge, isHidden)
+    }
+  }
+
+  private let bounds: Rect
+  private let record: CellRecord
+  private let accessories: [Layer]
+  private let parts: [Part]
+  private let texts: [Text]
+  private let showsImage: Bool
+
+  init(of cell: TableViewCell) {
+    bounds = cell.bounds
+    record = cell.record
+    accessories = cell.accessories
+    showsImage = cell.imageView.superlayer === cell.contentView
+    let controls = [cell.editingControl, cell.reorderControl] as [Layer?]
+    let layers = [cell.contentView, cell.textLabel, cell.detailTextLabel, cell.imageView] + controls.compactMap(\.self)
+    parts = (layers + accessories).map(Part.init)
+    texts = cell.labels.map(Text.init)
+  }
+
+  func restore(_ cell: TableViewCell) {
+    let isArranging = cell.record.isArranging
+    cell.bounds = bounds
+    for text in texts { text.restore() }
+    for part in parts { part.restore() }
+    if !showsImage { cell.imageView.removeFromSuperlayer() }
+    cell.record = record
+    cell.record.isArranging = isArranging
+    let isSame =
+      cell.accessories.elementsEqual(accessories, by: ===) && accessories.allSatisfy { $0.superlayer === cell }
+    if !isSame && record.inputs != nil { cell.layoutAccessories() }
+  }
+}

@@ -1,0 +1,52 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import InlayText
+import Testing
+
+@testable import InlayLists
+@testable import InlayViews
+
+/// Rows whose heights are given, and what is told of them.
+@Suite struct GivenHeightTests {
+  @Test("a row with a given height keeps it when its height is invalidated")
+  func invalidated() throws {
+    let table = TableView(style: .plain)
+    let heights = HeightDelegate { $0.row == 1 ? TableView.automaticDimension : 30 }
+    let test = try TestTable(table, counts: [3])
+    table.rowHeights = .perRow
+    table.delegate = heights
+    test.source.configure = { cell, _ in cell.textLabel.text = "A\nB\nC\nD" }
+    table.reloadData()
+    test.scene.tick(at: 1)
+    let before = test.cells.map(\.frame)
+    #expect(before[0].height == 30 && before[1].height > 40)
+    for row in 0..<3 { table.invalidateHeight(ofRowAt: RowPath(section: 0, row: row)) }
+    test.scene.tick(at: 2)
+    #expect(test.cells.map(\.frame) == before)
+  }
+}
+
+extension GivenHeightTests {
+  @Test("a delegate's heights that nobody asks for are reported, once, and others are not")
+  func unused() throws {
+    func reports(_ rowHeights: RowHeights, _ height: Double) throws -> [String] {
+      let test = try TestTable(TableView(style: .plain), counts: [3])
+      var found: [String] = []
+      test.scene.onProblem = { found.append($0.message) }
+      let heights = HeightDelegate { _ in height }
+      test.table.rowHeights = rowHeights
+      test.table.delegate = heights
+      for time in 1..<4 {
+        if time == 2 { test.table.reloadData() }
+        test.scene.tick(at: Double(time))
+      }
+      return found
+    }
+    let note = "the delegate's heightForRowAt has no effect: only rowHeights = .perRow asks for it"
+    #expect(try reports(.automatic(), 80) == [note])
+    #expect(try reports(.uniform(44), 80) == [note])
+    #expect(try reports(.perRow, 80).isEmpty)
+    #expect(try reports(.automatic(), TableView.automaticDimension).isEmpty)
+  }
+}
