@@ -2,8 +2,8 @@ import InlayGraphics
 import InlaySystem
 
 extension Frame {
-  /// Paints the differences between the frame and the one that a surface shows, as `Scene.render(into:)` does: for frames that
-  /// are painted elsewhere than their scene lives, such as in another isolation domain.
+  /// Paints the differences between the frame and the one that a surface shows, as `Scene.render(into:)` does, where the
+  /// scene is not at hand, such as in another isolation domain.
   ///
   /// - Parameters:
   ///   - surface: With the pixels of the frame, or those of the frame's size at the surface's own scale.

@@ -54,12 +54,13 @@ struct IgnoredSettings {
     return ignored
   }
 
-  /// Whether the delegate has a height for a visible row, though it is not asked.
+  /// Whether the delegate, though it is not asked, has another height for a visible row than the row has.
   private var isGivenHeights: Bool {
     guard table.source.delegate != nil else { return false }
     return table.stage.cells.contains { cell in
       guard let path = cell.rowPath, table.source.has(path, in: table) else { return false }
-      return table.source.height(ofRow: path, in: table) != TableView.automaticDimension
+      let (wanted, range) = (table.source.height(ofRow: path, in: table), table.heights.row(path))
+      return wanted != TableView.automaticDimension && abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
     }
   }
 

@@ -12,10 +12,10 @@ import Testing
   @Test("after any steps in tables of heights per row, one tick lays everything out, and the next nothing")
   func walks() throws {
     let fonts = try TextContext()
-    for seed in Seeds.first(400, long: 50_000) {
+    // Some of these did not end while measuring counted as a change.
+    for seed in [145, 247, 256, 276, 310] + Array(Seeds.first(200, long: 50_000)) {
       guard let failure = try SettlingWalk(seed: seed, fonts: fonts).run(steps: 12) else { continue }
       Issue.record("seed \(seed): \(failure)")
-
     }
   }
 }
