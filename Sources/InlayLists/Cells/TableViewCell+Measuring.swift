@@ -24,11 +24,15 @@ extension TableViewCell {
   final func measuredContentHeight(in width: Double) -> Double {
     if record.isMeasuredByTable { return contentHeight(in: width) }
     let trace = CellTrace(of: self)
-    defer { requestLayout() }
-    return changingLook {
+    let (wasDue, wasContentDue) = (isLayoutDue, contentView.isLayoutDue)
+    let height = changingLook {
       defer { trace.restore(self) }
       return contentHeight(in: width)
     }
+    requestLayout()
+    // A change of the content that comes later is the first that asks for layout.
+    if !wasDue { layoutInsideIfNeeded() } else if !wasContentDue { contentView.layoutInsideIfNeeded() }
+    return height
   }
 
   /// Sets the frame that the table gives the cell. What follows its size is no change of the content.

@@ -48,6 +48,22 @@ import Testing
     try expectFresh(test, { $0.textLabel.text = "Row \($1.row)" }, "shorter")
   }
 
+  @Test("measuring a cell asks for nothing, and a text that comes after it changes the height")
+  func measured() throws {
+    let test = try table()
+    let cell = test.cells[1]
+    let heights = [320.0, 60, 900].map { cell.sizeThatFits(Size(width: $0, height: .infinity)).height }
+    #expect(!cell.isLayoutDue && cell.bounds.size == Size(width: 320, height: 44))
+    #expect([320.0, 60, 900].map { cell.sizeThatFits(Size(width: $0, height: .infinity)).height } == heights)
+    cell.textLabel.text = Self.long
+    test.scene.tick(at: 2)
+    #expect(cell.frame.height > 60)
+    _ = cell.sizeThatFits(Size(width: 100, height: .infinity))
+    cell.contentDidChange()
+    test.scene.tick(at: 3)
+    try expectFresh(test, { $0.textLabel.text = $1.row == 1 ? Self.long : "Row \($1.row)" }, "measured")
+  }
+
   @Test("so do a detail, a limit of lines, a style, an accessory, and an own layer in the content")
   func others() throws {
     func height(_ style: TableViewCell.Style, _ change: (TableViewCell) -> Void) throws -> (Double, Double) {
