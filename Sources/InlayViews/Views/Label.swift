@@ -118,7 +118,7 @@ public final class Label: BaseTextLayer {
   /// The font without a limit of its size.
   package final var ownFont: Font {
     let own = values.settings.style
-    return own.font ?? effectiveTheme.font(for: own.name, textScale: effectiveTextScale)
+    return own.font ?? own.fontInTheme(effectiveTheme, textScale: effectiveTextScale)
   }
 
   /// The most that the font's size is, in points; set by the row that has no space for more.
@@ -135,11 +135,7 @@ public final class Label: BaseTextLayer {
     let theme = effectiveTheme
     let own = values.settings.style
     let style = theme.textStyle(own.name)
-<<<<<<< HEAD
     effectiveFont = values.limited(ownFont)
-=======
-    effectiveFont = own.font ?? own.fontInTheme(theme, textScale: effectiveTextScale)
->>>>>>> 2dffd492 (Measuring leaves no trace, fonts of files follow the text scale, layers at the end of rows keep a distance)
     effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
     effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
     values.isUppercase = style.isUppercase
