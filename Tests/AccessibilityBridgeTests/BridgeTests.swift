@@ -13,8 +13,9 @@ import Testing
   func settings() throws {
     let path = Reader.scenes + "/settings.yaml"
     let heard = try Reader.read(
-      path, "tree", "key|Tab|object:state-changed:focused/1", "key|Down|object:state-changed:focused/1",
-      "do|Airplane Mode|click", "wait|object:state-changed:checked/1", "match|toggle button")
+      path, "tree", "key|Tab|object:state-changed:focused/1", "key|Tab|object:state-changed:focused/1",
+      "key|Down|object:state-changed:focused/1", "do|Airplane Mode|click", "wait|object:state-changed:checked/1",
+      "match|toggle button")
     guard let heard else { return }
     let expected = try Self.lines(ofSceneAt: path)
     #expect(Array(heard.prefix(expected.count)) == expected)
@@ -22,6 +23,7 @@ import Testing
       expected.contains { $0.hasSuffix(#"list item "Wi-Fi, Harbour" 3 of 12 focusable selectable (click, delete)"#) })
     #expect(
       Array(heard.dropFirst(expected.count)) == [
+        #"event object:state-changed:focused/1 "Search""#, #"event object:state-changed:focused/0 "Search""#,
         #"event object:state-changed:focused/1 "Ada Okafor, Account, Cloud and More""#,
         #"event object:state-changed:focused/0 "Ada Okafor, Account, Cloud and More""#,
         #"event object:state-changed:focused/1 "Airplane Mode""#, "did True",
@@ -157,7 +159,20 @@ import Testing
   func orca() throws {
     let folder = try TestFolder()
     guard Reader.hasOrca("en") else { return }
-    let path = Reader.scenes + "/settings.yaml"
+    let path = try folder.write(
+      """
+      inlay: 1
+      size: [390, 600]
+      layers:
+        - type: table
+          frame: [0, 0, 390, 600]
+          sections:
+            - rows:
+                - {title: Ada Okafor, detail: "Account, Cloud and More", style: subtitle, accessory: disclosure}
+                - {title: Airplane Mode, accessory: switch}
+                - {title: Wi-Fi, detail: Harbour, style: value1, accessory: disclosure}
+
+      """, to: "first.yaml")
     let names = ["Ada Okafor, Account, Cloud and More", "Airplane Mode", "Wi-Fi, Harbour"]
     try Self.expectSpoken(
       zip(names, [".", " not pressed.", "."]).map { ($0, $1) }, path, keys: ["Tab", "Down", "Down"], "en", folder)

@@ -203,7 +203,8 @@ private final class Unreachable: Control {
     let button = Button("Go")
     button.frame = Rect(x: 10, y: 300, width: 100, height: 44)
     let found = faults([table, button])
-    #expect(found == [] && table.contentOffset.y <= 40, "\(found)")
+    // Placeholders have the contrast of iOS's.
+    #expect(found.filter { $0 != .contrast } == [] && table.contentOffset.y <= 40, "\(found)")
   }
 }
 

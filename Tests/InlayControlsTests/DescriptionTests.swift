@@ -18,7 +18,7 @@ import Testing
     }
     #expect(
       said == [
-        "button Continue ", "button Continue ", "button Continue ", "button Continue ", "slider  0.4", "slider  4",
+        "button Continue ", "button Continue ", "button Continue ", "button Continue ", "slider  40 %", "slider  40 %",
         "stepper  3", "segmentedControl  Week", "popUpButton  Automatic", "progressIndicator  60 %",
         "progressIndicator  ", "activityIndicator  ", "activityIndicator  ", "badge  3",
         "image Ada Lovelace ",

@@ -99,7 +99,10 @@ final class ThermostatScreen {
 
 /// Identifiers belong to no actor.
 final class DeparturesScreen {
-  nonisolated enum Item: Hashable, Sendable { case departure(Int), notice }
+  nonisolated enum Item: Hashable, Sendable {
+    case departure(Int)
+    case notice
+  }
 
   private let table = TableView(style: .insetGrouped)
   private lazy var list = DiffableDataSource<Int, Item>(table: table) { item in

@@ -164,7 +164,8 @@ import Testing
   func wrongDataInLines() throws {
     let batch = try BatchFolder()
     try batch.folder.write(
-      "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [1, 1, '{data.width}', 5], backgroundColor: tint}]\n", to: "s.yaml")
+      "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [1, 1, 9, 5], cornerRadius: '{data.width}', backgroundColor: tint}]\n",
+      to: "s.yaml")
     let texts = String(repeating: "x", count: 17 << 20)
     let lines = [
       "{\"width\": 9, \"width\": 8}", "{\"width\": \"wide\"}", "{\"w\": 1}", "{\"width\": 9, \"text\": \"\(texts)\"}",

@@ -53,7 +53,8 @@ enum Meanings {
 
   private static let table: [(words: String, names: [String])] = [
     // Texts.
-    ("text label", ["string", "title", "text", "header", "accessibilityLabel"]),
+    ("text", ["string", "title", "header"]),
+    ("label", ["string", "title", "text", "header", "accessibilityLabel"]),
     ("caption heading headline", ["title", "header", "string"]),
     ("name", ["title", "fullName"]),
     ("title", ["string", "header", "text", "placeholder"]),

@@ -26,7 +26,8 @@ package struct FontChanges: Hashable, Sendable {
     if let size { font.size = size * scale }
     if let weight { font.weight = weight }
     if let isItalic { font.isItalic = isItalic }
-    if let tracking { font.tracking = tracking }
+    // A style's own tracking belongs to its size.
+    if tracking != nil || size != nil { font.tracking = tracking ?? 0 }
     if let features { font.features = features }
     return font
   }

@@ -138,11 +138,12 @@ public final class EventDispatcher {
   }
 }
 
-/// A focused view that left the scene has lost the focus.
+/// A focused view that left the scene has lost the focus. A table that comes back, such as that of a page below another one,
+/// has it again.
 extension EventDispatcher: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     guard let view = keyView else { return false }
-    if view.scene !== scene { endFocus() }
+    if view.scene !== scene, !(view is any FocusContainer) { endFocus() }
     return keyView != nil
   }
 

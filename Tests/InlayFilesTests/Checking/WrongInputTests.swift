@@ -49,7 +49,7 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
       WrongInput(
         head + "theme: quux",
         "3:8: theme: no theme is named 'quux'; the built-in themes are 'settings', 'grouped-classic', "
-          + "'plum-2011', 'gradient-custom', 'modern', 'high-contrast'"),
+          + "'plum-2011', 'gradient-custom', 'modern', 'high-contrast', and a file ends in .yaml, .yml or .json"),
       WrongInput(head + "layers: {}", "3:9: layers: expected a list, found an object"),
       WrongInput(
         head + "layers:",
@@ -111,7 +111,7 @@ private let head = "inlay: 1\nsize: [100, 100]\n"
     #expect(problems(text).map { $0.prefix(4) } == ["1:8:", "2:1:", "4:11", "4:32", "4:40", "5:7:"])
     let many = head + "layers:\n" + (0..<300).map { "- {a\($0): 1, b\($0): 2}\n" }.joined()
     #expect(problems(many).count == 100)
-    #expect(problems(many).last?.hasPrefix("53:11: layers[49].b49") ?? false)
+    #expect(problems(many).last?.hasPrefix("53:12: layers[49].b49") ?? false)
   }
 
   @Test("equal problems of many elements are one, at the first place, with their number")

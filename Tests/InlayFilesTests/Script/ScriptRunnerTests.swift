@@ -140,9 +140,6 @@ import Testing
     #expect(
       try failure("- select: {layer: list, at: [1, 0]}")
         == "11: script[0].select.at: there is no section 1; the table has 1")
-    #expect(
-      try failure("- select: {layer: list, at: [0, 0.5]}")
-        == "11: script[0].select.at: expected whole numbers for section and row")
   }
 
   @Test("traits and a size with a scale show what a fresh scene shows, and a later size keeps the scale")
@@ -163,9 +160,6 @@ import Testing
     #expect(list.contentOffset.y == 123 && list.rowPathsForSelectedRows == [RowPath(section: 0, row: 3)])
     let (_, other) = try run("- tick: 0\n- scroll: {layer: list, by: [0, 123]}\n- select: {layer: list, at: [0, 3]}")
     #expect(runner.surface.pixels() == other.surface.pixels())
-    #expect(
-      try failure("- restore: [{offset: [0, 1], selected: [[0, 0.5]]}]")
-        == "11: script[0].restore: expected whole numbers for section and row")
   }
 
   @Test("setTheme, resize and reload show what a fresh scene shows")

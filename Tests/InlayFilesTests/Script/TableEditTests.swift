@@ -156,11 +156,12 @@ import Testing
         "6:29: script[0].delete.at: there is no row 1 in section 1, which has 1 row"
       ),
       (
-        "- delete: {layer: list, at: [0.5, 1]}", "6:29: script[0].delete.at: expected whole numbers for section and row"
+        "- delete: {layer: list, at: [0.5, 1]}",
+        "6:29: script[0].delete.at: expected [section, row] as 2 whole numbers of at least 0, found [0.5, 1]"
       ),
       (
         "- delete: {layer: list, at: [0, -1]}",
-        "6:29: script[0].delete.at: expected [section, row] as 2 numbers of at least 0"
+        "6:29: script[0].delete.at: expected [section, row] as 2 whole numbers of at least 0"
       ),
       ("- delete: {layer: list, section: 2}", "script[0].delete.section: there is no section 2; the table has 2"),
       ("- delete: {layer: list}", "6:11: script[0].delete: expected at or section"),

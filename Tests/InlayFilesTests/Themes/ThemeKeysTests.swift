@@ -62,7 +62,7 @@ import Testing
     let families = Theme.settings.fontFamilies
     let cell = try table.cell(0, 0)
     #expect(cell.textLabel.font == Font(families: families, size: 16, tracking: 0.05, features: ["tnum"]))
-    #expect(cell.detailTextLabel.font == Font(families: families, size: 17, weight: 700))
+    #expect(cell.detailTextLabel.font.weight == 700 && cell.detailTextLabel.font.size == 17)
     #expect(try table.cell(0, 1).textLabel.font == Theme.settings.font(for: .title))
   }
 }

@@ -21,6 +21,7 @@ extension KeyCase where Target == Layer {
           case .anchored(let anchored): layer.anchoredFrame = anchored
           case .fixed(let rect):
             layer.anchoredFrame = nil
+            layer.fillsSuperlayer = false
             layer.frame = rect
           }
         }),
