@@ -5,6 +5,17 @@ extension CheckedSource {
     return asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }
   }
 
+  /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for otherwise: once
+  /// after the delegate or `rowHeights` changed, so that a table can tell that it ignores them.
+  func checkHeight(ofRow path: RowPath, in table: TableView) {
+    guard checksHeights, table.rowHeights != .perRow, delegate != nil else { return }
+    checksHeights = false
+    let height = height(ofRow: path, in: table)
+    guard height != TableView.automaticDimension else { return }
+    ignoredHeight = (path, height)
+    table.invalidation.insert(.settings)
+  }
+
   /// The estimated height of a row; nil for the mean of the measured rows.
   func estimate(ofRow path: RowPath, in table: TableView) -> Double? {
     guard let delegate else { return nil }

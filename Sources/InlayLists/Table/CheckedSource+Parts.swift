@@ -24,6 +24,7 @@ extension CheckedSource {
     }
     // A waiting cell that was not taken from the pool is kept by its owner, and not used for other rows.
     if cell.isWaiting { cell.isKept = true }
+    checkHeight(ofRow: path, in: table)
     return cell
   }
 

@@ -54,7 +54,8 @@ struct ContentAnchor {
     guard table.heights.contains(path) else { return nil }
     let range = table.heights.placedSection(path.section).row(path.row)
     var rect = table.layout.frame(range, inColumn: false)
-    if let cell = table.cellForRow(at: path), view.isDescendant(of: cell) {
+    let kept = table.stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
+    if let cell = table.cellForRow(at: path) ?? kept, view.isDescendant(of: cell) {
       let inside = cell.convert(view.bounds, from: view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
     }

@@ -54,14 +54,13 @@ struct IgnoredSettings {
     return ignored
   }
 
-  /// Whether the delegate, though it is not asked, has another height for a visible row than the row has.
+  /// Whether the delegate has another height for a row than the row has, though it is not asked for the rows' heights.
   private var isGivenHeights: Bool {
-    guard table.source.delegate != nil else { return false }
-    return table.stage.cells.contains { cell in
-      guard let path = cell.rowPath, table.source.has(path, in: table) else { return false }
-      let (wanted, range) = (table.source.height(ofRow: path, in: table), table.heights.row(path))
-      return wanted != TableView.automaticDimension && abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
-    }
+    guard let (path, wanted) = table.source.ignoredHeight, path.section < table.heights.sectionCount,
+      path.row < table.heights.rowCount(ofSection: path.section)
+    else { return false }
+    let range = table.heights.row(path)
+    return abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
   }
 
   /// The decorations of the first sections, and that of sections without their own.

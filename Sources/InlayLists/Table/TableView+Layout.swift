@@ -41,12 +41,12 @@ extension TableView {
     var text = focusBeforeLayout()
     // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls or
     // reloads the table during the layout.
-    for round in 1...3 {
+    for round in 1...5 {
       if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
-      contentAnchor.keepInView(&text, moves: round < 3)
+      contentAnchor.keepInView(&text, moves: round < 5)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     stageUpdater.updatePrefetching()

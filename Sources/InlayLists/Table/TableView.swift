@@ -276,7 +276,7 @@ open class TableView: ScrollView, GroundView {
   /// Reports only scrolling to a delegate that is not a `TableViewDelegate`.
   override func delegateDidChange() {
     source.delegate = delegate as? any TableViewDelegate
-    if source.delegate != nil { invalidation.insert(.settings) }
+    (source.checksHeights, source.ignoredHeight) = (true, nil)
     reloadData()
   }
 

@@ -181,7 +181,7 @@ import Testing
       WrongInput(
         "- {type: table, sections: [{rows: [{accessory: chevron}]}]}",
         "4:48: layers[0].sections[0].rows[0].accessory: expected one of none, disclosure, checkmark, detail, "
-          + "detailDisclosure, switch, found the text 'chevron'"),
+          + "detailDisclosure, switch, found the text 'chevron'; did you mean 'disclosure'?"),
       WrongInput(
         "- {type: table, sections: [{rows: [{content: [{typ: text}]}]}]}",
         "4:48: layers[0].sections[0].rows[0].content[0].typ: unknown key; did you mean 'type'?"),

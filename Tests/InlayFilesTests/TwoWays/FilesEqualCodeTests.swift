@@ -136,7 +136,7 @@ import Testing
   func everyKeyInSteps() throws {
     let files = try MadeFiles()
     var used: Set<String> = []
-    for seed in 1_000_000..<1_001_500 as Range<UInt64> {
+    for seed in 1_000_000..<1_002_500 as Range<UInt64> {
       let maker = Maker(seed: seed, files: files)
       _ = PlannedScene(maker, steps: 4)
       used.formUnion(maker.usedKeys.filter { $0.hasPrefix("set ") })

@@ -111,6 +111,7 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
   // MARK: Rows
 
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    if content.generated != nil { return TableView.automaticDimension }
     if let height = row(path).height { return height }
     guard case .uniform(let height) = tableView.standardRowHeights else { return TableView.automaticDimension }
     return height

@@ -182,6 +182,8 @@ import Testing
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
       "drawing", "node", "verticalAlignment", "naturalEdge", "interned", "typeset", "shaped", "ownColors",
       "presentedBox",
+      // It sets the font.
+      "scalingFont",
       // They set the bounds and the position.
       "anchors",
     ]
