@@ -58,7 +58,8 @@ extension TextField {
   func cutLine(of shaped: ShapedField, in width: Double) -> TextLayout? {
     guard let scene, let context = scene.textContext else { return nil }
     let format = TextFormat(
-      font: shaped.conditions.font, direction: shaped.conditions.direction, language: shaped.conditions.language)
+      font: shaped.conditions.font, alignment: .left, direction: shaped.conditions.direction,
+      language: shaped.conditions.language)
     return context.layout(
       shaped.shown.string, format: format, in: Size(width: max(0, width), height: .infinity), scale: scene.scale,
       meter: scene.meter)

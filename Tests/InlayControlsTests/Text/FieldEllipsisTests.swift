@@ -63,6 +63,7 @@ import Testing
         let runs = try #require(shown(stage)).runs
         let end = try #require(isLeft ? runs.first?.run.glyphs.first : runs.last?.run.glyphs.last)
         #expect(end.index == glyph, "\(text) \(direction)")
+        #expect(runs.allSatisfy { $0.origin.x == 0 }, "the layer has the place of the text")
       }
     }
   }
