@@ -14,7 +14,7 @@ public struct AccessibilityNode {
   public let frame: Rect
   /// Whether keys go to it.
   public let isFocused: Bool
-  public let children: [AccessibilityNode]
+  public internal(set) var children: [AccessibilityNode]
   /// The scene that was read.
   let scene: Weak<Scene>
 

@@ -57,24 +57,33 @@ private struct TreeReader {
   let focus: [ObjectIdentifier]
   let scene: Scene
 
+  /// Trees may be deep and stacks small: what one level needs is in `own(_:in:)`, not on the stack of all.
+  ///
   /// - Parameter container: The layer whose space the frame of a layer without a superlayer is in.
   func nodes(in layer: Layer, of container: Layer? = nil) -> [AccessibilityNode] {
-    guard !layer.isHidden, layer.opacity > 0 else { return [] }
-    if (layer as? View)?.accessibilityElementsHidden ?? false { return [] }
-    guard let element = layer.ownAccessibilityElement else {
-      return layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) }
-    }
+    var (nodes, hasParts) = own(layer, in: container)
+    guard hasParts else { return nodes }
+    let parts = layer.accessibilityParts.flatMap { self.nodes(in: $0, of: layer) }
+    if nodes.isEmpty { return parts }
+    nodes[0].children = parts
+    return nodes
+  }
+
+  /// The node of a layer, without those inside; none for a layer that is not an element. And whether to look inside.
+  @inline(never)
+  private func own(_ layer: Layer, in container: Layer?) -> (nodes: [AccessibilityNode], hasParts: Bool) {
+    guard !layer.isHidden, layer.opacity > 0 else { return ([], false) }
+    if (layer as? View)?.accessibilityElementsHidden ?? false { return ([], false) }
+    guard let element = layer.ownAccessibilityElement else { return ([], true) }
     let frame = (layer.superlayer ?? container).map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
-    return [
-      AccessibilityNode(
-        layer: layer, id: AccessibilityID(layer),
-        labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
-        frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
-        // A control in an element that is not a container, such as a row, is a part of it.
-        isFocused: element.isContainer
-          ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
-        children: element.isContainer ? layer.accessibilityParts.flatMap { nodes(in: $0, of: layer) } : [],
-        scene: Weak(object: scene))
-    ]
+    let node = AccessibilityNode(
+      layer: layer, id: AccessibilityID(layer),
+      labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
+      frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
+      // A control in an element that is not a container, such as a row, is a part of it.
+      isFocused: element.isContainer
+        ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
+      children: [], scene: Weak(object: scene))
+    return ([node], element.isContainer)
   }
 }
