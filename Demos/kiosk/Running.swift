@@ -6,7 +6,7 @@ import InlayWindow
   import Musl
 #endif
 
-/// Runs until the window closes. A display that is lost ends the program as it does in the midst of a call: a supervisor
+/// Runs until the window closes. A display that is lost ends the program as it does during a call: a supervisor
 /// starts it again.
 @MainActor
 func runWindow() throws {

@@ -4,8 +4,8 @@ import InlayGraphics
 import InlaySystem
 import InlayWindow
 
-/// A scene file in a window. It is loaded again when one of its files changes, and keeps scroll positions and selection;
-/// while the file is wrong, its problems lie above the last good picture.
+/// A scene file in a window. It is loaded again when one of its files changes, and keeps scroll positions and
+/// selection; while the file is wrong, its problems lie above the last good picture.
 @MainActor
 final class LiveScene {
   let path: String

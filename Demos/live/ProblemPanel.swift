@@ -2,8 +2,8 @@ import Inlay
 import InlayFiles
 import InlayWindow
 
-/// What is wrong with a file, above the last good picture. It takes all input until Escape, or a press beside it or on its
-/// cross, hides it.
+/// What is wrong with a file, above the last good picture. It takes all input until Escape, or a press beside it or on
+/// its cross, hides it.
 final class ProblemPanel: View {
   private let card = Layer()
   private let title = TextLayer()

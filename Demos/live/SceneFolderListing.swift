@@ -22,8 +22,8 @@ struct SceneFolderListing {
   let groups: [Group]
   var entries: [Entry] { groups.flatMap(\.entries) }
 
-  /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in, or for the scenes
-  ///   that were installed with the program.
+  /// - Parameter folder: Nil for Demos/Scenes, in the current folder or in one that the program lies in, or for the
+  ///   scenes that were installed with the program.
   /// - Throws: `InlayError` without a scene.
   init(_ folder: String?) throws(InlayError) {
     guard let folder = folder ?? Self.standardFolder else {

@@ -8,8 +8,8 @@ import InlayFiles
 DrawingEnvironment.removeSettings()
 // Before anything is opened: a closed standard output would be the number of the next file.
 inlayHoldStandard()
-// Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of ending
-// the program.
+// Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of
+// ending the program.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 // The program's starter may have blocked these for a thread of its own.

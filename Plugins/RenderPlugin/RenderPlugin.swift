@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// `swift package render ARGUMENT...` builds the program `render`, and runs it in the package's folder.
 ///
-/// The plugin does not depend on it: SwiftPM would build it, and all modules below it, a second time as tools of the host.
+/// The plugin does not depend on it: SwiftPM would build it, and all modules below it, a second time as tools of the
+/// host.
 @main
 struct RenderPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -13,7 +13,7 @@ extension DiffableDataSource {
   ///   - animated: Whether rows slide to their new positions, and others come and go with `defaultRowAnimation`.
   ///     UIKit's `animatingDifferences`, but false by default.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one. Without a
-  ///     scene it is called at the end of this call; inside of another completion, as those of `Layer.animate` are. It
+  ///     scene it is called at the end of this call; inside another completion, as those of `Layer.animate` are. It
   ///     may apply the next snapshot.
   public func apply(_ snapshot: Snapshot, animated: Bool = false, completion: ((Bool) -> Void)? = nil) {
     let transition = Transition.differences(animated: animated)
@@ -62,7 +62,8 @@ extension DiffableDataSource {
     table.afterLayout { [weak self] in self?.applyWaiting() }
   }
 
-  /// Applies those that wait now: others, which come meanwhile, wait for a layout, of which a tick has a limited number.
+  /// Applies those that wait now: others, which come meanwhile, wait for a layout, of which a tick has a limited
+  /// number.
   private func applyWaiting() {
     guard !isApplying else { return }
     isWaitingForLayout = false

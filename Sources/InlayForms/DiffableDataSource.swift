@@ -175,7 +175,8 @@ extension DiffableDataSource: TableViewDataSource {
 
 /// Items shown by rows as those of a form.
 extension DiffableDataSource {
-  /// Makes the new data source, without sections, that of a table, which calls the rows' actions. Its delegate stays free.
+  /// Makes the new data source, without sections, that of a table, which calls the rows' actions. Its delegate stays
+  /// free.
   ///
   ///     let source = DiffableDataSource<String, String>(table: table) { name in
   ///       Row(name, detail: networks[name]?.status) { join(name) }

@@ -1,11 +1,11 @@
 import InlayLists
 import InlaySystem
 
-/// The items of one section as a tree, after UIKit's NSDiffableDataSourceSectionSnapshot. Children are shown below their
-/// parent while it is expanded.
+/// The items of one section as a tree, after UIKit's NSDiffableDataSourceSectionSnapshot. Children are shown below
+/// their parent while it is expanded.
 ///
-/// A value, which `DiffableDataSource.apply(_:to:)` shows. An item occurs once in it; edits throw an `InlayError` of the
-/// kind `invalidArgument` that names the item which occurs twice or not at all, and then change nothing.
+/// A value, which `DiffableDataSource.apply(_:to:)` shows. An item occurs once in it; edits throw an `InlayError` of
+/// the kind `invalidArgument` that names the item which occurs twice or not at all, and then change nothing.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   private struct Node: Sendable {
     let parent: ItemID?

@@ -3,9 +3,9 @@ import InlaySystem
 
 /// The sections and items of a list at one time, by their identifiers, after UIKit's NSDiffableDataSourceSnapshot.
 ///
-/// A value: `DiffableDataSource` applies it to a table and finds the changes. Copies share their storage: an edit copies
-/// the parts that it touches. An identifier occurs once in the whole snapshot; edits throw an `InlayError` of the kind `invalidArgument`
-/// that names the identifier which occurs twice or not at all, and then change nothing.
+/// A value: `DiffableDataSource` applies it to a table and finds the changes. Copies share their storage: an edit
+/// copies the parts that it touches. An identifier occurs once in the whole snapshot; edits throw an `InlayError` of
+/// the kind `invalidArgument` that names the identifier which occurs twice or not at all, and then change nothing.
 ///
 ///     var snapshot = DiffableDataSourceSnapshot<String, Int>()
 ///     try snapshot.appendSections(["Fruit", "Vegetables"])

@@ -34,8 +34,8 @@ public final class Form: TableViewDataSource, RowSource {
 
   /// Makes the sections again, after a change of the data that they are made from, and updates the differing parts of
   /// the table. Sections are identified by `id` or header, rows by `id` or title: rows that stay keep selection, focus
-  /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that differ
-  /// are hashed.
+  /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that
+  /// differ are hashed.
   ///
   /// - Parameters:
   ///   - animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.

@@ -1,7 +1,7 @@
 import InlayLists
 
-/// Fills a table by closures for its counts and cells: a list of any length in one expression. All else is the delegate's;
-/// for headers, editing or moving write a `TableViewDataSource`.
+/// Fills a table by closures for its counts and cells: a list of any length in one expression. All else is the
+/// delegate's; for headers, editing or moving write a `TableViewDataSource`.
 ///
 /// A table does not retain its data source: keep the list as long as the table shows it.
 ///

@@ -78,7 +78,8 @@ public struct Row {
   /// update the form.
   public func onInsert(_ action: @escaping () -> Void) -> Row { changed { $0.actions.onInsert = action } }
 
-  /// The row with actions that a swipe uncovers at a side. Without any at the trailing side a row with a minus has "Delete".
+  /// The row with actions that a swipe uncovers at a side. Without any at the trailing side a row with a minus has
+  /// "Delete".
   public func swipeActions(
     at edge: SwipeEdge = .trailing, performsFirstActionWithFullSwipe: Bool = true, _ actions: [ContextualAction]
   ) -> Row {
@@ -88,8 +89,8 @@ public struct Row {
     }
   }
 
-  /// The row with an action for a long press or a secondary click, such as one that opens a menu. It gets the point, in the
-  /// table's own space, and returns whether it handled the request.
+  /// The row with an action for a long press or a secondary click, such as one that opens a menu. It gets the point, in
+  /// the table's own space, and returns whether it handled the request.
   public func onContext(_ action: @escaping (Point) -> Bool) -> Row { changed { $0.actions.onContext = action } }
 
   /// The row with an action that is called when the focus moves to it.

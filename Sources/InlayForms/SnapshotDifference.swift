@@ -174,7 +174,7 @@ extension Array where Element: FormElement {
 }
 
 extension TableView {
-  /// Makes changes that the data source has made already. The table reloads if they do not add up, and in the midst of
+  /// Makes changes that the data source has made already. The table reloads if they do not add up, and during
   /// a layout.
   ///
   /// - Parameter restore: Called after the changes, before cells are filled again; not if the table reloads.

@@ -73,7 +73,8 @@ package final class AnimatedPNGWriter {
 
   /// The file's bytes. Further pictures may follow. O(bytes).
   ///
-  /// - Parameter end: The end of the last picture, in seconds; one that is not after its start gives it 1/60 of a second.
+  /// - Parameter end: The end of the last picture, in seconds; one that is not after its start gives it 1/60 of a
+  ///   second.
   /// - Throws: `InlayError` of kind `invalidArgument` without a picture, `graphics` when memory runs out.
   package func pngData(endingAt end: Double) throws(InlayError) -> [UInt8] {
     guard let start else { throw InlayError(.invalidArgument, "an animation without a picture") }

@@ -11,8 +11,8 @@ import InlaySystem
 extension EncodedImage {
   private static let svg = OptionalLibrary(name: "librsvg-2.so.2", package: "librsvg2-2", format: "SVG")
 
-  /// The picture of an SVG file at the image's scale. One with `currentColor`, which is black without a place that has a
-  /// colour, is drawn once more in white.
+  /// The picture of an SVG file at the image's scale. One with `currentColor`, which is black without a place that has
+  /// a colour, is drawn once more in white.
   ///
   /// - Throws: `InlayError`.
   func decodedSVG() throws(InlayError) -> Decoded {

@@ -5,12 +5,12 @@ extension Image {
   /// The image of a PNG, JPEG, WebP or SVG file; the first bytes decide, not the name. Devices, pipes and folders are
   /// refused.
   ///
-  /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are decoded
-  /// by libraries that are loaded when the first such file is met. A JPEG file is shown upright: its EXIF orientation is
-  /// applied to pixels and size. An SVG file becomes pixels at `scale`, with CSS pixels
-  /// as points; it loads nothing from outside. Its `currentColor` is the colour of texts where the image is shown,
-  /// `ColorToken.label`, or the title's of a button. It is drawn in a child process within limits of time and memory, which
-  /// takes some milliseconds more.
+  /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are
+  /// decoded by libraries that are loaded when the first such file is met. A JPEG file is shown upright: its EXIF
+  /// orientation is applied to pixels and size. An SVG file becomes pixels at `scale`, with CSS pixels as points; it
+  /// loads nothing from outside. Its `currentColor` is the colour of texts where the image is shown,
+  /// `ColorToken.label`, or the title's of a button. It is drawn in a child process within limits of time and memory,
+  /// which takes some milliseconds more.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the working directory or absolute.
@@ -18,8 +18,8 @@ extension Image {
   ///   - maximumPixels: The limit of pixels, width times height.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
   ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 5 seconds of
-  ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics` when
-  ///   memory runs out or no process can be started.
+  ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics`
+  ///   when memory runs out or no process can be started.
   public convenience init(
     contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20
   ) throws(InlayError) {

@@ -63,8 +63,8 @@ struct EncodedImage {
 
   /// A bitmap for the decoded picture.
   ///
-  /// - Throws: `InlayError` of kind `limitExceeded` for more pixels or bytes than allowed, `invalidData` for a side that
-  ///   is not positive, `graphics` without memory.
+  /// - Throws: `InlayError` of kind `limitExceeded` for more pixels or bytes than allowed, `invalidData` for a side
+  ///   that is not positive, `graphics` without memory.
   func bitmap(width: Int, height: Int, of format: String) throws(InlayError) -> Bitmap {
     try ImageLimits.check(width: width, height: height, of: format, maximumPixels, name: name)
     if format != "SVG" { try ImageLimits.check(byteCount: bytes.count, width: width, height: height, name: name) }

@@ -9,8 +9,8 @@ enum ImageOrientation: Int, CaseIterable {
   /// Whether width and height are exchanged.
   var isTurned: Bool { rawValue >= Self.leftMirrored.rawValue }
 
-  /// The orientation in the first EXIF segment of a JPEG file; `up` where there is none, or it is damaged. Looks at each
-  /// segment before the pixels once.
+  /// The orientation in the first EXIF segment of a JPEG file; `up` where there is none, or it is damaged. Looks at
+  /// each segment before the pixels once.
   init(ofJPEG bytes: [UInt8]) {
     self = .up
     // Segments follow the file's first marker: FF, a number, and their length with its own two bytes, most significant

@@ -10,8 +10,8 @@ import InlaySystem
 
 /// A child process that draws an SVG within limits, so that no file can crash this process, or take its time or memory.
 ///
-/// The child is a copy of this process with one thread, which runs only C and librsvg. A program that draws filters with
-/// librsvg itself has threads of that library, for which filters in a child would wait: they are an error then.
+/// The child is a copy of this process with one thread, which runs only C and librsvg. A program that draws filters
+/// with librsvg itself has threads of that library, for which filters in a child would wait: they are an error then.
 struct SVGProcess {
   /// The child's address space beside that of this process.
   private static let memory = 1 << 30
@@ -65,8 +65,8 @@ struct SVGProcess {
   ///
   /// - Parameters:
   ///   - seconds: Of processor time.
-  ///   - stall: The seconds in which a child uses some processor time, or could use some, unless it waits for a lock of a
-  ///     thread that it lacks.
+  ///   - stall: The seconds in which a child uses some processor time, or could use some, unless it waits for a lock of
+  ///     a thread that it lacks.
   /// - Throws: The system's reason why there is no child.
   static func draw(
     _ svg: inlaySVG, seconds: Double, stall: Double = 3, patience: Double = patience
@@ -107,7 +107,7 @@ struct SVGProcess {
     let space = addressSpace.map { UInt64($0 + memory) } ?? 0
     // A time of 0 would be none.
     let limit = min(max(1e-3, seconds), 1e9)
-    // No other thread of ours is inside of a font library.
+    // No other thread of ours is inside a font library.
     let child = FontLock.hold { inlayStartSVG(&svg, result[1], errors[1], limit, space) }
     guard child > 0 else {
       let failure = StartFailure()

@@ -1,8 +1,8 @@
 import InlaySystem
 import Synchronization
 
-/// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other, also
-/// by several threads, so that each has what those before it left.
+/// The processor time that SVG files may take together, such as those of a scene. They are drawn one after the other,
+/// also by several threads, so that each has what those before it left.
 package final class SVGTime: Sendable {
   /// Of a file alone, and of the files of a scene together by default, in seconds.
   package static let standard = 5.0

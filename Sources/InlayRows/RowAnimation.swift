@@ -1,4 +1,5 @@
-/// The animation with which a row or section appears, disappears or is replaced, as in UIKit. The rows around slide meanwhile.
+/// The animation with which a row or section appears, disappears or is replaced, as in UIKit. The rows around slide
+/// meanwhile.
 public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case fade
   /// From, or to, a side of the table.
@@ -20,8 +21,8 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   /// The side of the table from which parts come, or to which they leave: -1 for the left one, 1 for the right one.
   package var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
 
-  /// The distance of parts from the top of the space that the others leave for them, as a share of the height that is missing
-  /// there.
+  /// The distance of parts from the top of the space that the others leave for them, as a share of the height that is
+  /// missing there.
   package var slide: Double {
     switch self {
     case .top: -1

@@ -1,7 +1,7 @@
 /// The animations of an update's rows and sections, and which of them come or leave together.
 extension UpdatePlan {
-  /// The rows or sections that an update inserted or removed with a part, or around a gap between two of them, and the part's
-  /// animation; nil for none.
+  /// The rows or sections that an update inserted or removed with a part, or around a gap between two of them, and the
+  /// part's animation; nil for none.
   ///
   /// - Parameters:
   ///   - position: In the layout with the part, of some heights.
@@ -64,8 +64,8 @@ extension UpdatePlan {
     return animations.deletedSections[section] ?? animations.reloadedSections[section] ?? .none
   }
 
-  /// The animation with which a cell, header or footer leaves, and whether another one replaces it there; nil for one that
-  /// stays.
+  /// The animation with which a cell, header or footer leaves, and whether another one replaces it there; nil for one
+  /// that stays.
   ///
   /// - Parameter heights: Those afterwards.
   package func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)?

@@ -1,7 +1,7 @@
 import InlaySystem
 
-/// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update, and
-/// kept while the update is animated.
+/// Checked updates, with the new positions of rows and sections. A class, since it is passed around during an update,
+/// and kept while the update is animated.
 package final class UpdatePlan {
   // After the initialiser only the lazy properties change: the others need no check of exclusivity.
 
@@ -42,8 +42,8 @@ package final class UpdatePlan {
     rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },
     uniquingKeysWith: { $1 })
 
-  /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do not
-  ///   match; the message has the arithmetic.
+  /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do
+  ///   not match; the message has the arithmetic.
   package init(_ updates: TableUpdates, counts: Counts) throws(InlayError) {
     self.updates = updates
     sections = IndexChanges(

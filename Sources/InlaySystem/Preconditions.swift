@@ -1,7 +1,7 @@
 import Glibc
 
-/// Ends the program with a message on standard error unless a condition holds, in release builds too, where the message of
-/// `precondition` is lost. The message is made only then.
+/// Ends the program with a message on standard error unless a condition holds, in release builds too, where the message
+/// of `precondition` is lost. The message is made only then.
 @inlinable package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

@@ -7,8 +7,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character could do more in a terminal than show itself: end a line, begin a command, or change the order
-  /// of the line's text. Joiners of emoji and of letters are shown as they are.
+  /// Whether the character could do more in a terminal than show itself: end a line, begin a command, or change the
+  /// order of the line's text. Joiners of emoji and of letters are shown as they are.
   package var isUnsafe: Bool {
     value >= 0x7F && isUnseen && (properties.generalCategory != .format || properties.isBidiControl) || value < 0x20
   }
@@ -24,12 +24,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as messages have it: on one line, with every character escaped that is not safe in a terminal, and at most
-  /// 2000 characters. All texts that may have names or values of files go through this on their way out.
+  /// The text as messages have it: on one line, with every character escaped that is not safe in a terminal, and at
+  /// most 2000 characters. All texts that may have names or values of files go through this on their way out.
   package var visible: String { visible(atMost: 2000) }
 
-  /// - Parameter limit: The most characters of the result, as Unicode scalars; the last one may be a whole escape and an
-  ///   ellipsis beyond it.
+  /// - Parameter limit: The most characters of the result, as Unicode scalars; the last one may be a whole escape and
+  ///   an ellipsis beyond it.
   package func visible(atMost limit: Int) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = String.UnicodeScalarView()

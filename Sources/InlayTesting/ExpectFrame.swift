@@ -2,8 +2,8 @@ import InlayFiles
 import InlayGraphics
 import InlayLayers
 
-/// Ticks a scene, paints it into a surface that shows an earlier frame, and compares the counts of the report. A failure
-/// says which layers were painted.
+/// Ticks a scene, paints it into a surface that shows an earlier frame, and compares the counts of the report. A
+/// failure says which layers were painted.
 ///
 /// - Parameters:
 ///   - scene: The scene.

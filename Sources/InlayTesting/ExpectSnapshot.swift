@@ -8,8 +8,8 @@ import InlaySystem
 /// fails the test where they differ, with the row that changed and the pixels.
 ///
 /// `INLAY_SNAPSHOTS` says what is recorded: `missing` snapshots (the default), `all`, those that `failed`, or `never`.
-/// Recording fails the test, and under CI (the variable `CI` is set) nothing is recorded. Works in tests of Swift Testing
-/// and of XCTest.
+/// Recording fails the test, and under CI (the variable `CI` is set) nothing is recorded. Works in tests of Swift
+/// Testing and of XCTest.
 ///
 /// - Parameters:
 ///   - scene: It is ticked, and keeps the variant's values and the fonts.

@@ -1,8 +1,8 @@
 import InlayAccessibility
 import InlayLayers
 
-/// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on each
-/// line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
+/// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on
+/// each line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.
 ///
 /// - Parameters:
 ///   - expected: Spaces around lines, and empty lines, do not count.

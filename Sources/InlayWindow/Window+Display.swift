@@ -2,8 +2,8 @@ import CSDL2
 import InlayGraphics
 
 extension Window {
-  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer; none
-  /// if that fails.
+  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer;
+  /// none if that fails.
   public static var displays: [Display] {
     let host = WindowHost.shared
     guard (try? host.start()) != nil else { return [] }

@@ -87,7 +87,8 @@ extension Window {
   /// Device pixels per point.
   public var scale: Double { translator.geometry.scale }
 
-  /// The appearance in effect. `WindowEvent.appearanceChanged` reports its changes by the desktop and `appearanceOverride`.
+  /// The appearance in effect. `WindowEvent.appearanceChanged` reports its changes by the desktop and
+  /// `appearanceOverride`.
   public var appearance: Appearance { scene.traits.appearance }
 
   /// The top left corner on the desktop, in the display's units. Wayland has none.
@@ -135,8 +136,8 @@ extension Window {
     if let made = cursors[cursor] { SDL_SetCursor(made) }
   }
 
-  /// Begins to enter text: the keyboard's characters and those of input methods come as `WindowEvent.text`. Keys still come
-  /// as `key` too.
+  /// Begins to enter text: the keyboard's characters and those of input methods come as `WindowEvent.text`. Keys still
+  /// come as `key` too.
   ///
   /// - Parameter rect: Of the text, in points of the scene: input methods show their choices below it.
   package func beginTextInput(at rect: Rect) {

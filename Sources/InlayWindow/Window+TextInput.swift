@@ -4,8 +4,8 @@ import InlayViews
 
 /// Entering text into the focused view.
 extension Window {
-  /// Begins and ends to enter text with the focus of views that take it, and reports where their caret is. Text input that
-  /// the app began stays.
+  /// Begins and ends to enter text with the focus of views that take it, and reports where their caret is. Text input
+  /// that the app began stays.
   func followTextInput() {
     let view = events.focusedView
     let rect = view.flatMap { view in view.textInputRect.map { view.convert($0, to: nil) } }

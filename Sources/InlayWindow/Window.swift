@@ -9,9 +9,9 @@ import InlayViews
 ///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
 ///     try Window.run()
 ///
-/// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event handlers,
-/// timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
-/// called inside a task; other threads use `Window.post(_:)`.
+/// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
+/// handlers, timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too,
+/// unless it is called inside a task; other threads use `Window.post(_:)`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, work is posted or a timer is due.
@@ -34,8 +34,8 @@ public final class Window {
   /// Called after the scene got the window's size, which its root fills: at once, before the next event.
   package var sizeHandler: ((Scene) -> Void)?
 
-  /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect with
-  /// the next frame: the window keeps its pixels.
+  /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect
+  /// with the next frame: the window keeps its pixels.
   public var scaleOverride: Double? { didSet { sizeMayHaveChanged = true } }
 
   /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. A window
@@ -221,7 +221,8 @@ public final class Window {
       resources: WindowHost.shared.desktop?.resources)
   }
 
-  /// Takes the scale, the appearance, the size of texts and the motion of the desktop, where the app does not want others.
+  /// Takes the scale, the appearance, the size of texts and the motion of the desktop, where the app does not want
+  /// others.
   func followDesktop() {
     if wantedScale(density: translator.geometry.density) != scale { sizeMayHaveChanged = true }
     let look = followsDesktopAppearance ? WindowHost.shared.desktop?.look : nil

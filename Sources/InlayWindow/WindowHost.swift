@@ -19,8 +19,8 @@ final class WindowHost {
   private(set) var desktop: Desktop?
   let accessibility = AccessibilityBridge()
   private let bus = SessionBus()
-  /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of the
-  /// desktop, the watched one, that of the session's bus.
+  /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of
+  /// the desktop, the watched one, that of the session's bus.
   private var readable = WindowHost.unknown
   /// Before the first wait the loop looks at the first three itself.
   private static let unknown: UInt32 = 0b111

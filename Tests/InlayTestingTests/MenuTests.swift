@@ -18,5 +18,5 @@ import Testing
   }
 }
 
-// The pictures were stored with Cairo 1.16.0, Pango 1.50.12, HarfBuzz 6.0.0 and FreeType 2.12.1 (Debian 12). They have the
-// font of InlayTesting, so other versions may differ in single pixels only.
+// The pictures were stored with Cairo 1.16.0, Pango 1.50.12, HarfBuzz 6.0.0 and FreeType 2.12.1 (Debian 12). They have
+// the font of InlayTesting, so other versions may differ in single pixels only.

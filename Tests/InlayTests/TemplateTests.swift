@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Demos/template is a package that users copy. Its sources and tests are targets of this package too, so that every run
-/// compiles them; a copy as a package of its own takes a minute and is built with `INLAY_LONG=1`.
+/// Demos/template is a package that users copy. Its sources and tests are targets of this package too, so that every
+/// run compiles them; a copy as a package of its own takes a minute and is built with `INLAY_LONG=1`.
 @Suite struct TemplateTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL.path

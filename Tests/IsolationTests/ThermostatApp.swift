@@ -2,8 +2,8 @@ import Inlay
 import InlayControls
 import InlayWindow
 
-// A small app as Xcode and `swift package init` make it: everything is on the main actor by default. The code of the page
-// Isolation.md, which DocumentationTests compares with it.
+// A small app as Xcode and `swift package init` make it: everything is on the main actor by default. The code of the
+// page Isolation.md, which DocumentationTests compares with it.
 
 final class Thermostat {
   var degrees = 20.0

@@ -3,7 +3,7 @@ import InlayGraphics
 import InlayTestSupport
 import Testing
 
-/// Names with characters of every category, from scenes, jobs and arguments: nothing is written outside of a folder.
+/// Names with characters of every category, from scenes, jobs and arguments: nothing is written outside a folder.
 @Suite struct HostilePathTests {
   private static let scene = "inlay: 1\nsize: [4, 4]\n"
 
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// All files outside of the folder `in`, and those in `/` that such a test may have made.
+  /// All files outside the folder `in`, and those in `/` that such a test may have made.
   private func outside(_ folder: TestFolder) -> [String] {
     folder.names + TestFolder.names(in: folder["other"])
       + TestFolder.names(in: "/").filter { $0.contains("hostile") || $0.contains("x.png") }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// The frames of an animated PNG, composed by the rules of APNG. Reads the chunks by itself and leaves the pixels of each
-/// frame to the decoder of ordinary PNGs.
+/// The frames of an animated PNG, composed by the rules of APNG. Reads the chunks by itself and leaves the pixels of
+/// each frame to the decoder of ordinary PNGs.
 package struct AnimatedPicture {
   package struct Frame {
     /// The place in the picture: x, y, width and height.

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlaySystem
 
-/// A surface, and the pixels that a person sees: its own, or those of a display that moves pixels itself, as X servers do.
-/// Such a display gets the painted pixels; all others of the surface are wrong.
+/// A surface, and the pixels that a person sees: its own, or those of a display that moves pixels itself, as X servers
+/// do. Such a display gets the painted pixels; all others of the surface are wrong.
 package final class FrameTarget {
   package let shown: ImageSurface
   private let surface: ImageSurface

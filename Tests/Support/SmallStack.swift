@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs a body on a thread with a small stack and waits for its result.
 ///
-/// - Parameter size: In bytes. A debug build and a sanitizer's, whose calls need several times the stack, have four times as
-///   many.
+/// - Parameter size: In bytes. A debug build and a sanitizer's, whose calls need several times the stack, have four
+///   times as many.
 package func onSmallStack<Answer: Sendable>(
   size: Int, _ body: @escaping @Sendable () -> Answer
 ) async -> Answer {

@@ -10,8 +10,8 @@ package enum TestFonts {
   /// Large, and not among what Demos/setup installs.
   package static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
 
-  /// Whether Inter is the version before 4, as in Debian 12. Version 4, in Ubuntu 24.04, has other widths, and words that
-  /// depend on their neighbours.
+  /// Whether Inter is the version before 4, as in Debian 12. Version 4, in Ubuntu 24.04, has other widths, and words
+  /// that depend on their neighbours.
   package static let hasInter3 = {
     guard let bytes = try? readFile(inter, maximumBytes: 1 << 24) else { return false }
     func number(at offset: Int) -> Int {

@@ -3,8 +3,8 @@ import Inlay
 
 /// What a shell reads to complete the arguments of `render` and of `render batch`.
 ///
-/// ArgumentParser writes a script for each of them, and would take the word `batch` for the scene if one were the other's
-/// subcommand. Here is what chooses between them.
+/// ArgumentParser writes a script for each of them, and would take the word `batch` for the scene if one were the
+/// other's subcommand. Here is what chooses between them.
 enum CompletionScript {
   private struct Scene: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "render_scene", version: Version.current)
@@ -19,7 +19,8 @@ enum CompletionScript {
   /// ArgumentParser's, which no help names.
   static let option = "--generate-completion-script"
 
-  /// The shell for which the arguments, also those of `batch`, ask for a script; nil if they do not, or name none that is known.
+  /// The shell for which the arguments, also those of `batch`, ask for a script; nil if they do not, or name none that
+  /// is known.
   static var wantedShell: CompletionShell? {
     let arguments = Arguments.all.dropFirst(Arguments.nameBatch ? 1 : 0).flatMap {
       $0.split(separator: "=", maxSplits: 1).map(String.init)

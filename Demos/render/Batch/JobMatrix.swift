@@ -12,8 +12,8 @@ struct JobMatrix {
   ///
   /// A scene whose name cannot be that of a picture, or gives one of another scene's, makes a job with the problem.
   ///
-  /// - Throws: `ValidationError` for names that do not tell the pictures of a scene apart, `InlayError` for a folder that
-  ///   cannot be read.
+  /// - Throws: `ValidationError` for names that do not tell the pictures of a scene apart, `InlayError` for a folder
+  ///   that cannot be read.
   func jobs(limits: SceneLimits) throws -> [BatchJob] {
     let scenes = try scenes(limits: limits)
     guard !scenes.isEmpty else { throw ValidationError("\(folder): no .yaml, .yml or .json file here is a scene") }

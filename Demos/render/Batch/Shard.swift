@@ -30,7 +30,7 @@ struct Shard: ExplainedArgument, Equatable {
     return number % count == index
   }
 
-  /// The part that a Kubernetes indexed job or a Slurm job array gives to this process; nil outside of them.
+  /// The part that a Kubernetes indexed job or a Slurm job array gives to this process; nil outside them.
   ///
   /// - Throws: `ValidationError` where the environment names a part without the number of parts.
   static func ofEnvironment() throws -> Shard? {

@@ -75,8 +75,8 @@ extension Job {
     arguments.listing.preview ?? arguments.scene.map { $0 == "-" ? Input.name : $0 } ?? Input.name
   }
 
-  /// What C libraries printed while a picture of a scene was made, as warnings. With --strict, what could not be painted is
-  /// an error.
+  /// What C libraries printed while a picture of a scene was made, as warnings. With --strict, what could not be
+  /// painted is an error.
   static func warnings(ofNoise text: String, of scene: String) -> [Output.ToldProblem] {
     var warnings: [Output.ToldProblem] = []
     var isPixman = false

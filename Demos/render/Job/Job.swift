@@ -9,10 +9,10 @@ struct Job {
   let arguments: Render
   /// The worker's channel to the process that waits for it; nil without a worker.
   let channel: WorkChannel?
-  /// The output folder of a batch, which its pictures must not leave; nil outside of one. A batch writes pictures only,
+  /// The output folder of a batch, which its pictures must not leave; nil outside one. A batch writes pictures only,
   /// no snapshots.
   let batchFolder: String?
-  /// What the pictures of a batch share; nil outside of one.
+  /// What the pictures of a batch share; nil outside one.
   let context: RenderContext?
   /// The values for the scene, in the order in which they are merged.
   private let data: [GivenData]

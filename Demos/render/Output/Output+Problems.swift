@@ -34,8 +34,8 @@ extension Output {
     /// With the newline.
     let json: String
 
-    /// The problem with the line of its job before it: `jobs.jsonl:12: menu.yaml:3:5: error: ...`, and as `job` in JSON.
-    /// A problem at that line stays as it is.
+    /// The problem with the line of its job before it: `jobs.jsonl:12: menu.yaml:3:5: error: ...`, and as `job` in
+    /// JSON. A problem at that line stays as it is.
     func ofJob(_ line: String?) -> ToldProblem {
       guard let line, !text.utf8.starts(with: (line.visible + ":").utf8) else { return self }
       var json = JSONText()
@@ -71,7 +71,7 @@ extension Output {
     tell(told(message, severity))
   }
 
-  /// Tells that a picture is not like a reference, which is no mistake of a file.
+  /// Tells that a picture is not like a reference, which is not a mistake of a file.
   static func tell(_ difference: String, from reference: String) {
     tell(
       ToldProblem(

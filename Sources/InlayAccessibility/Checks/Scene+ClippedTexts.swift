@@ -5,8 +5,8 @@ import InlayText
 import InlayViews
 
 extension Scene {
-  /// Texts of which a part is not shown: cut without an ellipsis, or, at text scales above 1.4, with one. A title beside
-  /// a value is cut in many lists; but whoever needs large texts cannot make the list wider.
+  /// Texts of which a part is not shown: cut without an ellipsis, or, at text scales above 1.4, with one. A title
+  /// beside a value is cut in many lists; but whoever needs large texts cannot make the list wider.
   ///
   /// O(layers).
   func clippedTextFaults() -> [AccessibilityFault] {
@@ -54,7 +54,7 @@ extension Scene {
 }
 
 extension BaseTextLayer {
-  /// Whether glyphs lie outside of a layer around the text that cuts them, such as its row. What scrolls into view does
+  /// Whether glyphs lie outside a layer around the text that cuts them, such as its row. What scrolls into view does
   /// not count.
   fileprivate var isCutByBox: Bool {
     guard let ink = inkBounds else { return false }

@@ -5,9 +5,9 @@ import InlayText
 import InlayViews
 
 extension Scene {
-  /// Texts with too little contrast, by the pixels of the frame: what is behind a text is the colour of most pixels around
-  /// it, and the text the one that differs most. What is transparent counts as the theme's background. Texts on pictures,
-  /// and dimmed ones, are left out.
+  /// Texts with too little contrast, by the pixels of the frame: what is behind a text is the colour of most pixels
+  /// around it, and the text the one that differs most. What is transparent counts as the theme's background. Texts on
+  /// pictures, and dimmed ones, are left out.
   ///
   /// - Parameter ratio: As of `accessibilityFaults`.
   func contrastFaults(atLeast ratio: Double?) -> [AccessibilityFault] {
@@ -45,8 +45,8 @@ extension Scene {
     return isLarge ? min(ratio, ratio < 7 ? 3 : 4.5) : ratio
   }
 
-  /// Whether nothing covers a text: neither a bar nor another view. Pressed controls and rows are left out, which are so for
-  /// a moment.
+  /// Whether nothing covers a text: neither a bar nor another view. Pressed controls and rows are left out, which are
+  /// so for a moment.
   private func isSeen(_ text: Layer) -> Bool {
     for layer in text.superlayerChain {
       if let control = layer as? Control, control.isHighlighted { return false }

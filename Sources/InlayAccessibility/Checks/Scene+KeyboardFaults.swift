@@ -4,8 +4,8 @@ import InlayLists
 import InlayViews
 
 extension Scene {
-  /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are reached
-  /// through their table by arrows, keys of an on-screen keyboard by a keyboard.
+  /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are
+  /// reached through their table by arrows, keys of an on-screen keyboard by a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let kept = eventDispatcher
     let events = kept ?? makeEventDispatcher()

@@ -2,12 +2,12 @@ import InlayGraphics
 import InlayLayers
 import InlayViews
 
-/// An element of a scene with those inside of it, at one moment.
+/// An element of a scene with those inside it, at one moment.
 public struct AccessibilityNode {
   /// The view or text that is the element.
   public let layer: Layer
   public let id: AccessibilityID
-  /// The element whose text is the name of this one; nil for none. It may be outside of the tree, as a hidden one is.
+  /// The element whose text is the name of this one; nil for none. It may be outside the tree, as a hidden one is.
   public let labelledBy: AccessibilityID?
   public let element: AccessibilityElement
   /// In the scene's space, in points; parts outside the scene are included.
@@ -19,8 +19,8 @@ public struct AccessibilityNode {
   let scene: Weak<Scene>
 
   /// Performs an action of the element, as assistive technology asks for it. It counts as activity
-  /// (`Scene.onActivity`). Nothing is done for an element that is not read any more: one that left the scene, is hidden or
-  /// behind a modal view, or a cell that shows another row by now. O(visible layers).
+  /// (`Scene.onActivity`). Nothing is done for an element that is not read any more: one that left the scene, is hidden
+  /// or behind a modal view, or a cell that shows another row by now. O(visible layers).
   ///
   /// - Returns: Whether it had an effect.
   @discardableResult
@@ -42,8 +42,8 @@ extension View {
   }
 }
 
-/// The identity of an element while it is in its scene. A reused cell that shows another row is another element, with all
-/// inside.
+/// The identity of an element while it is in its scene. A reused cell that shows another row is another element, with
+/// all inside.
 public struct AccessibilityID: Hashable, Sendable {
   private let layer: ObjectIdentifier
   /// The number of things that the layer and those around it stood for before.

@@ -11,8 +11,8 @@ public enum BarPosition: String, CaseIterable, Hashable, Sendable {
 public final class Toolbar: View {
   public let barPosition: BarPosition
 
-  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons. In a bar
-  /// that is too narrow the longest titles end with an ellipsis.
+  /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons. In a
+  /// bar that is too narrow the longest titles end with an ellipsis.
   public var items: [BarButtonItem] = [] { didSet { makeButtons() } }
 
   private let background: BarBackground

@@ -36,8 +36,8 @@ extension View {
 }
 
 extension Label {
-  /// The size of the text on one line, rounded up to whole points; zero without a scene. At a scale with a fraction it is
-  /// two pixels wider, which frames and those around them may lose when their edges are moved to pixels.
+  /// The size of the text on one line, rounded up to whole points; zero without a scene. At a scale with a fraction it
+  /// is two pixels wider, which frames and those around them may lose when their edges are moved to pixels.
   var roundedLineSize: Size {
     let size = lineSize
     let scale = scene?.scale ?? 1

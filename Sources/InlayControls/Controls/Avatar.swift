@@ -3,8 +3,8 @@ import InlayLayers
 import InlayLists
 import InlayText
 
-/// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the symbol
-/// of a person.
+/// A person or a thing in a circle: a picture, or initials on a colour that follows from the name; without a name the
+/// symbol of a person.
 public final class Avatar: Control {
   public var fullName: String {
     didSet { if fullName != oldValue { setNeedsLayout() } }
@@ -35,9 +35,10 @@ public final class Avatar: Control {
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.image) }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 
-  /// The first letters of the first and of the last word, as capitals of the language, without titles such as "Dr.". Of a
-  /// Chinese, Japanese or Korean name the first character alone, of a name of emoji alone its first one. A mark that is not
-  /// seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and emoji.
+  /// The first letters of the first and of the last word, as capitals of the language, without titles such as "Dr.". Of
+  /// a Chinese, Japanese or Korean name the first character alone, of a name of emoji alone its first one. A mark that
+  /// is not seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and
+  /// emoji.
   package var initials: String { Initials(of: fullName, language: traits.language).text }
 
   /// White's share at the top of the gradient.

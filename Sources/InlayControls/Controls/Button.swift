@@ -32,7 +32,8 @@ public final class Button: Control {
     }
   }
 
-  /// Before the title, in its own size and colours. A symbol in the theme's tint, as by default, has the title's colour.
+  /// Before the title, in its own size and colours. A symbol in the theme's tint, as by default, has the title's
+  /// colour.
   public var image: Image? {
     didSet { if image !== oldValue { sizeDidChange() } }
   }

@@ -14,8 +14,8 @@ extension Control {
   /// Of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
 
-  /// The factor of the control's size to the theme's: it grows with the text of its row, up to a limit that leaves space
-  /// for the title.
+  /// The factor of the control's size to the theme's: it grows with the text of its row, up to a limit that leaves
+  /// space for the title.
   var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switch.maximumGrowth)) }
 
   /// A font of the theme at the scene's text scale.

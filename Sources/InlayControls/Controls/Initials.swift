@@ -2,11 +2,11 @@ import InlayGraphics
 
 /// The initials of a name, as address books show them.
 ///
-/// These are the first letters, as whole grapheme clusters, of the first and the last word. Titles and what follows a name,
-/// such as "Dr." and "Jr.", are passed over, and so are words in brackets, signs before a letter, and emoji beside words.
-/// "Okafor, Ada" is Ada Okafor. Of a Chinese, Japanese or Korean name only its first character is shown, with or without a
-/// space: that of the family. Letters of scripts that join, such as Arabic, are kept apart. A name of emoji alone has its
-/// first one.
+/// These are the first letters, as whole grapheme clusters, of the first and the last word. Titles and what follows a
+/// name, such as "Dr." and "Jr.", are passed over, and so are words in brackets, signs before a letter, and emoji
+/// beside words. "Okafor, Ada" is Ada Okafor. Of a Chinese, Japanese or Korean name only its first character is shown,
+/// with or without a space: that of the family. Letters of scripts that join, such as Arabic, are kept apart. A name of
+/// emoji alone has its first one.
 struct Initials {
   /// Empty for a name without letters, numbers and emoji.
   let text: String

@@ -57,8 +57,8 @@ public final class PopUpValue: Control {
   /// Whether the list is open.
   public var isOpen: Bool { menu != nil }
 
-  /// Opens the list beside the control, above everything else of its scene, and closes the list of another control. Without a
-  /// scene or values, and on a page that is not the topmost one or leaves, it does nothing.
+  /// Opens the list beside the control, above everything else of its scene, and closes the list of another control.
+  /// Without a scene or values, and on a page that is not the topmost one or leaves, it does nothing.
   ///
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
   public func open(animated: Bool = false) {

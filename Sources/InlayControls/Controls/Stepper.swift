@@ -37,7 +37,8 @@ public final class Stepper: Control {
   private let signs = [ShapeLayer(), ShapeLayer()]
   /// The pressed half: -1 or 1; 0 for none.
   private var pressedDirection = 0.0 { didSet { if pressedDirection != oldValue { setNeedsLayout() } } }
-  /// The time at which the held press acts again, in seconds of the scene's clock; nil for a press that does not repeat.
+  /// The time at which the held press acts again, in seconds of the scene's clock; nil for a press that does not
+  /// repeat.
   private var nextRepeat: Double?
   private var hasRepeated = false
 

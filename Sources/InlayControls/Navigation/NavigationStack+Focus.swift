@@ -21,13 +21,13 @@ extension NavigationStack {
     takenFocus = TakenFocus(view: view, isShown: view.focusState == .shown)
   }
 
-  /// Whether a view is inside of a page or of its part of the bar.
+  /// Whether a view is inside a page or of its part of the bar.
   private func isInside(_ page: NavigationPage?, _ view: View) -> Bool {
     page.map { view.isDescendant(of: $0) || view.isDescendant(of: $0.barContent) } ?? false
   }
 
-  /// Gives the focus to the view that had it last, or to the first one of a new page if it was shown. Each step calls code
-  /// of the app, which may change the pages: then the last change moves the focus.
+  /// Gives the focus to the view that had it last, or to the first one of a new page if it was shown. Each step calls
+  /// code of the app, which may change the pages: then the last change moves the focus.
   func moveFocus(to page: NavigationPage?, isPush: Bool) {
     guard let events = eventDispatcher else {
       takenFocus = nil

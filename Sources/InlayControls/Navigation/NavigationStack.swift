@@ -5,12 +5,12 @@ import InlayLists
 /// Pages above each other, of which the topmost is shown below a bar with its title: after UIKit's
 /// UINavigationController.
 ///
-/// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge, which
-/// follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they are not
-/// laid out, and hold no focus. A push or a pop during another begins from what is shown.
+/// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge,
+/// which follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they
+/// are not laid out, and hold no focus. A push or a pop during another begins from what is shown.
 ///
-/// Each change is complete before it is reported: the callbacks, such as `TextField.onEndEditing` of the page that leaves,
-/// may change the pages again, present and dismiss.
+/// Each change is complete before it is reported: the callbacks, such as `TextField.onEndEditing` of the page that
+/// leaves, may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.
   public private(set) var pages: [NavigationPage] = []
@@ -92,8 +92,8 @@ public final class NavigationStack: View {
     change(to: wanted, animated ? timing : nil)
   }
 
-  /// Makes `pages` other ones. The tree has what they ask for, and pages that slide have begun to, before the focus moves and
-  /// calls code of the app.
+  /// Makes `pages` other ones. The tree has what they ask for, and pages that slide have begun to, before the focus
+  /// moves and calls code of the app.
   ///
   /// - Parameter timing: Nil for no animation.
   func change(to new: [NavigationPage], _ timing: AnimationTiming?) {

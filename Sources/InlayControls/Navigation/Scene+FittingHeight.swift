@@ -74,7 +74,7 @@ extension Layer {
     return anchors.heightOfSuperlayer(forHeight: scrolledHeight ?? anchors.height ?? heightOfSublayers)
   }
 
-  /// The height of what is inside of a layer without a height of its own and without a scroll view.
+  /// The height of what is inside a layer without a height of its own and without a scroll view.
   private var heightOfSublayers: Double {
     let page = (self as? NavigationStack)?.topPage ?? self as? NavigationPage
     let content = page.map { $0.content } ?? self

@@ -4,9 +4,9 @@ import InlayLists
 
 /// A question or a message on a card, with buttons: after UIKit's UIAlertController.
 ///
-/// Escape performs the action of the style `cancel`, Return the preferred one, whichever button has the focus; Space is for
-/// the button with the focus, and Return too where no action is preferred. The focus begins at the leading or the upper
-/// button.
+/// Escape performs the action of the style `cancel`, Return the preferred one, whichever button has the focus; Space is
+/// for the button with the focus, and Return too where no action is preferred. The focus begins at the leading or the
+/// upper button.
 public final class Alert: ModalView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// In the middle of the scene; two short buttons side by side.

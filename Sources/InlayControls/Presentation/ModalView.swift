@@ -5,8 +5,8 @@ import InlayLists
 /// The common part of what is presented above a scene, not to be created itself: a card above everything else, which is
 /// dimmed.
 ///
-/// It keeps events and the focus inside, until it is dismissed: then the focus returns to where it was. Card and dimming
-/// come and go by the scene's clock; either may interrupt the other.
+/// It keeps events and the focus inside, until it is dismissed: then the focus returns to where it was. Card and
+/// dimming come and go by the scene's clock; either may interrupt the other.
 public class ModalView: View {
   /// Whether the view is presented, also while it still comes.
   public private(set) final var isPresented = false

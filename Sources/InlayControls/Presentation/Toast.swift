@@ -48,8 +48,8 @@ public final class Toast: View {
   /// The number of calls of `show(in:for:)`: the last one decides when the text goes.
   private var showCount = 0
 
-  /// Shows the text for some seconds, instead of another that is shown. A text that is already shown stays for the whole
-  /// time again.
+  /// Shows the text for some seconds, instead of another that is shown. A text that is already shown stays for the
+  /// whole time again.
   public func show(in scene: Scene, for duration: Double = 2.5) {
     for case let other as Toast in scene.root.sublayers where other !== self { other.removeFromSuperlayer() }
     let known = superlayer === scene.root ? presented(.opacity) : 0

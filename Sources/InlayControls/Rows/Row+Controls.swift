@@ -98,8 +98,8 @@ extension Row {
 
   /// A row with a text to edit, which has the width that the title leaves.
   ///
-  /// While it is edited, the field keeps what was typed in an update of the form, until that gives it another text than the
-  /// update before. An update inside of `onSubmit` or `didChange` is an answer: its text is shown.
+  /// While it is edited, the field keeps what was typed in an update of the form, until that gives it another text than
+  /// the update before. An update inside of `onSubmit` or `didChange` is an answer: its text is shown.
   ///
   /// - Parameters:
   ///   - isSecure: Whether bullets stand for the characters.

@@ -1,10 +1,10 @@
 import InlayGraphics
 
-/// A small picture of lines in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make images
-/// of it.
+/// A small picture of lines in one colour, of the built-in set. `Image.symbol(_:)` and `Image.tile(_:color:)` make
+/// images of it.
 ///
-/// The raw value is the name in scene files, such as `chevron.forward`. The symbols share one style: a grid of 24 units,
-/// lines of 2 units with round ends, and the same optical size.
+/// The raw value is the name in scene files, such as `chevron.forward`. The symbols share one style: a grid of 24
+/// units, lines of 2 units with round ends, and the same optical size.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
   case plus, minus, check, cross
   case plusCircle = "plus.circle"

@@ -1,7 +1,7 @@
 import InlayLists
 
-/// Descriptions for `print`, `dump` and debuggers, without secrets. Parts of a text that were replaced or undone are left
-/// out too, since they may be of a secret.
+/// Descriptions for `print`, `dump` and debuggers, without secrets. Parts of a text that were replaced or undone are
+/// left out too, since they may be of a secret.
 extension TextEditing: CustomStringConvertible, CustomReflectable {
   /// The text and the selection; for a secret, "a secret".
   package var description: String {

@@ -101,7 +101,7 @@ extension String {
   /// The last boundary between clusters at or before an offset.
   func clusterStart(atOrBefore offset: Int) -> Int {
     guard offset < utf8.count else { return utf8.count }
-    // Indices inside of a cluster count as its start.
+    // Indices inside a cluster count as its start.
     return byte(at: index(before: index(after: index(atByte: offset))))
   }
 

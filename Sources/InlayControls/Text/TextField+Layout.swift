@@ -5,7 +5,8 @@ import InlayText
 
 /// The places of a field's parts.
 extension TextField {
-  /// The field's own space without the error below it. It keeps the theme's height where the bounds have no space for both.
+  /// The field's own space without the error below it. It keeps the theme's height where the bounds have no space for
+  /// both.
   var boxRect: Rect {
     var rect = bounds
     let below = errorHeight(inWidth: bounds.width)

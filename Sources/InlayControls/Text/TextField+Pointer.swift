@@ -18,9 +18,9 @@ struct TextHold {
 
 /// Placing the caret and selecting with a pointer.
 ///
-/// A mouse acts when it is pressed, and its drag selects. A touch acts when it is released, since its drag may scroll; in
-/// a field with the focus a drag to a side selects, and a long press selects a word. A disabled field takes presses too,
-/// without an effect.
+/// A mouse acts when it is pressed, and its drag selects. A touch acts when it is released, since its drag may scroll;
+/// in a field with the focus a drag to a side selects, and a long press selects a word. A disabled field takes presses
+/// too, without an effect.
 final class TextInteraction: Interaction {
   /// What the press does; a click is one that was not dragged or held.
   private enum Use { case click, selection, pan, word }

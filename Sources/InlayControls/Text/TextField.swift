@@ -5,8 +5,8 @@ import InlayText
 
 /// A line of text that the user edits.
 ///
-/// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The caret
-/// blinks by the scene's clock, for some seconds after the last input.
+/// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The
+/// caret blinks by the scene's clock, for some seconds after the last input.
 public final class TextField: View {
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
     /// Text alone, such as in a row.
@@ -34,8 +34,8 @@ public final class TextField: View {
     }
   }
 
-  /// The selected characters of `text`, by their numbers; an empty range is the caret. A range beyond the text is limited to
-  /// it. Setting it ends a composition, and does not move the focus. O(characters)
+  /// The selected characters of `text`, by their numbers; an empty range is the caret. A range beyond the text is
+  /// limited to it. Setting it ends a composition, and does not move the focus. O(characters)
   public var selectedRange: Range<Int> {
     get {
       let range = editing.selection.range
@@ -96,13 +96,13 @@ public final class TextField: View {
     }
   }
 
-  /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and while an
-  /// error is shown at each change.
+  /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and
+  /// while an error is shown at each change.
   public var validation: ((String) -> String?)?
 
   /// The mistake in the value, shown below the field; nil for nothing. The field is then higher, and so is a row of
-  /// automatic height. In another row without space for it, only the colour of the value or of the border shows it, which
-  /// is reported as a problem.
+  /// automatic height. In another row without space for it, only the colour of the value or of the border shows it,
+  /// which is reported as a problem.
   public var error: String? {
     didSet {
       guard error != oldValue else { return }
@@ -120,8 +120,8 @@ public final class TextField: View {
   /// Called with the value when Return was pressed.
   public var onSubmit: ((String) -> Void)?
 
-  /// Called when editing begins or ends, before `onBeginEditing` and `onEndEditing`, which are the app's: by the view that is
-  /// made of the field.
+  /// Called when editing begins or ends, before `onBeginEditing` and `onEndEditing`, which are the app's: by the view
+  /// that is made of the field.
   var editingObserver: ((_ isEditing: Bool) -> Void)?
 
   /// The text that the row around gave last; nil for a field that is not a row's.
@@ -268,7 +268,8 @@ public final class TextField: View {
 
   // MARK: layout
 
-  /// The width that is offered, but space for some characters, and the theme's height, which grows with the text and by an error.
+  /// The width that is offered, but space for some characters, and the theme's height, which grows with the text and by
+  /// an error.
   public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
 
   /// As an accessory view of a row.

@@ -1,4 +1,5 @@
-/// The changes that can be undone and redone in a text: exact changes of bytes, with the selections before and after. Bounded.
+/// The changes that can be undone and redone in a text: exact changes of bytes, with the selections before and after.
+/// Bounded.
 struct TextHistory: Sendable {
   private var undone: [TextChange] = []
   private var done: [TextChange] = []

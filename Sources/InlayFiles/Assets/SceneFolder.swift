@@ -34,8 +34,8 @@ package struct SceneFolder {
     }
   }
 
-  /// The folder of a file that was opened here, which may be in a folder inside: on disk and in memory, wherever the file
-  /// is.
+  /// The folder of a file that was opened here, which may be in a folder inside: on disk and in memory, wherever the
+  /// file is.
   func folder(of file: borrowing RegularFile, named name: String) -> SceneFolder {
     let start = (try? RelativePath(resolving: name))?.folder
     var folder = self
@@ -129,7 +129,7 @@ package struct SceneFolder {
     }
   }
 
-  /// The path of an existing or missing file on disk; nil outside of the folder and for a file in memory.
+  /// The path of an existing or missing file on disk; nil outside the folder and for a file in memory.
   func path(of name: String) -> FilePath? {
     guard let path, let file = try? RelativePath(resolving: name), assets[file.inside(place)] == nil else { return nil }
     return path.appending(file.inside(placeOnDisk))

@@ -2,8 +2,8 @@ import InlayForms
 import InlayLists
 import InlaySystem
 
-/// The changes of an `apply` step in written rows. Rows and sections are the same as before by their `id`, else by title
-/// or header text; the second of the same name is that of the second before.
+/// The changes of an `apply` step in written rows. Rows and sections are the same as before by their `id`, else by
+/// title or header text; the second of the same name is that of the second before.
 struct RowsDifference {
   private struct ID: Hashable, Sendable {
     let name: String?

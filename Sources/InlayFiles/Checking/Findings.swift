@@ -66,8 +66,8 @@ struct Findings {
     groups[kind] = group
   }
 
-  /// The problems in the file's order, at most `SceneFileError.limit`. Many equal ones, as of all rows of a table, are one
-  /// at the first place, with the number of the others.
+  /// The problems in the file's order, at most `SceneFileError.limit`. Many equal ones, as of all rows of a table, are
+  /// one at the first place, with the number of the others.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     let shown = groups.values.flatMap { group in
       group.count > Self.equalLimit

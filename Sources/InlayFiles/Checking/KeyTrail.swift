@@ -33,7 +33,7 @@ struct KeyTrail {
     return Int32(steps.count - 1)
   }
 
-  /// Whether a step is a key of the outermost value, or inside of its value. O(depth).
+  /// Whether a step is a key of the outermost value, or inside its value. O(depth).
   func isInside(_ key: String, _ step: Int32) -> Bool {
     var step = step
     while step > Self.root {

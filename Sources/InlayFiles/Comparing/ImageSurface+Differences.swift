@@ -3,7 +3,7 @@ import InlaySystem
 
 extension ImageSurface {
   /// A faded copy on white in which the pixels that differ from a reference by more than a tolerance are red, and those
-  /// outside of the reference too.
+  /// outside the reference too.
   ///
   /// - Parameter tolerance: What each channel may differ by, of 255.
   /// - Throws: `InlayError` of kind `graphics` when there is no memory for it.

@@ -1,4 +1,5 @@
-/// Makes a scene's document with its data: each placeholder and each `each` is replaced by the values that it stands for.
+/// Makes a scene's document with its data: each placeholder and each `each` is replaced by the values that it stands
+/// for.
 ///
 /// The result counts as if it were written by hand, within the same limits. Values are visited by a list instead of
 /// recursion. The scene's own scalars are not copied, however often they are repeated.

@@ -7,13 +7,13 @@ extension Scene {
   /// The layer tree as JSON, as of the last tick: one object for each layer, on its own line, with the objects of
   /// sublayers inside in painting order.
   ///
-  /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`, `opacity`,
-  /// `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also `role` and
-  /// `rowPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of `layerDescription` follow: `text` of a
-  /// text as it was set, `title` of a section's header or footer, `isOn` and `isEnabled` of a switch; of a cell `title`,
-  /// `detail`, `accessory`, `isOn` where the accessory is a switch, `isEnabled`, `isSelected` and `isHighlighted`.
-  /// Elements of accessibility have `spoken`, what a screen reader says of them.
-  /// O(layers * depth).
+  /// Each has `name`, `type`, `frame` (in the superlayer), `frameInScene`, `bounds`, `zPosition`, `isHidden`,
+  /// `opacity`, `backgroundColor` (resolved; null for none), `cornerRadius` and `sublayers`; parts of a table also
+  /// `role` and `rowPath`, cells `rowPosition`, tables `contentSize` and `contentOffset`. The fields of
+  /// `layerDescription` follow: `text` of a text as it was set, `title` of a section's header or footer, `isOn` and
+  /// `isEnabled` of a switch; of a cell `title`, `detail`, `accessory`, `isOn` where the accessory is a switch,
+  /// `isEnabled`, `isSelected` and `isHighlighted`. Elements of accessibility have `spoken`, what a screen reader says
+  /// of them. O(layers * depth).
   package func layerDump() -> String {
     enum Piece {
       case layer(Layer)

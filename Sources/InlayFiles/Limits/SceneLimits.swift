@@ -23,8 +23,8 @@ public struct SceneLimits: Hashable, Sendable {
   public var maximumText = 4 << 20
   /// Units of work of one frame, for its layout and drawing; each takes about a nanosecond. A frame that takes more is
   /// refused while it is laid out or painted. All frames of a script together have as much, and 1/4000 of it more for
-  /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or on
-  /// none.
+  /// each step and frame, at most 10 times as much. Work is counted, not timed: a file is refused on every machine or
+  /// on none.
   public var maximumWork = 4_000_000_000
   /// Bytes of memory that the canvas, the groups painted on it and drawn pictures may use at once, and bytes of images
   /// that an SVG or PDF embeds.
@@ -33,7 +33,8 @@ public struct SceneLimits: Hashable, Sendable {
   /// that was drawn for another scene of the same `RenderContext` counts as much as there.
   public var maximumSVGSeconds = SVGTime.standard
   /// The maximum seconds of loading and drawing, by a clock; a script has as much again for each 600 frames and steps,
-  /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a deadline.
+  /// at most 10 times as much. Nil for no limit. Work that a cancelled task does ends at once, with or without a
+  /// deadline.
   public var deadline: Double?
   /// The theme files that may be read.
   public var themeFiles = ThemeFiles.any

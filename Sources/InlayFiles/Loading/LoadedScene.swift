@@ -84,7 +84,8 @@ public final class LoadedScene {
   /// The number of the script's steps and frames.
   package var scriptLength: Double { script.scriptLength }
 
-  /// Units of work of loading and the script so far; after further ticks, of the last frame. See `SceneLimits.maximumWork`.
+  /// Units of work of loading and the script so far; after further ticks, of the last frame. See
+  /// `SceneLimits.maximumWork`.
   package var workSpent: Int { builder.budget.work.workSpent }
 
   /// Units of work left to the present frame, or to the run if that is less.
@@ -129,8 +130,8 @@ public final class LoadedScene {
     }
   }
 
-  /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in the
-  /// file. Presses Tab through the scene.
+  /// The faults that keep people from using the scene as it is at time 0, or after its last tick, at their places in
+  /// the file. Presses Tab through the scene.
   ///
   /// - Parameters:
   ///   - contrast: As of `Scene.accessibilityFaults`.

@@ -6,8 +6,8 @@ import InlayText
 
 /// A scene file: YAML or JSON that describes a scene.
 ///
-/// A file may be untrusted. Loading takes time and memory in proportion to the file's length and the limits, reads no file
-/// outside the scene's folder, and reports all problems by line and key path.
+/// A file may be untrusted. Loading takes time and memory in proportion to the file's length and the limits, reads no
+/// file outside the scene's folder, and reports all problems by line and key path.
 public struct SceneFile: Sendable {
   /// The file's name in problems.
   public let name: String

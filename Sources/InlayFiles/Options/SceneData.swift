@@ -68,7 +68,8 @@ public struct SceneData: Hashable, Sendable {
     return elements.indices.contains(index) ? elements[index] : root
   }
 
-  /// A text that is equal for equal contents, however they are written and whatever stands beside them in the line. O(bytes).
+  /// A text that is equal for equal contents, however they are written and whatever stands beside them in the line.
+  /// O(bytes).
   package var identity: String {
     guard let root = try? value() else { return "" }
     // By the list of values: aliases may stand for very many.

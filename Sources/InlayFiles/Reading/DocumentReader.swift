@@ -2,8 +2,8 @@ internal import CYaml
 
 /// Reads YAML, of which JSON is a part, into a `Document`.
 ///
-/// It takes the events of libyaml's parser one by one and counts values as they come: an untrusted file's aliases are never
-/// expanded before they are counted.
+/// It takes the events of libyaml's parser one by one and counts values as they come: an untrusted file's aliases are
+/// never expanded before they are counted.
 struct DocumentReader {
   /// The limits of a file's contents.
   struct Limits {
@@ -55,7 +55,7 @@ struct DocumentReader {
   /// The document in a file's bytes.
   ///
   /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags, with
-  ///   an alias without an anchor or inside of its own target, or over a limit.
+  ///   an alias without an anchor or inside its own target, or over a limit.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
     // The parser compares each directive with all earlier ones.

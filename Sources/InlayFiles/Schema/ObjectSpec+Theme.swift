@@ -34,7 +34,8 @@ extension ObjectSpec {
     Theme.tokenNames.map { name in
       let type = ValueType.either([.object(.appearances), .fixedColor])
       return reader(name, ColorToken(name).summary, Form(type, \.themeColor), .derived) { reader, color in
-        // A file's own tint removes the inherited colours of tinted parts; so do backgrounds those that follow from them.
+        // A file's own tint removes the inherited colours of tinted parts; so do backgrounds those that follow from
+        // them.
         for token in ColorToken(name).followers { reader.colors[token] = nil }
         reader.colors[ColorToken(name)] = color
       }.with(\.stage, ColorToken(name).followers.isEmpty ? .derived : .first)

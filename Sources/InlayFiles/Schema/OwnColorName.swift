@@ -5,7 +5,7 @@ enum OwnColorName {
   /// The pattern of valid names.
   static let pattern = "^[A-Za-z][A-Za-z0-9._-]{0,63}$"
 
-  /// The problem of a name that is no token of the library; nil for none.
+  /// The problem of a name that is not a token of the library; nil for none.
   static func problem(with name: String) -> String? {
     guard isWellFormed(name) else {
       return "a colour's name begins with a letter and has up to 64 letters, digits, dots, hyphens and underscores"

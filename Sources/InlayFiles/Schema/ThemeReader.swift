@@ -5,7 +5,7 @@ import InlayLists
 /// A theme during the application of a file's keys.
 final class ThemeReader {
   var theme: Theme
-  /// The theme's colours, outside of the theme until all keys are set: each change inside would copy the table.
+  /// The theme's colours, outside the theme until all keys are set: each change inside would copy the table.
   var colors: [ColorToken: ThemeColor]
   let images: [Int32: ThemeImage]
   let decorations: DecorationRegistry

@@ -1,8 +1,8 @@
 import InlayLists
 
 extension Event {
-  /// The event as a recording may have it, if it is for a view: characters of a secret are bullets. Nil for an event that
-  /// has no effect but to tell a character.
+  /// The event as a recording may have it, if it is for a view: characters of a secret are bullets. Nil for an event
+  /// that has no effect but to tell a character.
   func withoutSecret(for view: View?) -> Event? {
     guard view?.entersSecret ?? false else { return self }
     switch self {
@@ -10,7 +10,7 @@ extension Event {
       text.text = text.text.bullets
       return .text(text)
     case .composition(var composition):
-      // Places inside of a character count as its start.
+      // Places inside a character count as its start.
       func place(_ offset: Int) -> Int {
         var end = 0
         return composition.text.prefix { character in

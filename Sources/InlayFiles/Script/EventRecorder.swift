@@ -4,12 +4,12 @@ import InlayLists
 import InlayText
 
 /// Records what a host does with a scene as a script: its events and ticks go through the recorder, which also notes
-/// changes of the scene's size, scale, theme, appearance, direction, text scale and language. Of texts for a field with a
-/// secret it writes bullets, one for each character, which look the same.
+/// changes of the scene's size, scale, theme, appearance, direction, text scale and language. Of texts for a field with
+/// a secret it writes bullets, one for each character, which look the same.
 ///
-/// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else changes
-/// the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and 36,000 ticks.
-/// Belongs to the scene's isolation domain.
+/// `ScriptRunner` makes the same frames of a file with the scene and this script, byte for byte, if nothing else
+/// changes the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and
+/// 36,000 ticks. Belongs to the scene's isolation domain.
 package final class EventRecorder {
   package let dispatcher: EventDispatcher
   private var steps: [String] = []
@@ -86,8 +86,8 @@ package final class EventRecorder {
     state.restore(in: dispatcher.scene)
   }
 
-  /// Notes changes of the scene's size, scale, theme and traits. Hosts call it after each change: a change that is taken
-  /// back may have an effect too.
+  /// Notes changes of the scene's size, scale, theme and traits. Hosts call it after each change: a change that is
+  /// taken back may have an effect too.
   package func noteSettings() {
     let new = Settings(dispatcher.scene)
     guard new != noted else { return }

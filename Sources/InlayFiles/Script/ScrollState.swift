@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The scroll positions of a scene's scroll views, and the selected rows of its tables, to be restored in another scene:
-/// that of the same file after a change.
+/// The scroll positions of a scene's scroll views, and the selected rows of its tables, to be restored in another
+/// scene: that of the same file after a change.
 package struct ScrollState: Equatable {
   /// A scroll view, outside of other ones.
   struct ViewState: Equatable {

@@ -2,8 +2,8 @@
 enum ScriptClock {
   static let framesPerSecond = 60.0
 
-  /// Units of work: of a step beside its changes, of a pixel of a PNG, of one that is compared with the frame before and
-  /// copied, and of a pixel of a new canvas, whose memory the system allocates by the page.
+  /// Units of work: of a step beside its changes, of a pixel of a PNG, of one that is compared with the frame before
+  /// and copied, and of a pixel of a new canvas, whose memory the system allocates by the page.
   static let workOfStep = 2_000
   static let workOfEncodedPixel = 15
   static let workOfComparedPixel = 2

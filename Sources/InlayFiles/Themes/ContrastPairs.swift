@@ -24,10 +24,9 @@ struct ContrastPair: Hashable {
 
 /// The texts and marks that the library draws in a theme, with their backgrounds.
 ///
-/// The marks and texts on a part with any colour, such as a badge, an icon's tile, a swipe action or a filled button, and in
-/// appearances of high contrast any button with a background, are not among them: their colour follows from the part's
-/// (`Color.contrasting`). Nor is decoration: separators, borders, disclosure
-/// indicators, tracks of controls.
+/// The marks and texts on a part with any colour, such as a badge, an icon's tile, a swipe action or a filled button,
+/// and in appearances of high contrast any button with a background, are not among them: their colour follows from the
+/// part's (`Color.contrasting`). Nor is decoration: separators, borders, disclosure indicators, tracks of controls.
 struct ContrastPairs {
   typealias Ground = ContrastPair.Ground
 

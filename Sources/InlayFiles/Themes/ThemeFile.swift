@@ -4,7 +4,7 @@ import InlaySystem
 
 /// A theme file: YAML or JSON that describes the look of lists.
 ///
-/// A file may be untrusted: reading it ends soon, reads no file outside of its folder, and reports all problems by line
+/// A file may be untrusted: reading it ends soon, reads no file outside its folder, and reports all problems by line
 /// and key path.
 public struct ThemeFile: Sendable {
   /// The file's name in problems.

@@ -110,8 +110,8 @@ extension Canvas {
   /// The bitmap, where it has colours and can be written without Cairo.
   var plainBitmap: Bitmap? { isPlain && bitmap?.format == .argb32 ? bitmap : nil }
 
-  /// The bitmap for small things, which are painted without Cairo: its calls would take longer than the pixels. The size
-  /// is that of the whole thing: a pixel may not depend on how much of a thing is painted with it.
+  /// The bitmap for small things, which are painted without Cairo: its calls would take longer than the pixels. The
+  /// size is that of the whole thing: a pixel may not depend on how much of a thing is painted with it.
   private func bitmapToBlend(_ area: Int) -> Bitmap? { area <= 1 << 14 ? plainBitmap : nil }
 
   private func addRectangle(_ rect: DeviceRect) {

@@ -1,11 +1,12 @@
-/// The families that stand in for others: generic names, families that are not installed, and letters that a font lacks.
-/// These lists take the place of fontconfig's rules, which differ between systems and users. Those of most systems choose
-/// the same fonts.
+/// The families that stand in for others: generic names, families that are not installed, and letters that a font
+/// lacks. These lists take the place of fontconfig's rules, which differ between systems and users. Those of most
+/// systems choose the same fonts.
 enum FontFamilies {
   /// A generic name.
   struct Generic {
     let name: String
-    /// Families of this kind: where one of them is not installed, a font of the kind is used; otherwise one without serifs.
+    /// Families of this kind: where one of them is not installed, a font of the kind is used; otherwise one without
+    /// serifs.
     let members: [Substring]
     /// The fonts of the kind, in order of preference.
     let preferred: [Substring]

@@ -103,7 +103,7 @@ extension Rect {
 }
 
 extension DeviceRect {
-  /// Calls the body with the parts of this rectangle outside of another one: at most four disjoint rectangles.
+  /// Calls the body with the parts of this rectangle outside another one: at most four disjoint rectangles.
   package func forEachPart(outside other: DeviceRect, _ body: (DeviceRect) -> Void) {
     if isEmpty { return }
     let hole = intersection(other)

@@ -2,8 +2,8 @@ import CCairo
 
 /// Glyphs of one font, relative to a common origin on the baseline.
 ///
-/// Cairo draws each glyph at a whole pixel. Here the positions are rounded relative to the origin, so that a run has the
-/// same pixels wherever its origin is a whole pixel.
+/// Cairo draws each glyph at a whole pixel. Here the positions are rounded relative to the origin, so that a run has
+/// the same pixels wherever its origin is a whole pixel.
 @usableFromInline package final class GlyphRun: Sendable {
   @usableFromInline package struct Glyph: Equatable, Sendable {
     @usableFromInline package var index: UInt32

@@ -29,14 +29,14 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     self == .circular ? radius : radius * 1.528665
   }
 
-  /// The reach of rounded corners along the sides of a rectangle: at most half of a side between two of them, and all of
-  /// one whose other corner is square. 0 where the radius is not positive.
+  /// The reach of rounded corners along the sides of a rectangle: at most half of a side between two of them, and all
+  /// of one whose other corner is square. 0 where the radius is not positive.
   package func reach(radius: Double, in size: Size, corners: Corners) -> Double {
     max(0, min(reach(radius: radius), Self.largestRadius(in: size, corners: corners)))
   }
 
-  /// The longest reach, and the greatest radius, of a rectangle's rounded corners: half of a side between two of them, and
-  /// all of one whose other corner is square.
+  /// The longest reach, and the greatest radius, of a rectangle's rounded corners: half of a side between two of them,
+  /// and all of one whose other corner is square.
   package static func largestRadius(in size: Size, corners: Corners) -> Double {
     func shares(_ one: Corners, _ other: Corners) -> Bool {
       corners.isSuperset(of: one) || corners.isSuperset(of: other)

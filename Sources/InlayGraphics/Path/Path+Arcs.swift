@@ -8,10 +8,11 @@ extension Path {
   /// Adds an arc of a circle, after a line from the current point to its start if there is one. Angles are in radians,
   /// from the x axis towards the y axis, which points down: 0 is 3 o'clock, half of pi is 6 o'clock.
   ///
-  /// The arc is what is seen: from 3 o'clock, a clockwise one goes by 6 o'clock. So it is in `UIBezierPath`; in `CGPath`
-  /// the flag has the meaning of a y axis that points up, and the same picture needs the other value. An end a turn or
-  /// more beyond the start makes a whole circle, and one on the other side is taken modulo a turn. Numbers that are not
-  /// finite and a negative radius add nothing. O(1), or O(elements since the last move) right after `closeSubpath()`.
+  /// The arc is what is seen: from 3 o'clock, a clockwise one goes by 6 o'clock. So it is in `UIBezierPath`; in
+  /// `CGPath` the flag has the meaning of a y axis that points up, and the same picture needs the other value. An end a
+  /// turn or more beyond the start makes a whole circle, and one on the other side is taken modulo a turn. Numbers that
+  /// are not finite and a negative radius add nothing. O(1), or O(elements since the last move) right after
+  /// `closeSubpath()`.
   ///
   /// - Parameters:
   ///   - center: In the path's points.
@@ -55,9 +56,9 @@ extension Path {
   }
 
   /// Adds an arc that touches the line from the current point to `tangent1End`, and the line from there to
-  /// `tangent2End`, after a line from the current point to its start: a corner with a round edge. Where the corner has no
-  /// arc, it is a line to `tangent1End`, and without a current point a move there. O(1), or O(elements since the last
-  /// move) right after `closeSubpath()`.
+  /// `tangent2End`, after a line from the current point to its start: a corner with a round edge. Where the corner has
+  /// no arc, it is a line to `tangent1End`, and without a current point a move there. O(1), or O(elements since the
+  /// last move) right after `closeSubpath()`.
   ///
   /// - Parameters:
   ///   - tangent1End: The corner.

@@ -1,9 +1,10 @@
 extension Path {
   /// A rectangle with some corners rounded in a given form.
   ///
-  /// The radius is limited to half of a side between two round corners, and to all of a side with one. A `continuous` corner, which reaches 1.528665 radii along each
-  /// side, becomes rounder where it has less room, which is half of a side between two round corners, and a quarter
-  /// circle where the room equals the radius. In radii from the corner, (along the first side, along the next), its three curves are
+  /// The radius is limited to half of a side between two round corners, and to all of a side with one. A `continuous`
+  /// corner, which reaches 1.528665 radii along each side, becomes rounder where it has less room, which is half of a
+  /// side between two round corners, and a quarter circle where the room equals the radius. In radii from the corner,
+  /// (along the first side, along the next), its three curves are
   ///
   ///     from (1.528665, 0)
   ///     to   (0.631494, 0.074911)   by (1.088493, 0)         and (0.868407, 0)

@@ -4,8 +4,8 @@ extension Path {
     addRect(rect)
   }
 
-  /// The ellipse that fits in a rectangle. It begins at the middle of the right side, at 3 o'clock, and goes clockwise on
-  /// a canvas, as `CGPath`'s.
+  /// The ellipse that fits in a rectangle. It begins at the middle of the right side, at 3 o'clock, and goes clockwise
+  /// on a canvas, as `CGPath`'s.
   public init(ellipseIn rect: Rect) {
     self.init()
     addEllipse(in: rect)

@@ -8,7 +8,7 @@ import InlaySystem
 
 extension Bitmap {
   /// Moves the pixels of a rectangle by `dx`, `dy` device pixels to the right and down. Source and target are cut to
-  /// the bitmap and may overlap; pixels outside of the target stay unchanged. O(pixels moved).
+  /// the bitmap and may overlap; pixels outside the target stay unchanged. O(pixels moved).
   ///
   /// - Returns: The rectangle that was written.
   @discardableResult

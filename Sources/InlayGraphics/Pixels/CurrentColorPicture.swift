@@ -63,8 +63,8 @@ package final class CurrentColorPicture: ImageSource {
 }
 
 extension Image {
-  /// An image of two drawings of a picture, of the same size: one with its current colour in black, one in white. It has
-  /// only pixels where these do not differ. Without a place that has a colour, it is the one in black.
+  /// An image of two drawings of a picture, of the same size: one with its current colour in black, one in white. It
+  /// has only pixels where these do not differ. Without a place that has a colour, it is the one in black.
   package convenience init(copying black: Bitmap, inWhite white: Bitmap, scale: Double) {
     let (black, white) = (Image(copying: black, scale: scale), Image(copying: white, scale: scale))
     let isSame = black.withPixels { pixels in white.withPixels { pixels.elementsEqual($0) } }

@@ -13,7 +13,8 @@ public final class Image: Sendable {
   package let isOpaque: Bool
   /// Nil for an image that is drawn.
   private let stored: PixelMemory?
-  /// The drawing that layers draw instead of the pixels, or from which the pixels were drawn; nil for a picture of pixels alone.
+  /// The drawing that layers draw instead of the pixels, or from which the pixels were drawn; nil for a picture of
+  /// pixels alone.
   package let source: (any ImageSource)?
 
   init(

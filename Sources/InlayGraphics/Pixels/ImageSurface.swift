@@ -11,8 +11,8 @@ public final class ImageSurface {
   /// The frame that the surface shows, known to its painter; any other writer sets nil.
   @exclusivity(unchecked) package var contents: AnyObject?
 
-  /// Whether pixels of the frame before are moved in this memory. A host whose display moves them itself sets false, and
-  /// takes the painted pixels only: all others are of earlier frames then.
+  /// Whether pixels of the frame before are moved in this memory. A host whose display moves them itself sets false,
+  /// and takes the painted pixels only: all others are of earlier frames then.
   package var movesPixels = true
 
   /// A transparent surface.

@@ -22,7 +22,7 @@ package struct PNGHeader {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether each chunk of PNG data ends inside of it, up to the last. libpng allocates a chunk's declared size before
+  /// Whether each chunk of PNG data ends inside it, up to the last. libpng allocates a chunk's declared size before
   /// it reads the chunk. O(chunks).
   static func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
     let end: [UInt8] = Array("IEND".utf8)

@@ -8,12 +8,12 @@ import InlaySystem
   import Musl
 #endif
 
-/// Writes pixels as a PNG: RGB if all of them are opaque, or else RGBA. Also packs the pixels of a rectangle for a frame of
-/// an animation.
+/// Writes pixels as a PNG: RGB if all of them are opaque, or else RGBA. Also packs the pixels of a rectangle for a
+/// frame of an animation.
 ///
 /// Rows are not filtered, which suits flat colours and text, except one that equals the row above: it becomes zeros.
-/// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows, or
-/// of some of them with ISA-L.
+/// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows,
+/// or of some of them with ISA-L.
 package struct PNGWriter {
   private let bitmap: Bitmap
   private let rect: DeviceRect
@@ -169,9 +169,9 @@ package struct PNGWriter {
 
 /// The purpose of a PNG. The pixels are equal.
 public enum PNGCompression: String, CaseIterable, Sendable {
-  /// An eighth of the time of `fast`, for files of at most twice the size: ISA-L's level 1. The library is loaded where it
-  /// is installed (Debian's libisal2); the bytes, but not the pixels, depend on its version and the processor. Without
-  /// it libdeflate's level 2, a tenth faster than `fast`.
+  /// An eighth of the time of `fast`, for files of at most twice the size: ISA-L's level 1. The library is loaded where
+  /// it is installed (Debian's libisal2); the bytes, but not the pixels, depend on its version and the processor.
+  /// Without it libdeflate's level 2, a tenth faster than `fast`.
   case fastest
   /// Little time: libdeflate's level 6.
   case fast
@@ -209,7 +209,8 @@ extension ImageSurface {
 
 /// Pixels without the premultiplication by their alpha, as files and desktops have them.
 package enum StraightAlpha {
-  /// A component of 0...`alpha` as one of 0...255; 0 where nothing is visible. Premultiplying it gives the same one again.
+  /// A component of 0...`alpha` as one of 0...255; 0 where nothing is visible. Premultiplying it gives the same one
+  /// again.
   @inline(__always)
   package static func component(_ component: UInt32, alpha: UInt32) -> UInt8 {
     alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (component * 255 + alpha / 2) / alpha)

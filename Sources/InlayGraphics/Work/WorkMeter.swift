@@ -67,8 +67,8 @@ package protocol WorkMeter: AnyObject {
   /// Begins the limits of a frame.
   func startFrame()
 
-  /// Ends the layout of a frame. The limit that it reached and the layer that did, to be reported as a problem; nil where
-  /// there is none, and where an error will say so.
+  /// Ends the layout of a frame. The limit that it reached and the layer that did, to be reported as a problem; nil
+  /// where there is none, and where an error will say so.
   func endLayout() -> (message: String, owner: AnyObject?)?
 }
 

@@ -5,8 +5,8 @@ protocol CompletionQueue: AnyObject {
 
 /// A clock whose ticks call completions: a scene.
 package protocol CompletionClock: AnyObject {
-  /// Calls a completion in the next tick, before its layout, once; if the clock ends before, at its end. Never within this
-  /// call: a completion that asks for the next one does not recurse.
+  /// Calls a completion in the next tick, before its layout, once; if the clock ends before, at its end. Never within
+  /// this call: a completion that asks for the next one does not recurse.
   func callInNextTick(finished: Bool, _ completion: @escaping (Bool) -> Void)
 }
 

@@ -8,7 +8,7 @@ final class AnimationRecorder {
   private var entered: Set<ObjectIdentifier> = []
   private var left: Set<ObjectIdentifier> = []
 
-  /// The number of closures that run, of all scenes and isolation domains: changes of layers outside of them look at
+  /// The number of closures that run, of all scenes and isolation domains: changes of layers outside them look at
   /// this number only.
   private static let runningCount = Atomic(0)
 

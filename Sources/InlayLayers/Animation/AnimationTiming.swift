@@ -9,7 +9,7 @@ public struct AnimationTiming: Hashable, Sendable {
   /// One pass from start to end, in seconds: a spring's is its settling duration.
   public let duration: Double
   /// From the moment when the animation is added to its begin, in seconds, at most `longest`. The start is shown until
-  /// then. A negative delay begins in the midst of the animation. NaN counts as 0.
+  /// then. A negative delay begins during the animation. NaN counts as 0.
   public var delay: Double {
     get { ownDelay }
     set { ownDelay = newValue.magnitudeLimited(to: 0...Self.longest) }
@@ -17,7 +17,8 @@ public struct AnimationTiming: Hashable, Sendable {
   private var ownDelay = 0.0
   /// The number of passes; it may have a fraction, and be infinite. Zero and less count as 1.
   public var repeatCount = 1.0
-  /// Whether each pass returns to the start, in as much time again. The last return too is followed by the model's value.
+  /// Whether each pass returns to the start, in as much time again. The last return too is followed by the model's
+  /// value.
   public var autoreverses = false
 
   /// No pass and no delay is longer, in seconds: a million.

@@ -8,8 +8,8 @@ import InlaySystem
 
 /// Completions that are called now, one after another.
 ///
-/// The calls that run are known to their thread while they run: whatever a completion does before it returns, it does on
-/// this thread and in the same isolation domain.
+/// The calls that run are known to their thread while they run: whatever a completion does before it returns, it does
+/// on this thread and in the same isolation domain.
 final class CompletionCalls {
   /// The clock whose tick makes the calls; nil without one.
   private(set) weak var clock: (any CompletionClock)?

@@ -1,9 +1,9 @@
 /// The completions that a layer or a table owes, by one rule: each is called once, and none inside another.
 ///
 /// With a scene, they come in its next tick. Without one there is no clock: they come at the end of the call that asked
-/// for them. A completion that asks for another one without a scene gets it in the next tick of the scene that called it,
-/// or, if none did, with the owner's next call, in the next tick of the owner's scene, or at the owner's end. So chains of
-/// any length, and those without an end, neither fill the stack nor keep a call from returning.
+/// for them. A completion that asks for another one without a scene gets it in the next tick of the scene that called
+/// it, or, if none did, with the owner's next call, in the next tick of the owner's scene, or at the owner's end. So
+/// chains of any length, and those without an end, neither fill the stack nor keep a call from returning.
 package final class Completions {
   private var due: [AnimationGroup.Call] = []
   /// The number of calls that are not done yet.

@@ -14,8 +14,8 @@ package struct Spring: Hashable, Sendable {
   /// The velocity at the start, in distances to the rest per second; negative is away from it.
   package let initialVelocity: Double
 
-  /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN and numbers within a
-  /// millionth of 0 count as 0, and those beyond a million as a million.
+  /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN and numbers within
+  /// a millionth of 0 count as 0, and those beyond a million as a million.
   package init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
     self.dampingRatio = dampingRatio.magnitudeLimited(to: Self.limits).positive
     self.response = response.magnitudeLimited(to: Self.limits).positive

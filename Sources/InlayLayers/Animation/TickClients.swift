@@ -5,8 +5,8 @@ package protocol TickClient: AnyObject {
   /// - Returns: Whether further ticks are wanted.
   func advance(to time: Double) -> Bool
 
-  /// The time of the next tick that the client wants, in seconds of the scene's clock; nil for the host's own rate. Ticks for other
-  /// reasons advance it too.
+  /// The time of the next tick that the client wants, in seconds of the scene's clock; nil for the host's own rate.
+  /// Ticks for other reasons advance it too.
   var nextTickTime: Double? { get }
 
   /// The scene goes: there are no further ticks of it.

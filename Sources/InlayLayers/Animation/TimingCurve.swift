@@ -1,11 +1,11 @@
-/// The progress of an animation from its start (0) to its end (1): a cubic Bézier curve from (0, 0) to (1, 1), time across
-/// and progress down.
+/// The progress of an animation from its start (0) to its end (1): a cubic Bézier curve from (0, 0) to (1, 1), time
+/// across and progress down.
 public struct TimingCurve: Hashable, Sendable {
   private let first: (x: Double, y: Double)
   private let second: (x: Double, y: Double)
 
-  /// A curve with two control points. Times are limited to 0...1; progress may leave it, and overshoots: it is limited to
-  /// a million. NaN counts as 0.
+  /// A curve with two control points. Times are limited to 0...1; progress may leave it, and overshoots: it is limited
+  /// to a million. NaN counts as 0.
   public init(controlPoints firstX: Double, _ firstY: Double, _ secondX: Double, _ secondY: Double) {
     first = (firstX > 0 ? min(firstX, 1) : 0, firstY.magnitudeLimited(to: 0...1e6))
     second = (secondX > 0 ? min(secondX, 1) : 0, secondY.magnitudeLimited(to: 0...1e6))

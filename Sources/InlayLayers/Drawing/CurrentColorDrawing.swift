@@ -22,7 +22,8 @@ private struct CurrentColorDrawing: ImageDrawing {
 }
 
 extension Image {
-  /// The image with its `currentColor` replaced by a colour of the place that shows it; the same image where it has none.
+  /// The image with its `currentColor` replaced by a colour of the place that shows it; the same image where it has
+  /// none.
   package func inCurrentColor(_ color: LayerColor) -> Image {
     guard source != nil, let picture = source as? CurrentColorPicture else { return self }
     return Image(

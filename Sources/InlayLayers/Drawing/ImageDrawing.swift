@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// A picture drawn in code. Layers draw an `Image` of it anew: at the size, scale and direction and in the colours in which
-/// they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
+/// A picture drawn in code. Layers draw an `Image` of it anew: at the size, scale and direction and in the colours in
+/// which they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
 package protocol ImageDrawing: Hashable, Sendable {
   /// The colours that depend on the layer, whose tokens they are: by default none.
   var colors: [LayerColor] { get }

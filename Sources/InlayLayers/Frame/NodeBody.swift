@@ -1,6 +1,7 @@
 import InlayGraphics
 
-/// A layer's picture, independent of placement and opacity: values, images and glyph runs, with the nodes of its sublayers.
+/// A layer's picture, independent of placement and opacity: values, images and glyph runs, with the nodes of its
+/// sublayers.
 ///
 /// Tiles are found by body, so a layer that only moves or fades keeps its tiles.
 package final class NodeBody: Sendable {
@@ -68,8 +69,8 @@ package final class NodeBody: Sendable {
 }
 
 extension Rect {
-  /// The common part, empty where the two only touch despite rounding errors. What has an extent is painted, also in the
-  /// pixel that holds both edges; whether it is must not depend on such an error.
+  /// The common part, empty where the two only touch despite rounding errors. What has an extent is painted, also in
+  /// the pixel that holds both edges; whether it is must not depend on such an error.
   func overlap(with other: Rect) -> Rect {
     let common = intersection(other)
     let largest = max(1, max(abs(common.minX), abs(common.maxX)), max(abs(common.minY), abs(common.maxY)))

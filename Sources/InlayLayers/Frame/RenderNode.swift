@@ -2,8 +2,8 @@ import InlayGraphics
 
 /// A body with its placement: a layer in a frame.
 ///
-/// Immutable. Nodes are compared by identity: the same object stays while body and placement are unchanged. A layer that
-/// only moves or fades has a new node with its old body.
+/// Immutable. Nodes are compared by identity: the same object stays while body and placement are unchanged. A layer
+/// that only moves or fades has a new node with its old body.
 package final class RenderNode: Sendable {
   package let body: NodeBody
   /// From the layer's own space to its superlayer's.

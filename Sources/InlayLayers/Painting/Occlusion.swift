@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// Removes the parts that opaque items hide, in a pass from front to back over a paint list. Kept between lists to reuse
-/// its memory.
+/// Removes the parts that opaque items hide, in a pass from front to back over a paint list. Kept between lists to
+/// reuse its memory.
 struct Occlusion {
   /// Pixels that items in front fill opaquely.
   private var occluders: [DeviceRect] = []

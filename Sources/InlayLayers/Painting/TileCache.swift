@@ -3,8 +3,8 @@ import InlayGraphics
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
 ///
-/// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the least
-/// recently used ones, down to three quarters of it: O(tiles log tiles), rarely.
+/// A look-up is O(1). Tiles of released objects are evicted after each megabyte of new ones; beyond the limit, the
+/// least recently used ones, down to three quarters of it: O(tiles log tiles), rarely.
 final class TileCache {
   private struct Entry {
     let tile: Bitmap

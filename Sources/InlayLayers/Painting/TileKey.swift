@@ -3,9 +3,9 @@ import InlaySystem
 
 /// The complete picture of a tile: two tiles with equal keys have equal pixels.
 ///
-/// Positions are relative to the tile's first pixel. The shown object is compared by identity: a key for look-up has it,
-/// so that the tile can be rasterised; a stored key has its identity alone. So stored tiles retain no layers' bodies,
-/// texts, drawings or images.
+/// Positions are relative to the tile's first pixel. The shown object is compared by identity: a key for look-up has
+/// it, so that the tile can be rasterised; a stored key has its identity alone. So stored tiles retain no layers'
+/// bodies, texts, drawings or images.
 struct TileKey: Hashable {
   enum Drawing: Hashable {
     case shape(DeviceShape)

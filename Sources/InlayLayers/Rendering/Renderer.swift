@@ -2,8 +2,8 @@ import InlayGraphics
 import InlaySystem
 
 extension Frame {
-  /// Paints the differences between the frame and the one that a surface shows, as `Scene.render(into:)` does, where the
-  /// scene is not at hand, such as in another isolation domain.
+  /// Paints the differences between the frame and the one that a surface shows, as `Scene.render(into:)` does, where
+  /// the scene is not at hand, such as in another isolation domain.
   ///
   /// - Parameters:
   ///   - surface: With the pixels of the frame, or those of the frame's size at the surface's own scale.
@@ -61,8 +61,8 @@ public final class Renderer {
   /// The surface has the frame's pixels, or those of the frame's size at its own scale. Texts then keep their positions
   /// at the frame's scale.
   ///
-  /// - Throws: `InlayError` when the surface has another size, when memory for tiles cannot be allocated, and beyond the
-  ///   limits of a scene from a file; the surface then counts as empty.
+  /// - Throws: `InlayError` when the surface has another size, when memory for tiles cannot be allocated, and beyond
+  ///   the limits of a scene from a file; the surface then counts as empty.
   @discardableResult
   package func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
     let scale = try self.scale(of: frame, in: surface)

@@ -10,8 +10,8 @@ extension Layer {
   /// meanwhile is followed at once. It begins at the scene's clock, with the delay of the timing. A value without
   /// values between, such as an array with another count, changes at once.
   ///
-  /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes with
-  /// `Traits.reducesMotion` only opacities and colours are animated.
+  /// A layer that leaves its scene ends its animations, unless it is in the scene again at the next tick. In scenes
+  /// with `Traits.reducesMotion` only opacities and colours are animated.
   ///
   /// - Parameters:
   ///   - key: The value that is animated.
@@ -22,8 +22,8 @@ extension Layer {
   ///     clock: the completion is called with false at the end of this call. Inside of another completion that is too
   ///     early: it then comes in the next tick of the scene that called the other one, or of the scene that the layer
   ///     enters, with the layer's next call without a scene, or when the layer is released. So one that may begin the
-  ///     next animation holds its layer weakly. A scene that is released calls it too, with false: capture what owns the
-  ///     scene with `[weak self]`, which is nil then, and never with `unowned`.
+  ///     next animation holds its layer weakly. A scene that is released calls it too, with false: capture what owns
+  ///     the scene with `[weak self]`, which is nil then, and never with `unowned`.
   public final func animate<Value>(
     _ key: AnimationKey<Value>, from old: Value, _ timing: AnimationTiming, completion: ((Bool) -> Void)? = nil
   ) {
@@ -132,7 +132,7 @@ extension Layer {
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }
 
-  /// The timing with which a closure of `Scene.animate` that runs animates changes of this layer; nil outside of one, and
+  /// The timing with which a closure of `Scene.animate` that runs animates changes of this layer; nil outside one, and
   /// for a layer that entered the scene in it.
   package final var timingOfChanges: AnimationTiming? {
     AnimationRecorder.isActive ? scene?.animator.recorder.closure(for: self)?.timing : nil

@@ -43,7 +43,7 @@ extension Layer {
     return commitChunks(of: layers, known, stale, in: context)
   }
 
-  // Code outside of the recursion is not inlined into it: deep trees need little stack.
+  // Code outside the recursion is not inlined into it: deep trees need little stack.
   @inline(never) private final func commitChunks(
     of layers: [Layer], _ known: [RenderNode], _ stale: UInt64, in context: CommitContext
   ) -> [RenderNode] {
@@ -72,8 +72,8 @@ extension Layer {
     return nodes
   }
 
-  /// The node of a body with the layer's placement: the one before where it is equal, else one with the old body where that
-  /// is equal.
+  /// The node of a body with the layer's placement: the one before where it is equal, else one with the old body where
+  /// that is equal.
   @inline(never) private final func place(_ body: consuming NodeBody, isHidden: Bool) -> RenderNode {
     let opacity = isHidden ? 0 : presentedOpacity
     let changes = changes

@@ -2,9 +2,9 @@ import InlaySystem
 
 /// The depth of trees, which are walked by recursion.
 extension Layer {
-  /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would be
-  /// nested deeper is an error of the program, and ends it. All operations on a tree of this depth take less than 2 MiB of a
-  /// thread's stack, and painting takes 4 MiB where each layer is a group.
+  /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would
+  /// be nested deeper is an error of the program, and ends it. All operations on a tree of this depth take less than 2
+  /// MiB of a thread's stack, and painting takes 4 MiB where each layer is a group.
   package static let maximumDepth = 500
 
   /// Whether the layer has sublayers or a mask.
@@ -23,8 +23,8 @@ extension Layer {
     return count
   }
 
-  /// Updates the levels of all superlayers for a new sublayer or mask. O(1) where they have as many already; O(layers in the
-  /// tree) where it may be too deep.
+  /// Updates the levels of all superlayers for a new sublayer or mask. O(1) where they have as many already; O(layers
+  /// in the tree) where it may be too deep.
   final func noteLevels(below layer: Layer) {
     if raiseLevels(below: layer) { return }
     // Levels do not decrease when layers leave.

@@ -10,8 +10,8 @@ extension Layer {
     contents = picture(of: drawing, size: size)
   }
 
-  /// The picture of a drawing in a size, rounded up to whole pixels of the scene, in the layer's colours. Nil, with a report,
-  /// without memory for it. Equal pictures are shared in the scene. O(1) for one that was drawn before.
+  /// The picture of a drawing in a size, rounded up to whole pixels of the scene, in the layer's colours. Nil, with a
+  /// report, without memory for it. Equal pictures are shared in the scene. O(1) for one that was drawn before.
   ///
   /// - Parameter size: In points.
   package final func picture(of drawing: some ImageDrawing, size: Size) -> Image? {

@@ -24,8 +24,8 @@ extension Layer {
     }
   }
 
-  /// In points; clamped when painted, to half of a side between two round corners and to all of a side with one. Always rounds background and border, sublayers only with
-  /// `masksToBounds`.
+  /// In points; clamped when painted, to half of a side between two round corners and to all of a side with one. Always
+  /// rounds background and border, sublayers only with `masksToBounds`.
   public final var cornerRadius: Double {
     get { look.cornerRadius }
     set { if let old = replace(&look.cornerRadius, by: newValue) { didChange(.cornerRadius, from: old) } }

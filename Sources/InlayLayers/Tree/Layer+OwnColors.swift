@@ -8,8 +8,8 @@ extension Layer {
     set { overrides.appearance = newValue }
   }
 
-  /// The level of this layer and its sublayers; nil for that of its superlayer, or the scene. Sheets, alerts and menus are
-  /// `elevated` unless this is set.
+  /// The level of this layer and its sublayers; nil for that of its superlayer, or the scene. Sheets, alerts and menus
+  /// are `elevated` unless this is set.
   public final var overrideUserInterfaceLevel: UserInterfaceLevel? {
     get { overrides.userInterfaceLevel }
     set { overrides.userInterfaceLevel = newValue }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// The values that an app sets of a layer, as one, without those that a layout sets (bounds and position), the contents and the
-/// sublayers. An object, so that reading it copies nothing.
+/// The values that an app sets of a layer, as one, without those that a layout sets (bounds and position), the contents
+/// and the sublayers. An object, so that reading it copies nothing.
 package final class LayerSettings {
   private let name: String?
   private let look: LayerLook

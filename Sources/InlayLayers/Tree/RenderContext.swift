@@ -17,7 +17,8 @@ public final class RenderContext {
   private var fontContexts = FontContexts()
 
   /// - Parameters:
-  ///   - textContext: The fonts of scenes that name none; nil for the system's, which are read when such a scene is made.
+  ///   - textContext: The fonts of scenes that name none; nil for the system's, which are read when such a scene is
+  ///     made.
   ///   - tileByteLimit: The most bytes of all rasterised tiles together.
   ///   - imageByteLimit: The most bytes of decoded images, beside those in use.
   public init(textContext: TextContext? = nil, tileByteLimit: Int = 16 << 20, imageByteLimit: Int = 32 << 20) {

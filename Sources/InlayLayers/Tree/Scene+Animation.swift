@@ -15,9 +15,9 @@ extension Scene {
     animate(.curve(curve, duration: duration, delay: delay), changes, completion: completion)
   }
 
-  /// Animates what a closure changes in layers of this scene: each change of a value that can be animated has its effect
-  /// on the model at once, and becomes an animation as by `Layer.animate(_:from:_:completion:)`. Layouts in the closure,
-  /// by `layoutIfNeeded()`, are changes of it.
+  /// Animates what a closure changes in layers of this scene: each change of a value that can be animated has its
+  /// effect on the model at once, and becomes an animation as by `Layer.animate(_:from:_:completion:)`. Layouts in the
+  /// closure, by `layoutIfNeeded()`, are changes of it.
   ///
   /// Layers that enter the scene in the closure appear with their values; they have no picture to come from. A closure
   /// within another one has its own timing and completion.
@@ -37,8 +37,8 @@ extension Scene {
     becameStale()
   }
 
-  /// Ends all animations of the scene and its `crossFade`: layers show their own values, and completions are called with
-  /// false.
+  /// Ends all animations of the scene and its `crossFade`: layers show their own values, and completions are called
+  /// with false.
   public func removeAnimations() {
     removeCrossFade(isFinished: false)
     animator.cancelAll()

@@ -1,7 +1,7 @@
 /// The scene's clock.
 extension Scene {
-  /// Moves the clock to a later time without a tick: hosts do so before they deliver an event, so that its effects begin
-  /// at its time. An earlier time has no effect. O(1).
+  /// Moves the clock to a later time without a tick: hosts do so before they deliver an event, so that its effects
+  /// begin at its time. An earlier time has no effect. O(1).
   public func moveClock(to time: Double) { self.time = max(self.time, time) }
 
   /// The time of the next tick, in seconds of the clock; nil while nothing will change by itself. `time` when the tree

@@ -2,9 +2,9 @@ extension Scene {
   /// Changes this scene at once, and fades its last picture out above the new one: for what has no values between, such
   /// as another theme, appearance or language.
   ///
-  /// Input meets the new tree from the start. A fade that begins while another runs begins at what is on screen, and ends
-  /// that one. Pictures with transparent parts fade out above the new ones, which are complete from the start. Each tick
-  /// paints the whole scene.
+  /// Input meets the new tree from the start. A fade that begins while another runs begins at what is on screen, and
+  /// ends that one. Pictures with transparent parts fade out above the new ones, which are complete from the start.
+  /// Each tick paints the whole scene.
   ///
   /// - Parameters:
   ///   - duration: In seconds; 0 does not fade.

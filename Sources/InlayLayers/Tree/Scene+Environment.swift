@@ -31,8 +31,8 @@ extension Scene {
   /// The values of modules above this one, such as a theme.
   package var environmentValues: EnvironmentValues { environment.values }
 
-  /// Changes a value of the scene, and reports the new environment to its layers if they show the value, or colours come or
-  /// go with it.
+  /// Changes a value of the scene, and reports the new environment to its layers if they show the value, or colours
+  /// come or go with it.
   ///
   /// - Parameter value: Nil for none.
   package func setEnvironmentValue<Value: EnvironmentValue>(_ value: Value?, isShown: Bool = false) {
@@ -55,8 +55,8 @@ extension Scene {
     root.environmentChanged()
   }
 
-  /// The one rule for a scene whose values bring no colours: it has the standard ones of the first layer in the tree that
-  /// has some.
+  /// The one rule for a scene whose values bring no colours: it has the standard ones of the first layer in the tree
+  /// that has some.
   ///
   /// - Parameter layer: A layer of the tree whose environment changed.
   /// - Returns: Whether the colours changed, which is reported to the whole tree then.

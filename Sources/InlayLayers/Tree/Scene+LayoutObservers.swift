@@ -27,8 +27,8 @@ struct LayoutObservers {
 }
 
 extension Scene {
-  /// Tells an observer after the layout of each tick, and before each event, as long as it wants to hear of it. It is held
-  /// weakly, and told once however often it is added.
+  /// Tells an observer after the layout of each tick, and before each event, as long as it wants to hear of it. It is
+  /// held weakly, and told once however often it is added.
   package func addLayoutObserver(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
   /// Tells the observers of the tree as it is. O(observers), of which there are few.

@@ -5,8 +5,8 @@ import InlayVector
 extension Scene {
   /// The last frame as an SVG file; ticks first if there was no tick yet.
   ///
-  /// - Throws: `InlayError` when the page is too large or memory runs out; of kind `limitExceeded` beyond the limits of a
-  ///   scene from a file.
+  /// - Throws: `InlayError` when the page is too large or memory runs out; of kind `limitExceeded` beyond the limits of
+  ///   a scene from a file.
   public func svgData() throws -> [UInt8] { try vectorData(.svg) }
 
   /// The last frame as a PDF file; ticks first if there was no tick yet.

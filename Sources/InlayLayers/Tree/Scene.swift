@@ -154,8 +154,8 @@ public final class Scene {
   /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
   /// layout, presents running animations and commits a frame.
   ///
-  /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems are
-  /// reported to `onProblem` and in the next report.
+  /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems
+  /// are reported to `onProblem` and in the next report.
   public func tick(at time: Double) {
     moveClock(to: time)
     isUpToDate = false
@@ -248,8 +248,8 @@ public final class Scene {
 }
 
 extension Scene {
-  /// A tree whose layout does not converge waits for the next tick, and its layers are reported. One that ended at a limit
-  /// has another problem.
+  /// A tree whose layout does not converge waits for the next tick, and its layers are reported. One that ended at a
+  /// limit has another problem.
   private func layOut(visited: inout Int) {
     for _ in 0..<Layer.layoutRounds where root.isLayoutDue && !(meter?.isExhausted ?? false) {
       let before = visited

@@ -4,8 +4,8 @@ import InlayText
 /// A frame that holds to the sides or the centre of the superlayer, in points: it follows the size of the superlayer's
 /// bounds and the reading direction.
 ///
-/// Along each axis a length and one position are used: the distance to one of the sides, or that of the centres. Without
-/// a length the frame reaches from side to side, at the distances given or at 0.
+/// Along each axis a length and one position are used: the distance to one of the sides, or that of the centres.
+/// Without a length the frame reaches from side to side, at the distances given or at 0.
 public struct AnchoredFrame: Hashable, Sendable {
   /// The distances from the superlayer's sides: leading is left in a scene from left to right, and right in one from
   /// right to left.
@@ -16,7 +16,8 @@ public struct AnchoredFrame: Hashable, Sendable {
   /// The distance of the centre from that of the superlayer, towards the trailing side. The frame begins on a device
   /// pixel of the scene.
   package var centerX: Double?
-  /// The distance of the centre from that of the superlayer, downwards. The frame begins on a device pixel of the scene.
+  /// The distance of the centre from that of the superlayer, downwards. The frame begins on a device pixel of the
+  /// scene.
   package var centerY: Double?
   package var width: Double?
   package var height: Double?

@@ -20,8 +20,8 @@ struct SceneEnvironment {
   static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }
 }
 
-/// The appearance, level, language and values, such as a theme, that a layer overrides for itself and its sublayers; nil
-/// overrides nothing.
+/// The appearance, level, language and values, such as a theme, that a layer overrides for itself and its sublayers;
+/// nil overrides nothing.
 struct LayerOverrides: Equatable {
   var values = EnvironmentValues()
   var appearance: Appearance?

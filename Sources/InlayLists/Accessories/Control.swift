@@ -31,8 +31,8 @@ open class Control: View {
   /// The text that the control shows as its name; nil for none.
   open var accessibilityTitle: String? { nil }
 
-  /// An element of a role, with what the control shows as its name, or the title of its row, and its states. Pressing and
-  /// changing act as Space and the vertical arrows.
+  /// An element of a role, with what the control shows as its name, or the title of its row, and its states. Pressing
+  /// and changing act as Space and the vertical arrows.
   public final func makeAccessibilityElement(
     _ role: AccessibilityRole, value: String = "", actions: [AccessibilityAction] = []
   ) -> AccessibilityElement {
@@ -86,8 +86,8 @@ open class Control: View {
     addInteraction(ControlInteraction())
   }
 
-  /// Whether a press is for the control, as `Interaction.claim(_:)`: by default one that is `pressed`, while the control
-  /// is interactive.
+  /// Whether a press is for the control, as `Interaction.claim(_:)`: by default one that is `pressed`, while the
+  /// control is interactive.
   open func claim(_ press: Press) -> Interaction.Claim {
     guard isInteractive else { return .none }
     return press.stage == .pressed ? .take : .wait
@@ -99,7 +99,7 @@ open class Control: View {
   /// The pointer moved.
   open func continueTracking(_ press: Press) { showPress(isEnabled && isNear(press)) }
 
-  /// The pointer was released, perhaps outside of the control. Calls `tap(_:)` by default if it was not.
+  /// The pointer was released, perhaps outside the control. Calls `tap(_:)` by default if it was not.
   open func endTracking(_ press: Press) {
     showPress(false)
     if isEnabled && isNear(press) { tap(press) }

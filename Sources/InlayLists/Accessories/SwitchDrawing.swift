@@ -53,8 +53,8 @@ struct SwitchDrawing: ImageDrawing {
     progress <= 0 ? off : progress >= 1 ? on : off + (on - off) * progress
   }
 
-  /// Draws a blurred capsule as capsules of decreasing radius: each adds the increase of opacity since the one before, at
-  /// least 3/255, since less is lost by rounding.
+  /// Draws a blurred capsule as capsules of decreasing radius: each adds the increase of opacity since the one before,
+  /// at least 3/255, since less is lost by rounding.
   private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.height / 2
     // Of the line or point in the middle of the capsule.

@@ -12,14 +12,15 @@ public struct ContextualAction {
 
   public var style: Style
 
-  /// Below the image, if the row is high enough for both; else a button with an image shows that alone. Nil is "Delete" in
-  /// the user's language (`Word.delete`) for a destructive action without an image, and no title for others.
+  /// Below the image, if the row is high enough for both; else a button with an image shows that alone. Nil is "Delete"
+  /// in the user's language (`Word.delete`) for a destructive action without an image, and no title for others.
   public var title: String?
 
   /// Shown at its own size. A symbol in the theme's tint, as by default, has the title's colour.
   public var image: Image?
 
-  /// The colour of the button; nil for that of the style. The title is white, or black where white has too little contrast.
+  /// The colour of the button; nil for that of the style. The title is white, or black where white has too little
+  /// contrast.
   public var backgroundColor: LayerColor?
 
   /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by

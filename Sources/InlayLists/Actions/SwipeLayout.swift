@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// The frames of a swiped row's buttons at a distance, and the effect of a release there. All lengths are in points, from
-/// the row's edge inwards.
+/// The frames of a swiped row's buttons at a distance, and the effect of a release there. All lengths are in points,
+/// from the row's edge inwards.
 struct SwipeLayout: Hashable {
   /// Of the buttons at rest.
   let widths: [Double]
@@ -9,7 +9,8 @@ struct SwipeLayout: Hashable {
   let rowWidth: Double
   let performsFirstAction: Bool
 
-  /// - Parameter wanted: The width that each button needs; all are reduced if together they leave too little of the row.
+  /// - Parameter wanted: The width that each button needs; all are reduced if together they leave too little of the
+  ///   row.
   init(wanted: [Double], rowWidth: Double, performsFirstAction: Bool) {
     let sum = wanted.reduce(0, +)
     let most = max(0, rowWidth * Self.largestPart)
@@ -29,8 +30,8 @@ struct SwipeLayout: Hashable {
 
   func isFull(at distance: Double) -> Bool { performsFirstAction && !widths.isEmpty && distance >= fullDistance }
 
-  /// From where to where each button reaches: the parts of the distance that they have at rest. The first button has all
-  /// of it in a full swipe, where the others are below it.
+  /// From where to where each button reaches: the parts of the distance that they have at rest. The first button has
+  /// all of it in a full swipe, where the others are below it.
   func spans(at distance: Double) -> [ClosedRange<Double>] {
     let distance = max(0, distance)
     let open = openDistance
@@ -52,8 +53,8 @@ struct SwipeLayout: Hashable {
     return end + Self.stretched(translation - end, in: rowWidth)
   }
 
-  /// The distance by which content follows a pointer beyond its end: at first by 0.55 of its translation, at last by the size of the view.
-  /// After UIScrollView.
+  /// The distance by which content follows a pointer beyond its end: at first by 0.55 of its translation, at last by
+  /// the size of the view. After UIScrollView.
   private static func stretched(_ translation: Double, in size: Double) -> Double {
     size * (1 - 1 / (translation * 0.55 / size + 1))
   }

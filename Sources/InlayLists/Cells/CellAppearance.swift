@@ -17,7 +17,8 @@ struct CellAppearance: Hashable {
   var clipsToCard = false
   /// Whether the background draws the round corners of the section's card.
   var roundsBackground = false
-  /// The distance by which the card goes beyond the row, where the row is clipped by the whole card, not by its own corners.
+  /// The distance by which the card goes beyond the row, where the row is clipped by the whole card, not by its own
+  /// corners.
   var overhang: CardOverhang?
   var background = LayerColor.clear
   var selectedBackground = LayerColor.clear

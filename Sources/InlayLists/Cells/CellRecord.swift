@@ -61,16 +61,17 @@ struct CellRecord {
   var showedHighlight = false
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
-  /// The number of rows that the cell showed before this one: an animation that began in another row has no end in this.
+  /// The number of rows that the cell showed before this one: an animation that began in another row has no end in
+  /// this.
   var useCount = 0
 }
 
 /// The parts that a row leaves out, so that its title can be read or for lack of space.
 ///
-/// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next of
-/// these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of that is
-/// left, a control goes below the texts of a row of automatic height. In another row it stays, and the title is cut, at
-/// last to nothing.
+/// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next
+/// of these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of
+/// that is left, a control goes below the texts of a row of automatic height. In another row it stays, and the title is
+/// cut, at last to nothing.
 struct RowOmissions: OptionSet {
   let rawValue: Int
 
@@ -88,7 +89,8 @@ struct RowOmissions: OptionSet {
   static let texts: RowOmissions = [.detail, .title]
 }
 
-/// The space that a row's accessories take, with the gaps between them and at their trailing side, in points; 0 without any.
+/// The space that a row's accessories take, with the gaps between them and at their trailing side, in points; 0 without
+/// any.
 struct AccessoryMeasure {
   var width = 0.0
   /// The part of that for accessories without an action.

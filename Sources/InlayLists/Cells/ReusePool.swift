@@ -43,7 +43,7 @@ final class ReusePool<Part: ReusablePart> {
     }
   }
 
-  /// The waiting parts of an identifier. An object: an array changed inside of a dictionary takes a memory block.
+  /// The waiting parts of an identifier. An object: an array changed inside a dictionary takes a memory block.
   private final class Queue {
     @exclusivity(unchecked) var parts: [Part]
 

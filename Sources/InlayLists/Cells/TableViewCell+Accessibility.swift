@@ -30,8 +30,8 @@ extension TableViewCell {
     return element
   }
 
-  /// Adds what an accessory says. A control gives the row its role. The detail of a row shows the number of its control:
-  /// that is not said besides, and the app's words for it are said in the place of both.
+  /// Adds what an accessory says. A control gives the row its role. The detail of a row shows the number of its
+  /// control: that is not said besides, and the app's words for it are said in the place of both.
   ///
   /// - Parameter words: What the app says that the accessory has; nil if it says nothing.
   private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement, words: String?) {

@@ -53,7 +53,8 @@ extension TableViewCell {
   }
 
   /// Places what stands beside the content in the vertical middle, whatever the row's height: the control of a row that
-  /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the accessories.
+  /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the
+  /// accessories.
   func layoutAccessories() {
     updateOmissions()
     updateAccessories()

@@ -22,7 +22,8 @@ final class CellSlide {
   }
 }
 
-/// Actions of a swiped row: image, texts and controls move aside, the backgrounds stay, and buttons cover what they left.
+/// Actions of a swiped row: image, texts and controls move aside, the backgrounds stay, and buttons cover what they
+/// left.
 extension TableViewCell {
   /// Shows the actions of a side, still covered, instead of any others.
   func showActions(_ configuration: SwipeActionsConfiguration, at edge: SwipeEdge) -> CellSlide {
@@ -95,7 +96,7 @@ extension TableViewCell {
     return slide.actions.edge == .trailing ? -slideDistance : slideDistance
   }
 
-  /// Lays out the buttons inside of the row's part of its card, and clips the moved content to that part.
+  /// Lays out the buttons inside the row's part of its card, and clips the moved content to that part.
   func layoutActions() {
     guard let slide else { return }
     let card = cardInterior

@@ -62,8 +62,8 @@ extension TableViewCell {
     appearance.isMultipleSelection ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
   }
 
-  /// The colour that the row's owner, or its category, gave its selected background; nil for the theme's, or where it is
-  /// not known.
+  /// The colour that the row's owner, or its category, gave its selected background; nil for the theme's, or where it
+  /// is not known.
   var ownSelectedColor: LayerColor? {
     if let own = ownSelectedBackground { return own.backgroundColor }
     return selectedBackgroundColor ?? category.flatMap { theme.categories[$0]?.selected }

@@ -42,7 +42,7 @@ extension TableViewCell {
   /// Whether the lines by which a row is moved are shown.
   public final var showsReorderControl: Bool { editing?.isMovable ?? false }
 
-  /// The part of the row at a point of the cell's own space, by the last layout; nil outside of the cell. The controls
+  /// The part of the row at a point of the cell's own space, by the last layout; nil outside the cell. The controls
   /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
   package final func part(at point: Point) -> Part? {
     guard contains(point) else { return nil }

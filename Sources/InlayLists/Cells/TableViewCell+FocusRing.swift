@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// Draws the theme's ring just inside the row's part of its card, within the card's border, whose corners it follows, or
-  /// around the control that has the focus.
+  /// Draws the theme's ring just inside the row's part of its card, within the card's border, whose corners it follows,
+  /// or around the control that has the focus.
   func layoutFocusRing() {
     focusRing = FocusRing.kept(focusRing, by: self, isShown: appearance.focus != nil)
     guard let ring = focusRing, let focus = appearance.focus else { return }
@@ -19,8 +19,8 @@ extension TableViewCell {
     if sublayers.last !== ring { addSublayer(ring) }
   }
 
-  /// The row's part of its card, within the card's border, in the cell's own space, and the radius of its round corners,
-  /// in points.
+  /// The row's part of its card, within the card's border, in the cell's own space, and the radius of its round
+  /// corners, in points.
   var cardInterior: (frame: Rect, radius: Double) {
     let line = appearance.border.width
     let position = appearance.position

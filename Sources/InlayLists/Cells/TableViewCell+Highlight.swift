@@ -16,7 +16,8 @@ extension TableViewCell {
     for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown, colorsTexts) }
   }
 
-  /// The row's image with its `currentColor` as that of the texts: the theme's for highlighted rows, while they have it.
+  /// The row's image with its `currentColor` as that of the texts: the theme's for highlighted rows, while they have
+  /// it.
   func inTextColor(_ image: Image) -> Image {
     guard image.hasCurrentColor, record.showedHighlight, highlightsTexts, colorsHighlightedTexts else { return image }
     return image.inCurrentColor(.token(.highlightedLabel))

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The masks that a table gives a row for a while, instead of its owner's: of the moved content of a swiped row, and of a
-/// row of a low card.
+/// The masks that a table gives a row for a while, instead of its owner's: of the moved content of a swiped row, and of
+/// a row of a low card.
 extension TableViewCell {
   func layoutMask() {
     if let slide, !appearance.clipsToCard { return showMask(slide.clip) }

@@ -4,8 +4,8 @@ import InlayText
 
 /// Measuring is no change: what it needs of the cell, such as a width, the cell has as long as it takes.
 extension TableViewCell {
-  /// The height that the row asks for in a look, in points. Its layout is requested, since the parts may have the frames
-  /// of the measured width.
+  /// The height that the row asks for in a look, in points. Its layout is requested, since the parts may have the
+  /// frames of the measured width.
   ///
   /// - Parameter measure: Calls `sizeThatFits(_:)`.
   final func measured(as look: CellAppearance, _ measure: () -> Double) -> Double {

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The settings of a cell that a row may change, with their defaults, by the names of the cell's properties. A cell returns
-/// to its first settings before it shows another row.
+/// The settings of a cell that a row may change, with their defaults, by the names of the cell's properties. A cell
+/// returns to its first settings before it shows another row.
 struct CellSettings: Equatable {
   var image = Reference<Image>()
   var highlightedImage = Reference<Image>()
@@ -85,8 +85,8 @@ extension TableViewCell {
 }
 
 extension TableViewCell {
-  /// The cell is to show another row: editing ends in a field of its own. One that the data source gave as the row's view may
-  /// stay with the row.
+  /// The cell is to show another row: editing ends in a field of its own. One that the data source gave as the row's
+  /// view may stay with the row.
   func endOwnFocus() {
     guard let events = eventDispatcher, events.hasFocus, events.hasFocus(inside: self) else { return }
     for case let view? in [accessoryView, editingAccessoryView, backgroundView]

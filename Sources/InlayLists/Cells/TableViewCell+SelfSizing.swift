@@ -81,19 +81,19 @@ extension TableViewCell {
     return height + record.stackHeight + metrics.row.padding
   }
 
-  /// Above and below an accessory together, in points. Marks and switches stand in the middle of a row of any height; what
-  /// the row grows for does not touch the separators.
+  /// Above and below an accessory together, in points. Marks and switches stand in the middle of a row of any height;
+  /// what the row grows for does not touch the separators.
   private func distanceFromSeparators(of accessory: Layer) -> Double {
     if accessory is AccessoryView || accessory is Switch { return 0 }
     let isControl = accessory is Control || (accessory as? View)?.fillsRow ?? false
     return isControl ? theme.metrics.controls.gap : 2 * Self.accessoryDistance
   }
 
-  /// From a layer at the row's end that is no control to the separators, in points, at least.
+  /// From a layer at the row's end that is not a control to the separators, in points, at least.
   private static var accessoryDistance: Double { 8 }
 
-  /// The image's height with its distance from the separators, which is that of an image in a row of the theme's height.
-  /// One for selected rows alone does not count: a row's height does not follow its selection.
+  /// The image's height with its distance from the separators, which is that of an image in a row of the theme's
+  /// height. One for selected rows alone does not count: a row's height does not follow its selection.
   private var imageHeight: Double {
     if image == nil { return 0 }
     let metrics = theme.metrics
@@ -123,8 +123,8 @@ extension TableViewCell {
   /// The side of the square that the row's image is shown in, in points.
   var imageSide: Double { theme.metrics.row.imageSize * growth }
 
-  /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a fixed height
-  /// as far as it has space.
+  /// The factor by which image, marks and controls are larger than in the theme: they grow with the text, in a row of a
+  /// fixed height as far as it has space.
   var growth: Double {
     let scale = effectiveTextScale
     guard scale > 1 else { return 1 }

@@ -57,8 +57,8 @@ extension TableViewCell {
     set { settings.multipleSelectionBackgroundView.object = newValue }
   }
 
-  /// The distance from the row's sides to the separator below it, in points; left is the leading side. Nil for the table's.
-  /// Unlike in UIKit, the row's text stays where it is.
+  /// The distance from the row's sides to the separator below it, in points; left is the leading side. Nil for the
+  /// table's. Unlike in UIKit, the row's text stays where it is.
   public final var separatorInset: Insets? {
     get { storedSettings.separatorInset }
     set { settings.separatorInset = newValue }
@@ -103,8 +103,8 @@ extension TableViewCell {
     set { settings.indentationWidth = newValue }
   }
 
-  /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state, which
-  /// is here after input changed it.
+  /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state,
+  /// which is here after input changed it.
   public final var isOn: Bool {
     get { storedSettings.isOn }
     set { settings.isOn = newValue }

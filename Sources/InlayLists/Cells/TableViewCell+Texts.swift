@@ -141,7 +141,8 @@ extension Label {
     return !text.isEmpty && widthThatFits > most && widestWord > most
   }
 
-  /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a word.
+  /// Whether the text does not fit into a width: on one line, or, where it wraps, without a line that ends inside a
+  /// word.
   fileprivate func isCramped(in width: Double, wraps: Bool) -> Bool {
     let most = width + 0.01
     return numberOfLines != 1 && widthThatFits > most && (!wraps || widestWord > most)

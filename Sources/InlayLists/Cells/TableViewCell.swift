@@ -7,16 +7,17 @@ import InlayLayers
 /// `contentView` return to the values that its class gave them. Your own layers in `contentView` stay, with the values
 /// of the earlier row.
 ///
-/// A row up to the theme's `narrowRowWidth` wide whose title has less space than the theme's `minimumTitleWidth` leaves parts
-/// out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark. Where not even half of
-/// that space is left, a switch, a button or an accessory view goes below the texts of a row of automatic height; in a row of
-/// another height the control stays and the title is cut.
+/// A row up to the theme's `narrowRowWidth` wide whose title has less space than the theme's `minimumTitleWidth` leaves
+/// parts out, in this order: the detail beside the title, the image, a disclosure indicator or checkmark. Where not
+/// even half of that space is left, a switch, a button or an accessory view goes below the texts of a row of automatic
+/// height; in a row of another height the control stays and the title is cut.
 ///
-/// An accessory is at most as wide as the row's content: a value is cut at its end, and the title of a button wraps where
-/// the row grows with it. One that cannot become as narrow as the row is not shown, which is reported as a problem.
+/// An accessory is at most as wide as the row's content: a value is cut at its end, and the title of a button wraps
+/// where the row grows with it. One that cannot become as narrow as the row is not shown, which is reported as a
+/// problem.
 ///
-/// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for the
-/// table's.
+/// Its `backgroundColor` is the colour of the row, in the shape that the table's decoration gives it; nil stands for
+/// the table's.
 open class TableViewCell: View, GroundView, ReusablePart {
   /// The arrangement of a cell's texts.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -157,23 +158,23 @@ open class TableViewCell: View, GroundView, ReusablePart {
     requestLayout()
   }
 
-  /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in the
-  /// same frame as the new state.
+  /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in
+  /// the same frame as the new state.
   open func willTransition(to state: State) {}
 
   /// Called after the cell's state has changed.
   open func didTransition(to state: State) {}
 
-  /// A call counts as a change of the content, as `contentDidChange()` does, unless it comes from the cell's own layout, from
-  /// its table or from measuring. A new size is none.
+  /// A call counts as a change of the content, as `contentDidChange()` does, unless it comes from the cell's own
+  /// layout, from its table or from measuring. A new size is none.
   open override func setNeedsLayout() {
     if bounds.size == record.requestedSize { noteContent() } else { record.requestedSize = bounds.size }
     super.setNeedsLayout()
   }
 
-  /// The row's content changed in a way that its cell does not see, such as a value that `sizeThatFits(_:)` of a subclass
-  /// reads: a row of automatic height is measured again at the next layout. Changes of the cell's properties and labels, and
-  /// of layers in `contentView`, need no call.
+  /// The row's content changed in a way that its cell does not see, such as a value that `sizeThatFits(_:)` of a
+  /// subclass reads: a row of automatic height is measured again at the next layout. Changes of the cell's properties
+  /// and labels, and of layers in `contentView`, need no call.
   public final func contentDidChange() {
     noteContent()
     requestLayout()
@@ -207,8 +208,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
     owner?.selectionLookChanged(of: self)
   }
 
-  /// The height that the row's content needs at a width, at least the theme's row height. A subclass with content of its
-  /// own overrides it. A call changes nothing that is shown.
+  /// The height that the row's content needs at a width, at least the theme's row height. A subclass with content of
+  /// its own overrides it. A call changes nothing that is shown.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: max(leastHeight, measuredContentHeight(in: size.width)))
   }

@@ -4,8 +4,8 @@ import InlayGraphics
 final class ScrollInteraction: Interaction {
   private var scrollView: ScrollView? { view as? ScrollView }
 
-  /// Takes a drag along its main axis if there is content in its direction. A drag that nobody takes is for the innermost
-  /// view with content in the opposite direction, or else for the innermost one that always bounces.
+  /// Takes a drag along its main axis if there is content in its direction. A drag that nobody takes is for the
+  /// innermost view with content in the opposite direction, or else for the innermost one that always bounces.
   override func claim(_ press: Press) -> Claim {
     guard press.stage.isDrag, let scrollView else { return .wait }
     let (translation, isVertical) = (press.translation, press.isVertical)

@@ -53,8 +53,8 @@ extension ScrollView {
 
   /// Moves to a target in a time, from the present offset and velocity.
   ///
-  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity. Unless a motion of this kind runs already, an
-  ///   axis that is slower than that is one frame ahead: the frame of the present time shows the beginning.
+  /// - Parameter startsAtOnce: Begins with at least twice the mean velocity. Unless a motion of this kind runs already,
+  ///   an axis that is slower than that is one frame ahead: the frame of the present time shows the beginning.
   func ease(
     to target: Point, _ kind: ScrollMotion.Kind, duration: Double, startsAtOnce: Bool = false,
     _ configure: (ScrollMotion) -> Void = { _ in }

@@ -128,7 +128,8 @@ extension ScrollView {
     return new
   }
 
-  /// The offset at which content that would rest in the midst of `collapsingTop` shows all or nothing of it; nil for other content.
+  /// The offset at which content that would rest during `collapsingTop` shows all or nothing of it; nil for other
+  /// content.
   private func wholeTop(at target: Double, in range: ScrollRange) -> Double? {
     let end = min(range.least + collapsingTop, range.most)
     guard target > range.least, target < end else { return nil }

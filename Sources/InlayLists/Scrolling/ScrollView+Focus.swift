@@ -4,7 +4,7 @@ import InlayLayers
 /// The focused view inside a scroll view that text is entered into.
 struct FocusedText {
   let view: View
-  /// The row around it; nil outside of rows.
+  /// The row around it; nil outside rows.
   let row: RowPath?
   /// Whether it was in view before the layout that is due, or comes into view by it.
   var isKept: Bool
@@ -23,8 +23,8 @@ struct KnownFocus {
   var moves: Int
 }
 
-/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the space for
-/// the content gets smaller, as for a keyboard, and when something else than scrolling pushes it out of view.
+/// A focused view that text is entered into stays in view: when it gets the focus, while the user types, when the space
+/// for the content gets smaller, as for a keyboard, and when something else than scrolling pushes it out of view.
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
   final func focusBeforeLayout() -> FocusedText? {

@@ -28,8 +28,9 @@ struct OwnersOffset {
   }
 }
 
-/// The offset at which the content rests: inside its ends, on device pixels, unless a pointer or a motion holds it, or its owner set it
-/// beyond an end. A layout brings other content back, after changes of the content, the view, its insets or the scale.
+/// The offset at which the content rests: inside its ends, on device pixels, unless a pointer or a motion holds it, or
+/// its owner set it beyond an end. A layout brings other content back, after changes of the content, the view, its
+/// insets or the scale.
 extension ScrollView {
   final var contentLimits: ContentLimits {
     let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)

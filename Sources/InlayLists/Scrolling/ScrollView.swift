@@ -3,8 +3,8 @@ import InlayLayers
 
 /// A view of larger content. The origin of its bounds is the content offset.
 open class ScrollView: View {
-  // The properties whose exclusivity is not checked at run time are loaded and stored whole: observers read the old value, so
-  // that they run after the store.
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole: observers read the old
+  // value, so that they run after the store.
 
   public override init() {
     super.init()
@@ -14,9 +14,9 @@ open class ScrollView: View {
   }
 
   /// The point of the content at the view's top left corner, in points: the bounds' origin. It is on a device pixel
-  /// after each layout. Set beyond an end of the content, it stays there until that end moves or the content is dragged.
-  /// Content that another change leaves beyond an end comes back in the next layout. Numbers that are not finite are
-  /// reported as a problem and ignored, here and in the insets.
+  /// after each layout. Set beyond an end of the content, it stays there until that end moves or the content is
+  /// dragged. Content that another change leaves beyond an end comes back in the next layout. Numbers that are not
+  /// finite are reported as a problem and ignored, here and in the insets.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -119,7 +119,7 @@ open class ScrollView: View {
     reportScrolling()
   }
 
-  /// The row around a view; nil outside of rows.
+  /// The row around a view; nil outside rows.
   func row(around view: View) -> RowPath? { nil }
 
   /// The frame of a text view in the layout, in points; nil if it has none.
@@ -207,8 +207,8 @@ open class ScrollView: View {
   /// Whether a mouse holds an indicator.
   final var isBarHeld = false { didSet { if isBarHeld != oldValue { movementDidChange() } } }
 
-  /// Space above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are not
-  /// below it, and a drag with times does not end in the midst of it.
+  /// Space above the content, below the inset, that scrolls with it, in points: for a large title. Pinned headers are
+  /// not below it, and a drag with times does not end during it.
   @exclusivity(unchecked) package final var collapsingTop = 0.0 {
     didSet {
       guard collapsingTop != oldValue else { return }

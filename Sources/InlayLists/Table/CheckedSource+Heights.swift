@@ -5,8 +5,8 @@ extension CheckedSource {
     return asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }
   }
 
-  /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for otherwise: once
-  /// after the delegate or `rowHeights` changed, so that a table can tell that it ignores them.
+  /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for
+  /// otherwise: once after the delegate or `rowHeights` changed, so that a table can tell that it ignores them.
   func checkHeight(ofRow path: RowPath, in table: TableView) {
     guard checksHeights, table.rowHeights != .perRow, delegate != nil else { return }
     checksHeights = false

@@ -48,8 +48,8 @@ struct ContentAnchor {
     }
   }
 
-  /// The rectangle of a view in a row's cell by the heights, since rows are presented elsewhere during updates; that of the
-  /// row if its cell does not show the view, and nil for a row that does not exist.
+  /// The rectangle of a view in a row's cell by the heights, since rows are presented elsewhere during updates; that of
+  /// the row if its cell does not show the view, and nil for a row that does not exist.
   func rect(of view: View, inRow path: RowPath) -> Rect? {
     guard table.heights.contains(path) else { return nil }
     let range = table.heights.placedSection(path.section).row(path.row)

@@ -32,8 +32,8 @@ struct SectionExtent {
 }
 
 extension SectionLook {
-  /// Limits the radius to the size of the card, and has each row clipped by the whole card if the first or the last one is
-  /// lower than its corners.
+  /// Limits the radius to the size of the card, and has each row clipped by the whole card if the first or the last one
+  /// is lower than its corners.
   ///
   /// - Parameter width: Of the rows, in points.
   mutating func fitCard(to extent: SectionExtent, width: Double) {

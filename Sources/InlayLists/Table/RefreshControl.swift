@@ -6,7 +6,8 @@ import InlayLayers
 ///
 /// Only drags by events with times pull the content beyond its top.
 public final class RefreshControl: View {
-  /// Called when a pull begins to refresh the table, not by `beginRefreshing()`. Call `endRefreshing()` when it is done.
+  /// Called when a pull begins to refresh the table, not by `beginRefreshing()`. Call `endRefreshing()` when it is
+  /// done.
   public var onRefresh: (() -> Void)?
 
   /// Whether the table is refreshed: the content begins below the control.
@@ -79,8 +80,8 @@ public final class RefreshControl: View {
   /// The height that the control takes above the content, in points.
   var inset: Double { isRefreshing ? Self.height : 0 }
 
-  /// The distance of the content below its position without the control, in points; 0 or less while it is not. Nil without a
-  /// table.
+  /// The distance of the content below its position without the control, in points; 0 or less while it is not. Nil
+  /// without a table.
   var pull: Double? { scrollView.map { $0.minimumContentOffset.y + inset - $0.contentOffset.y } }
 
   /// The content moved, by a drag or by itself.

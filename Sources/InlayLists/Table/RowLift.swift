@@ -59,7 +59,8 @@ final class RowLift: TickClient {
   /// With the pointer at the edge, or beyond it, in points per second.
   private static let speed = 900.0
 
-  /// The velocity of scrolling, down the content, in points per second: the faster, the nearer the pointer is to an edge.
+  /// The velocity of scrolling, down the content, in points per second: the faster, the nearer the pointer is to an
+  /// edge.
   private var velocity: Double {
     let inset = scrollView.adjustedContentInset
     let (top, bottom) = (inset.top, scrollView.bounds.height - inset.bottom)

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// The parts that leave a table while updates run.
 extension RowMotion {
-  /// Follows an update, after the heights changed. Parts that leave though they still exist may leave for good: a replaced
-  /// part must not come back.
+  /// Follows an update, after the heights changed. Parts that leave though they still exist may leave for good: a
+  /// replaced part must not come back.
   func follow(_ plan: UpdatePlan, in table: TableView) {
     followCards(plan, shadows: table.stage.shadows.keys)
     for part in table.stage.leaving where part.phase == nil {

@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 /// The animated updates of a table that run now, and how rows make room for a lifted one. The model has its final state
-/// from the update on; the motion sets presented values of the table's parts in each frame, until the last update is over.
+/// from the update on; the motion sets presented values of the table's parts in each frame, until the last update is
+/// over.
 ///
 /// The places of parts follow from the updates that run and from nothing else (`MotionLayout`). Work in a frame:
 /// O(visible parts · log rows), whatever the number of rows.
@@ -34,7 +35,8 @@ final class RowMotion: TickClient {
 
   // MARK: Updates
 
-  /// Begins an update of a table, before the heights change. One without animation during another one moves the parts too.
+  /// Begins an update of a table, before the heights change. One without animation during another one moves the parts
+  /// too.
   ///
   /// - Parameter timing: Nil without animation.
   /// - Returns: Whether the completion is called later.
@@ -90,8 +92,8 @@ final class RowMotion: TickClient {
     table.completions.callDue()
   }
 
-  /// Ends the updates that are over at a time, unless others before them run: in a tick, and before another update, since
-  /// the clock also moves without ticks.
+  /// Ends the updates that are over at a time, unless others before them run: in a tick, and before another update,
+  /// since the clock also moves without ticks.
   private func endPhases(at time: Double) {
     guard let table else { return }
     let over = Array(phases.prefix { $0.isOver(at: time) })

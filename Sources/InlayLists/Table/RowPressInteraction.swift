@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// The press of a row: it is highlighted, and selected by the release. Views in a row that take presses themselves, such
-/// as a switch, get them first.
+/// The press of a row: it is highlighted, and selected by the release. Views in a row that take presses themselves,
+/// such as a switch, get them first.
 final class RowPressInteraction: Interaction {
   private var table: TableView? { view as? TableView }
 

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// Rows dragged by their reorder control. The table shows such a row at its new position at once; the data source moves it
-/// at the end of the drag.
+/// Rows dragged by their reorder control. The table shows such a row at its new position at once; the data source moves
+/// it at the end of the drag.
 struct RowReordering {
   let table: TableView
 
@@ -66,8 +66,8 @@ struct RowReordering {
     return true
   }
 
-  /// The new position of a row dragged to a vertical position of the content; nil if it stays. It gets the position of a row
-  /// only if it covers the position there: a row dragged over a higher one does not alternate.
+  /// The new position of a row dragged to a vertical position of the content; nil if it stays. It gets the position of
+  /// a row only if it covers the position there: a row dragged over a higher one does not alternate.
   private func newPosition(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
     let y = max(table.bounds.minY, min(y, table.bounds.maxY.nextDown))
     guard table.contains(path), let other = table.navigator.row(near: y), other != path else { return nil }

@@ -36,8 +36,8 @@ final class RowSwipeInteraction: Interaction {
     return .wait
   }
 
-  /// A drag goes on from where the row's content is shown. A press while a row is open closes the row: on another row at
-  /// once, on the open one at its end.
+  /// A drag goes on from where the row's content is shown. A press while a row is open closes the row: on another row
+  /// at once, on the open one at its end.
   override func began(_ press: Press) {
     guard press.stage == .dragged else { return beginClosing(press) }
     if let answer, let actions = answer.actions {

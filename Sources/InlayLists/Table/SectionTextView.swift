@@ -73,8 +73,8 @@ final class SectionTextView: View, ReusablePart {
   /// Of the glyphs of a line to the font's size, about.
   private static let inkHeight = 1.05
 
-  /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much space around
-  /// their glyphs.
+  /// Moves the glyphs of a line that is higher than the view into the view: lines of some scripts have much space
+  /// around their glyphs.
   ///
   /// - Returns: Whether the glyphs fit.
   private func bringInkIntoView() -> Bool {

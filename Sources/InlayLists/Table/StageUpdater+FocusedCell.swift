@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A row with the focus inside, such as in a text field, keeps its cell while it is out of view: what was entered, the caret
-/// and the keys stay with the row, and editing ends once, when the focus moves on or the row goes.
+/// A row with the focus inside, such as in a text field, keeps its cell while it is out of view: what was entered, the
+/// caret and the keys stay with the row, and editing ends once, when the focus moves on or the row goes.
 extension StageUpdater {
   /// Keeps a cell that leaves the view if the focus is inside it. O(depth) with a focused view, otherwise O(1).
   func keepFocused(_ cell: TableViewCell) -> Bool {
@@ -18,8 +18,8 @@ extension StageUpdater {
     return true
   }
 
-  /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source gives to
-  /// the row again keep it.
+  /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source
+  /// gives to the row again keep it.
   func watchFocus(in cell: TableViewCell, _ plan: UpdatePlan?) {
     guard let path = cell.rowPath, hasFocus(cell) else { return }
     let kept = plan.map { $0.newPath(of: path) } ?? path

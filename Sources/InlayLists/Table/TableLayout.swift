@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// The frames of a table's parts: a function of the heights, the bounds and the pinned parts, without layers. All positions
-/// are in the content, in points of the table's own space.
+/// The frames of a table's parts: a function of the heights, the bounds and the pinned parts, without layers. All
+/// positions are in the content, in points of the table's own space.
 struct TableLayout {
   let heights: HeightIndex
   /// The visible rectangle of the content.
@@ -90,8 +90,8 @@ struct TableLayout {
     return ClosedRange(from: y, to: y + height)
   }
 
-  /// The top of a pinned header of a height. Of a header that leaves less than a row's height of the view, only the end is
-  /// pinned.
+  /// The top of a pinned header of a height. Of a header that leaves less than a row's height of the view, only the end
+  /// is pinned.
   func pinnedTop(ofHeight height: Double) -> Double {
     let top = pinning.isBelowInset ? inset.top : 0
     let space = max(0, bounds.height - top - inset.bottom)

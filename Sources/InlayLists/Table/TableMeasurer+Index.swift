@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableMeasurer {
-  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights `perRow`.
+  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights
+  /// `perRow`.
   func reloadIfNeeded() {
     if table.invalidation.contains(.reload) {
       table.rowMotion?.endAll(finished: false)

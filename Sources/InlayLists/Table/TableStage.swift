@@ -4,8 +4,8 @@ import InlayLayers
 /// The sublayers that a table makes itself: cells, headers, footers, shadows of cards, the gradient behind the rows and
 /// the section index, with the pools of those that wait to be used again. Only the stage adds and removes them.
 final class TableStage {
-  // The properties whose exclusivity is not checked at run time are loaded and stored whole, or changed by closures that
-  // read no other one.
+  // The properties whose exclusivity is not checked at run time are loaded and stored whole, or changed by closures
+  // that read no other one.
 
   let cellPool = ReusePool<TableViewCell>()
   /// Headers and footers of registered classes.

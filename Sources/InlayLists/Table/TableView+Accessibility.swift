@@ -2,8 +2,8 @@ import InlayLayers
 
 /// What a table says of its rows, by the data and not by the cells.
 extension TableView {
-  /// The visible parts from the top to the bottom, then the index. The focused row, and the one with the focus inside, are
-  /// among them, wherever they are.
+  /// The visible parts from the top to the bottom, then the index. The focused row, and the one with the focus inside,
+  /// are among them, wherever they are.
   final var partsInReadingOrder: [Layer] {
     let shown = sublayers.filter { layer in
       guard !layer.isHidden, layer.role != .indexBar, layer.role != nil || layer is View else { return false }

@@ -57,8 +57,8 @@ extension TableView {
 }
 
 extension TableView {
-  /// Has a row of automatic height measured again after a change of its content. Without effect on a row whose height is
-  /// given.
+  /// Has a row of automatic height measured again after a change of its content. Without effect on a row whose height
+  /// is given.
   public final func invalidateHeight(ofRowAt path: RowPath) {
     guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path),
       heights[path.section].rows.isAutomatic(path.row)

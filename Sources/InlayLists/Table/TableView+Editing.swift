@@ -5,8 +5,8 @@ extension TableView {
   /// Begins or ends editing, as `isEditing` does.
   ///
   /// Animated, the contents of visible rows move to their positions by `updateTiming` and controls fade in or out,
-  /// while the model is final at once. In a table without a scene, and in calls of its data source or delegate, nothing is animated.
-  /// O(visible rows).
+  /// while the model is final at once. In a table without a scene, and in calls of its data source or delegate, nothing
+  /// is animated. O(visible rows).
   public final func setEditing(_ editing: Bool, animated: Bool = false) {
     guard animated, editing != isEditing, let scene, !source.isAsking else {
       isEditing = editing
@@ -36,8 +36,8 @@ extension TableView {
   /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
   /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
   ///
-  /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no actions
-  ///   there.
+  /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no
+  ///   actions there.
   @discardableResult
   public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = false)
     -> Bool

@@ -5,7 +5,8 @@ extension TableView {
   /// Whether the beginning of the content is visible, perhaps below the safe area's top.
   var isAtTop: Bool { contentOffset.y <= -contentInset.top }
 
-  /// Heights are sums of differences of sums: what is shown of the length, such as a scroll indicator, has no rounding errors.
+  /// Heights are sums of differences of sums: what is shown of the length, such as a scroll indicator, has no rounding
+  /// errors.
   func updateContentSize() {
     let height = (heights.end + measurer.tableFooterHeight).withoutRoundingErrors
     contentSize = Size(width: bounds.width, height: height)
@@ -39,8 +40,8 @@ extension TableView {
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return stageUpdater.updatePrefetching() }
     var text = focusBeforeLayout()
-    // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls or
-    // reloads the table during the layout.
+    // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls
+    // or reloads the table during the layout.
     for round in 1...5 {
       if !invalidation.isDisjoint(with: .content) { geometry.forgetFittingHeights() }
       invalidation.remove(.layout)
@@ -52,8 +53,8 @@ extension TableView {
     stageUpdater.updatePrefetching()
   }
 
-  /// Requests another layout for what was asked for, or scrolled, after the last one had looked at it: by the data source
-  /// or a delegate in the midst of it.
+  /// Requests another layout for what was asked for, or scrolled, after the last one had looked at it: by the data
+  /// source or a delegate during it.
   func requestRemainingLayout() {
     guard !source.isAsking else { return }
     if !invalidation.isDisjoint(with: .content) {
@@ -147,7 +148,8 @@ extension TableView {
     return source.decoration(ofSection: section, in: self) ?? decoration
   }
 
-  /// The present look of the table's rows, the last one if nothing changed. O(depth) if a superlayer overrides the theme.
+  /// The present look of the table's rows, the last one if nothing changed. O(depth) if a superlayer overrides the
+  /// theme.
   final var look: TableLook {
     let settings = LookSettings(
       theme: theme, overridesVersion: overridesVersion, style: style, separatorStyle: separatorStyle,

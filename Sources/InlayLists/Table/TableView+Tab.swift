@@ -4,11 +4,11 @@ import InlayLayers
 /// Tab in a table: the views inside the header view, the table with its rows, the views inside rows from the top to the
 /// bottom, and those of the footer view.
 ///
-/// Rows out of view have no cells. From a view inside a row, Tab goes on to the next row with a view that takes the focus, in
-/// any section, and scrolls it into view; Shift and Tab go back in the same way. So that no table of any length is searched
-/// as a whole, the next `RowNavigator.searchLimit` rows are asked, and of those that only their cells know, at most as many
-/// as ten views hold. From the table itself the focus moves to a view of a visible row, or to one below the view where the
-/// rows are those of a `Form`.
+/// Rows out of view have no cells. From a view inside a row, Tab goes on to the next row with a view that takes the
+/// focus, in any section, and scrolls it into view; Shift and Tab go back in the same way. So that no table of any
+/// length is searched as a whole, the next `RowNavigator.searchLimit` rows are asked, and of those that only their
+/// cells know, at most as many as ten views hold. From the table itself the focus moves to a view of a visible row, or
+/// to one below the view where the rows are those of a `Form`.
 extension TableView: FocusContainer {
   package final var focusOrder: (before: [Layer], after: [Layer]) {
     let cells = stage.cells + [stage.focusedCell].compactMap { $0 }
@@ -37,8 +37,8 @@ extension TableView: FocusContainer {
     return navigator.focusableView(nextTo: place, forward: forward)
   }
 
-  /// The row around a view; for a view in a header the place before a section's rows, and in a footer that after them. Nil
-  /// for other views.
+  /// The row around a view; for a view in a header the place before a section's rows, and in a footer that after them.
+  /// Nil for other views.
   private func place(of view: View) -> RowPath? {
     guard let child = view.superlayerChain.first(where: { $0.superlayer === self }), let part = part(of: child),
       let section = part.section

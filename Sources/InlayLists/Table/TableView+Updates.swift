@@ -8,8 +8,9 @@ import InlaySystem
 /// something above the view changes. O(log rows) for each row, O(selected rows) once.
 ///
 /// The table has its final rows at once. Updates with an animation only show it later: visible rows slide to their new
-/// positions, also from the midst of an earlier update, and deleted ones stay visible until the end, without events. Queries
-/// give the final state. Updates without a `RowAnimation` change the picture at once, unless `animated` is true.
+/// positions, also from the midst of an earlier update, and deleted ones stay visible until the end, without events.
+/// Queries give the final state. Updates without a `RowAnimation` change the picture at once, unless `animated` is
+/// true.
 extension TableView {
   public final func insertRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
     try performBatchUpdates { $0.insertRows(at: paths, with: animation) }

@@ -3,8 +3,8 @@ import InlayLayers
 
 /// A list of rows in sections, of any length, after UIKit's UITableView. Only visible rows have cells.
 open class TableView: ScrollView, GroundView {
-  // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old value, so
-  // that they run after the store.
+  // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old
+  // value, so that they run after the store.
 
   public let style: Style
 
@@ -65,8 +65,9 @@ open class TableView: ScrollView, GroundView {
     didSet { if pinsBelowContentInset != oldValue { setNeedsLayout() } }
   }
 
-  /// A view above the first section. Scrolls with the rows. It has the height of its frame, or where that is 0 the one of
-  /// its `sizeThatFits(_:)` in the rows' width, which is asked for again at each layout that is not for scrolling only.
+  /// A view above the first section. Scrolls with the rows. It has the height of its frame, or where that is 0 the one
+  /// of its `sizeThatFits(_:)` in the rows' width, which is asked for again at each layout that is not for scrolling
+  /// only.
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
@@ -82,8 +83,8 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// Whether the table header stays at the top of the view while the rows scroll below it. A header that would leave less
-  /// than a row's height of the view stays only with its lower end.
+  /// Whether the table header stays at the top of the view while the rows scroll below it. A header that would leave
+  /// less than a row's height of the view stays only with its lower end.
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
     didSet {
       guard isTableHeaderPinned != oldValue else { return }
@@ -97,9 +98,8 @@ open class TableView: ScrollView, GroundView {
     didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
   }
 
-  /// Fills the table while it has no rows, below its header view and inside the insets, such as of a keyboard, and does not
-  /// scroll. Texts in `footer.label` have contrast to every theme's
-  /// table.
+  /// Fills the table while it has no rows, below its header view and inside the insets, such as of a keyboard, and does
+  /// not scroll. Texts in `footer.label` have contrast to every theme's table.
   @exclusivity(unchecked) public var emptyStateView: Layer? {
     didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
   }
@@ -264,10 +264,10 @@ open class TableView: ScrollView, GroundView {
     setNeedsLayout()
   }
 
-  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right arrows
-  /// move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused part; they
-  /// turn the switch of a row, whether the row can be selected or not. Content without focusable rows is scrolled by
-  /// pages before the focus moves on, and Home and End show its ends. A table without rows is scrolled.
+  /// Arrows, Page Up and Page Down, Home and End move the focus over enabled rows and scroll to it; left and right
+  /// arrows move it to a row's plus, minus or detail button and back. Space and Return act as a tap on the focused
+  /// part; they turn the switch of a row, whether the row can be selected or not. Content without focusable rows is
+  /// scrolled by pages before the focus moves on, and Home and End show its ends. A table without rows is scrolled.
   ///
   /// Where several rows may be selected, Shift and a key that moves the focus select the rows between, and Command or
   /// Control and A selects all rows.

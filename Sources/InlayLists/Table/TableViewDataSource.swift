@@ -21,8 +21,8 @@ public protocol TableViewDataSource: AnyObject {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row has a control while the table is edited, and a swipe offers to delete it. False by default, unlike in
-  /// UIKit, which asks whether `commit` is implemented too.
+  /// Whether a row has a control while the table is edited, and a swipe offers to delete it. False by default, unlike
+  /// in UIKit, which asks whether `commit` is implemented too.
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool
 
   /// Whether a row shows a reorder control while the table is edited. False by default.
@@ -34,8 +34,8 @@ public protocol TableViewDataSource: AnyObject {
   /// Unlike in UIKit a minus asks for confirmation only with `TableView.asksBeforeDeleting`.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath)
 
-  /// A row was dragged to another position, where the table already shows it. Move its data, without a call of the table.
-  /// Called once, at the end of a drag.
+  /// A row was dragged to another position, where the table already shows it. Move its data, without a call of the
+  /// table. Called once, at the end of a drag.
   ///
   /// A row that is held near an edge scrolls the table, tick by tick; not by events that have no times.
   func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath)

@@ -3,13 +3,13 @@ import InlayGraphics
 /// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
 /// methods have defaults.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// In points, or `TableView.automaticDimension`, as by default, for the height of the cell's content. Unlike in UIKit it
-  /// is called only with `TableView.rowHeights` set to `perRow`: for every row when the table reloads. A row of height 0
-  /// has no cell, no line and no focus, and does not count in the positions of the other rows.
+  /// In points, or `TableView.automaticDimension`, as by default, for the height of the cell's content. Unlike in UIKit
+  /// it is called only with `TableView.rowHeights` set to `perRow`: for every row when the table reloads. A row of
+  /// height 0 has no cell, no line and no focus, and does not count in the positions of the other rows.
   func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
 
-  /// The height of a row until it is measured, in points; `TableView.automaticDimension`, as by default, for the mean of
-  /// the measured rows. Called when the table reloads, for every row with the height `automaticDimension`.
+  /// The height of a row until it is measured, in points; `TableView.automaticDimension`, as by default, for the mean
+  /// of the measured rows. Called when the table reloads, for every row with the height `automaticDimension`.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double
 
   /// In points, or `TableView.automaticDimension`; nil, as by default, for the table's `sectionHeaderHeight`.
@@ -38,8 +38,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Whether a row may be highlighted, and so selected.
   func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool
   func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath)
-  /// The press of a row ended. It also ends when the row is deleted or asked for again: the path is the earlier one then,
-  /// and may be of no row.
+  /// The press of a row ended. It also ends when the row is deleted or asked for again: the path is the earlier one
+  /// then, and may be of no row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath)
 
   /// The row to select instead; nil for none.
@@ -87,10 +87,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
   ) -> SwipeActionsConfiguration?
 
-  /// The title of the action that deletes a row; nil, as by default, for "Delete" in the user's language (`Word.delete`).
+  /// The title of the action that deletes a row; nil, as by default, for "Delete" in the user's language
+  /// (`Word.delete`).
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath) -> String?
 
-  /// The target of a dragged row; the proposed position by default. The row does not move to a position that does not exist.
+  /// The target of a dragged row; the proposed position by default. The row does not move to a position that does not
+  /// exist.
   func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath

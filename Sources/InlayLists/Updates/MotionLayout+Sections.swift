@@ -52,8 +52,8 @@ extension MotionLayout {
     phases.contains { !$0.plan.updates.movedRows.isEmpty || !$0.plan.updates.movedSections.isEmpty }
   }
 
-  /// The last update that moves a row of the present layout past others, by itself or with its section, and the row's former corners
-  /// if by itself; nil for none.
+  /// The last update that moves a row of the present layout past others, by itself or with its section, and the row's
+  /// former corners if by itself; nil for none.
   func move(of path: RowPath) -> (phase: UpdatePhase, corners: Corners?)? {
     guard movesRows else { return nil }
     let positions = positions(of: .row(path), in: phases.count)

@@ -1,8 +1,8 @@
 import InlayGraphics
 
 /// The layouts of a table before each running update, and the present one. A part is presented at its position in the
-/// present layout, and away from it by what is left of the offset that each update gave it: from its position before the
-/// update, by the heights of then. So another update begins with what is presented.
+/// present layout, and away from it by what is left of the offset that each update gave it: from its position before
+/// the update, by the heights of then. So another update begins with what is presented.
 ///
 /// A layout has the number of the update that changed it; that of the present one is the number of updates. Everything
 /// follows from the updates and their height indices, for any part, also for one that comes into view later.
@@ -26,7 +26,8 @@ struct MotionLayout {
   ///
   /// - Parameters:
   ///   - layout: That in which the part has the position.
-  ///   - isOrdered: Whether a moved part leaves a gap too, so that the order of all positions is the same in all layouts.
+  ///   - isOrdered: Whether a moved part leaves a gap too, so that the order of all positions is the same in all
+  ///     layouts.
   func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
     var positions = [position]
     for phase in phases[..<layout].reversed() {
@@ -99,8 +100,8 @@ struct MotionLayout {
 
   // MARK: Blocks
 
-  /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They stay in
-  /// their positions among themselves, and as much of them is visible as the parts around leave free.
+  /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They
+  /// stay in their positions among themselves, and as much of them is visible as the parts around leave free.
   private struct Block {
     let animation: RowAnimation
     /// From the parts' places in the layout with them to those in which the update presents them, in points.
@@ -123,7 +124,7 @@ struct MotionLayout {
     )
     let whole = ClosedRange(
       from: heights(layout).range(of: run.first).lowerBound, to: heights(layout).range(of: run.last).upperBound)
-    // Parts outside of the view do not move the others.
+    // Parts outside the view do not move the others.
     let view = layout < phases.count ? phases[layout].view : ClosedRange(from: bounds.minY, to: bounds.maxY)
     let visible = view.clamped(to: whole)
     let low = moving(first, by: number).start(on: grid)

@@ -1,7 +1,7 @@
 import InlayLayers
 
-/// An update of a table that runs: the layout before it, and what changed. The offsets between the two layouts get less and
-/// less.
+/// An update of a table that runs: the layout before it, and what changed. The offsets between the two layouts get less
+/// and less.
 final class UpdatePhase {
   let plan: UpdatePlan
   /// The heights before the update; the index is persistent, so this is no copy of all.

@@ -21,8 +21,8 @@ struct BundleLanguages {
     tags = folders.keys.sorted()
   }
 
-  /// The folders in which a language's strings are looked for, first to last; the last one, the bundle itself, has an empty
-  /// name.
+  /// The folders in which a language's strings are looked for, first to last; the last one, the bundle itself, has an
+  /// empty name.
   func folders(for language: String) -> [String] {
     let wanted = LanguageName(language)
     let related = tags.lazy.filter { LanguageName($0).isForm(of: wanted) }.prefix(Self.formLimit)
@@ -64,8 +64,8 @@ struct LanguageName {
     return ["TW", "HK", "MO"].contains(rest.first) ? "Hant" : "Hans"
   }
 
-  /// The tags whose texts serve this language, the nearest first: its own one, its parents, and of Chinese the names that
-  /// stood for scripts before there were any.
+  /// The tags whose texts serve this language, the nearest first: its own one, its parents, and of Chinese the names
+  /// that stood for scripts before there were any.
   var candidates: [String] {
     var tags = [tag]
     let scripts = effectiveScript.map { [[$0], []] } ?? [[]]

@@ -2,7 +2,8 @@ import InlayFiles
 
 /// Makes the groups of a page from the specifiers of its file.
 ///
-/// A mistake in a specifier is a warning: what can be shown of it is shown. No warning has a value, which may be a secret.
+/// A mistake in a specifier is a warning: what can be shown of it is shown. No warning has a value, which may be a
+/// secret.
 struct PageReader {
   private(set) var groups: [SettingsGroup] = []
   /// The pages to which rows lead, with the titles of the rows.

@@ -3,8 +3,8 @@ import InlaySystem
 
 /// The settings of an iOS app: the pages of a `Settings.bundle` as one language and one idiom see them.
 ///
-/// The rules are those of Apple's "Settings Application Schema Reference". A bundle may be untrusted: reading it ends soon,
-/// within its limits, and reads no file outside of its folder.
+/// The rules are those of Apple's "Settings Application Schema Reference". A bundle may be untrusted: reading it ends
+/// soon, within its limits, and reads no file outside its folder.
 public struct SettingsBundle: Sendable {
   /// The kind of device for which pages are made.
   public enum Idiom: String, CaseIterable, Hashable, Sendable {
@@ -38,10 +38,10 @@ public struct SettingsBundle: Sendable {
 
   /// Reads a bundle: all pages that can be reached, and their strings in one language. O(bytes of these files).
   ///
-  /// A page without `StringsTable` is not translated. The strings come from the first folder that has the page's table: the
-  /// language itself (`zh-Hans-CN`), its parents (`zh-CN`, `zh-Hans`, `zh`), other forms of the same language and script in
-  /// alphabetical order, then `Base.lproj`, `en.lproj` and the bundle itself, since a bundle does not name its development
-  /// language. A text without a translation there is shown as the page has it.
+  /// A page without `StringsTable` is not translated. The strings come from the first folder that has the page's table:
+  /// the language itself (`zh-Hans-CN`), its parents (`zh-CN`, `zh-Hans`, `zh`), other forms of the same language and
+  /// script in alphabetical order, then `Base.lproj`, `en.lproj` and the bundle itself, since a bundle does not name
+  /// its development language. A text without a translation there is shown as the page has it.
   ///
   /// - Parameters:
   ///   - path: The bundle's folder, or the file of a page, which is then the first one.

@@ -1,4 +1,5 @@
-/// A page of a settings bundle as one language and one idiom see it: texts are translated, rows of other idioms left out.
+/// A page of a settings bundle as one language and one idiom see it: texts are translated, rows of other idioms left
+/// out.
 public struct SettingsPage: Hashable, Sendable {
   /// The page's file without its extension, relative to the bundle: "Root", "Panes/Sound".
   public var name: String
@@ -18,8 +19,8 @@ package struct SettingsGroup: Hashable, Sendable {
 
 /// A row of a page, made of a specifier.
 public struct SettingsRow: Hashable, Sendable {
-  /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio group's
-  /// rows the index of the choice.
+  /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio
+  /// group's rows the index of the choice.
   package struct ID: Hashable, Sendable {
     package var specifier: Int
     package var choice: Int?

@@ -1,6 +1,6 @@
 extension SettingsRow {
-  /// Whether a toggle's value is on: it matches `trueValue`, or else it is not `falseValue` but another form of a boolean,
-  /// such as "YES" or 1, and on. False for other values, for nil and for other rows.
+  /// Whether a toggle's value is on: it matches `trueValue`, or else it is not `falseValue` but another form of a
+  /// boolean, such as "YES" or 1, and on. False for other values, for nil and for other rows.
   package func isOn(_ value: PropertyList?) -> Bool { isKnownOn(value) ?? false }
 
   /// Nil for a value that is neither on nor off.

@@ -14,7 +14,7 @@ struct BinaryPropertyListLayout {
   private static let start = 8
   private static let trailerSize = 32
 
-  /// - Throws: `ReadingFailure` when the table does not lie inside of the file.
+  /// - Throws: `ReadingFailure` when the table does not lie inside the file.
   init(_ bytes: [UInt8]) throws(ReadingFailure) {
     guard bytes.starts(with: "bplist00".utf8) else {
       throw ReadingFailure("a binary property list of an unknown version; only bplist00 is read")

@@ -2,7 +2,8 @@ import InlayFiles
 
 /// Reads a binary property list, version `bplist00`.
 ///
-/// Each object is read once and counted for each use. libplist 2.2 copies it for each use: a file of 153 bytes takes 900 MB.
+/// Each object is read once and counted for each use. libplist 2.2 copies it for each use: a file of 153 bytes takes
+/// 900 MB.
 struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private let limits: PropertyList.Limits

@@ -5,7 +5,7 @@ struct CalendarDate {
   /// "23:59:59".
   let time: String
 
-  /// - Parameter seconds: Since 2001-01-01 00:00:00, rounded down. Nil for dates outside of the years 1 to 9999.
+  /// - Parameter seconds: Since 2001-01-01 00:00:00, rounded down. Nil for dates outside the years 1 to 9999.
   init?(seconds: Double) {
     // Days from 0000-03-01, where a year begins after its leap day.
     let (first, last) = (-63_113_904_000.0, 252_423_993_600.0)

@@ -18,8 +18,8 @@ extension PropertyList {
   ///
   /// Of equal keys of a dictionary the last one counts.
   ///
-  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a property list or is over a limit, with
-  ///   line and column of XML; the message has the byte of a binary file.
+  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a property list or is over a
+  ///   limit, with line and column of XML; the message has the byte of a binary file.
   public init(path: String, limits: Limits = Limits()) throws(SceneFileError) {
     let bytes: [UInt8]
     do throws(InlayError) {

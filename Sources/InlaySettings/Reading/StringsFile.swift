@@ -11,7 +11,8 @@ struct StringsFile {
   ///
   /// A mistake in a text file is a warning: what follows is read. Of equal keys the last one counts.
   ///
-  /// - Throws: `ReadingFailure` for a property list that cannot be read, one that is not a dictionary, and exceeded limits.
+  /// - Throws: `ReadingFailure` for a property list that cannot be read, one that is not a dictionary, and exceeded
+  ///   limits.
   init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
     if bytes.wideEncoding == "UTF-32" { throw ReadingFailure("the file is UTF-32; it must be UTF-8 or UTF-16") }
     switch PropertyListFormat(bytes) {

@@ -2,8 +2,8 @@ import InlayFiles
 
 /// Reads the text form of `.strings` files: `"key" = "text";` with comments.
 ///
-/// After a mistake it goes on in the next line after the start of the damaged entry, so that a missing quotation mark costs
-/// one entry.
+/// After a mistake it goes on in the next line after the start of the damaged entry, so that a missing quotation mark
+/// costs one entry.
 struct StringsReader {
   private(set) var warnings = ReadingWarnings()
   /// The bytes that were visited, each counted as often as it was.

@@ -3,7 +3,7 @@ import InlayFiles
 
 /// Reads an XML property list: takes the events of expat's parser one by one.
 ///
-/// A document type is allowed, declarations inside of it are not: their entities could make a small file large.
+/// A document type is allowed, declarations inside it are not: their entities could make a small file large.
 final class XMLPropertyListReader {
   let parser: OpaquePointer
   private let limits: PropertyList.Limits

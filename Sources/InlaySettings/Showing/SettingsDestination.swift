@@ -4,8 +4,8 @@ import InlaySystem
 
 /// A page of a bundle, or the choices of one of its rows, with the path from the first page.
 package struct SettingsDestination: Hashable, Sendable {
-  /// Unique among those of the bundle, in any case of letters: the page's name, and for choices also the key of the row:
-  /// "Panes/Sound", "Root.theme". Usable as a path, without control characters.
+  /// Unique among those of the bundle, in any case of letters: the page's name, and for choices also the key of the
+  /// row: "Panes/Sound", "Root.theme". Usable as a path, without control characters.
   package let name: String
   /// The page that is shown, or has the row.
   package let page: String

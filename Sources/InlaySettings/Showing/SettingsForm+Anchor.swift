@@ -3,8 +3,8 @@ import InlayLayers
 import InlayLists
 
 extension SettingsForm {
-  /// Changes the rows, and keeps the first whole visible one that still exists where it is in the view. A table at its top
-  /// stays there.
+  /// Changes the rows, and keeps the first whole visible one that still exists where it is in the view. A table at its
+  /// top stays there.
   func keepingTopRow(in table: TableView?, _ change: () -> Void) {
     guard let table, table.scene != nil else { return change() }
     let rows = table.contentOffset.y > table.minimumContentOffset.y ? visibleRows(of: table) : []
@@ -23,8 +23,8 @@ extension SettingsForm {
     }
   }
 
-  /// The visible rows with their distances from the view's top, in points: those that begin below the table's inset, then
-  /// those that do not.
+  /// The visible rows with their distances from the view's top, in points: those that begin below the table's inset,
+  /// then those that do not.
   private func visibleRows(of table: TableView) -> [(id: SettingsRow.ID, distance: Double)] {
     let inset = table.adjustedContentInset.top
     let rows = table.visibleCells.compactMap { cell -> (id: SettingsRow.ID, distance: Double)? in

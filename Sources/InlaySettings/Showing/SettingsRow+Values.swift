@@ -43,8 +43,8 @@ extension SettingsPage {
   /// O(rows).
   func row(_ id: SettingsRow.ID) -> SettingsRow? { groups.lazy.flatMap(\.rows).first { $0.id == id } }
 
-  /// A sentence for each row that shows none of its choices, since the value that was set is none of them. Warnings about
-  /// defaults are among the problems of the bundle. O(rows and choices).
+  /// A sentence for each row that shows none of its choices, since the value that was set is none of them. Warnings
+  /// about defaults are among the problems of the bundle. O(rows and choices).
   package func warnings(for values: SettingsValues) -> [String] {
     groups.flatMap { group in
       let radios = Dictionary(grouping: group.rows.filter(\.isRadio), by: \.key)

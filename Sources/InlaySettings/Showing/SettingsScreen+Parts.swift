@@ -10,7 +10,7 @@ extension SettingsScreen {
     let y: Double
     /// Whether a section begins here, not only a row.
     let isSection: Bool
-    /// Whether a line of text begins here, inside of a row, header or footer.
+    /// Whether a line of text begins here, inside a row, header or footer.
     var isLine = false
   }
 
@@ -48,8 +48,8 @@ extension SettingsScreen {
     return breaks
   }
 
-  /// The screen's height in parts from top to bottom, in points: each ends where a section begins, or where none does in
-  /// its lower half, where a row does. A row or footer that is higher than a part is cut between two lines of text.
+  /// The screen's height in parts from top to bottom, in points: each ends where a section begins, or where none does
+  /// in its lower half, where a row does. A row or footer that is higher than a part is cut between two lines of text.
   /// O(rows + lines for each part).
   ///
   /// - Parameters:

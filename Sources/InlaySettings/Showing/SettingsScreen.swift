@@ -8,16 +8,16 @@ import InlayLists
 ///     let values = try SettingsValues(file: "values.plist")
 ///     let screen = SettingsScreen(try SettingsBundle(at: "Settings.bundle", language: "de"), values: values)
 ///
-/// `show(_:)` changes the pages on the stack to those of the bundle in another language; theme, direction and appearance
-/// are those of the scene. The rows in view stay there.
+/// `show(_:)` changes the pages on the stack to those of the bundle in another language; theme, direction and
+/// appearance are those of the scene. The rows in view stay there.
 public final class SettingsScreen: View {
   /// Has the pages that are open. Their tables may be given headers, their bars buttons.
   public let stack = NavigationStack()
 
   public let values: SettingsValues
 
-  /// Gives a page by its name; nil for one that does not exist, whose row then does nothing. Setting it asks for all open
-  /// pages again; those that do not exist any more stay as they are.
+  /// Gives a page by its name; nil for one that does not exist, whose row then does nothing. Setting it asks for all
+  /// open pages again; those that do not exist any more stay as they are.
   public var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
 
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.

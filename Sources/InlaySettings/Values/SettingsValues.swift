@@ -1,8 +1,8 @@
 import InlayFiles
 import InlaySystem
 
-/// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a bundle are
-/// not among them.
+/// The values of settings by their keys, as NSUserDefaults has them for an app: those that were set. Defaults of a
+/// bundle are not among them.
 ///
 /// Use it in the isolation domain of the scenes that show it.
 public final class SettingsValues {
@@ -52,7 +52,8 @@ public final class SettingsValues {
   }
 
   /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
-  /// nothing is written. Values may be secrets: only its owner can read a new file. An existing one keeps its permissions.
+  /// nothing is written. Values may be secrets: only its owner can read a new file. An existing one keeps its
+  /// permissions.
   ///
   /// - Throws: `InlayError` of kind `unwritableFile`; the changes are not saved then.
   public func save() throws(InlayError) {

@@ -6,7 +6,8 @@ import CLinux
   import Musl
 #endif
 
-/// A regular file opened for reading, or one in memory. Devices, pipes and folders are refused, and opening never waits.
+/// A regular file opened for reading, or one in memory. Devices, pipes and folders are refused, and opening never
+/// waits.
 package struct RegularFile: ~Copyable {
   package let path: String
   package let byteCount: Int

@@ -6,8 +6,8 @@ import CLinux
   import Musl
 #endif
 
-/// Operations on the names in an open folder. Each takes a name, and refuses a path, `.` and `..` with `EINVAL`, also where
-/// a caller has checked it. Links are never followed.
+/// Operations on the names in an open folder. Each takes a name, and refuses a path, `.` and `..` with `EINVAL`, also
+/// where a caller has checked it. Links are never followed.
 extension OpenFolder {
   /// - Returns: A descriptor, or -1 with `errno`.
   package func openFile(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
@@ -60,8 +60,8 @@ extension OpenFolder {
   @discardableResult
   func removeFolder(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
 
-  /// The names in the folder itself, hidden ones too, in no order; nil, with `errno` set, where it cannot be read. Names
-  /// that are not UTF-8 are left out: repaired ones would name other files.
+  /// The names in the folder itself, hidden ones too, in no order; nil, with `errno` set, where it cannot be read.
+  /// Names that are not UTF-8 are left out: repaired ones would name other files.
   ///
   /// - Parameter limit: The number of names after which reading ends.
   package func names(limit: Int = .max) -> [String]? { entries(limit: limit)?.compactMap { $0 } }

@@ -1,5 +1,5 @@
-/// A path below a folder, checked once where it comes in: its parts are names, none of which is empty, `.` or `..` or has
-/// a control character. No such path leads out of its folder, links apart, which `OpenFolder` refuses.
+/// A path below a folder, checked once where it comes in: its parts are names, none of which is empty, `.` or `..` or
+/// has a control character. No such path leads out of its folder, links apart, which `OpenFolder` refuses.
 package struct RelativePath: Hashable, Sendable {
   package let path: FilePath
 

@@ -6,8 +6,8 @@
 
 /// A folder of files that is written but not yet at its path. Without a commit it leaves nothing behind.
 ///
-/// An existing folder is replaced as a whole, so that it has the files of one run only. It must be empty or have the mark
-/// of an earlier run: files that only look like those of a run are never removed.
+/// An existing folder is replaced as a whole, so that it has the files of one run only. It must be empty or have the
+/// mark of an earlier run: files that only look like those of a run are never removed.
 package final class StagedFolder {
   /// The file that marks a folder as one of this type.
   package static let markName = ".inlay-folder"
@@ -26,7 +26,8 @@ package final class StagedFolder {
   /// The open marks of the new and of the old folder, which are locked as long as this process may need them.
   private var locks: [Int32] = []
 
-  /// Writes the files, and the mark, into a new folder beside the place. Removes folders there that a killed process left.
+  /// Writes the files, and the mark, into a new folder beside the place. Removes folders there that a killed process
+  /// left.
   ///
   /// - Parameters:
   ///   - isReplaceable: Whether an existing folder with a mark may have a file of this name.

@@ -4,8 +4,8 @@
   import Musl
 #endif
 
-/// The state of a child of this process, as the system knows it. Where the program ignores `SIGCHLD`, or waits for all children in
-/// another place, nothing is left of one that has ended.
+/// The state of a child of this process, as the system knows it. Where the program ignores `SIGCHLD`, or waits for all
+/// children in another place, nothing is left of one that has ended.
 package struct ChildProcess {
   package let id: pid_t
 

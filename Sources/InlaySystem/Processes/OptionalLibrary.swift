@@ -4,8 +4,8 @@
   import Musl
 #endif
 
-/// A library of the system that is loaded when a file needs it: programs that meet no such file neither load it nor need
-/// it.
+/// A library of the system that is loaded when a file needs it: programs that meet no such file neither load it nor
+/// need it.
 package struct OptionalLibrary {
   private let name: String
   private let package: String

@@ -6,8 +6,8 @@ import InlayLists
 extension SnapshotScene {
   /// The scene of a file after its script.
   ///
-  /// - Throws: `SceneFileError` with the problems of the file, its characters that no font has, and its expectations that
-  ///   failed.
+  /// - Throws: `SceneFileError` with the problems of the file, its characters that no font has, and its expectations
+  ///   that failed.
   func capture(fileAt path: String, _ options: SceneOptions) throws -> CapturedSnapshot {
     var options = options
     options.size = variant?.size ?? options.size

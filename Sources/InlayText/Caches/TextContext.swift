@@ -177,7 +177,7 @@ extension TextContext {
       self.meter = meter
     }
 
-    /// A length in device pixels; nil where it is no limit.
+    /// A length in device pixels; nil where it is not a limit.
     private static func limit(_ points: Double, _ scale: Double) -> Double? {
       let pixels = points * scale
       return pixels < 1_000_000 ? max(0, pixels) : pixels.isNaN ? 0 : nil

@@ -1,7 +1,7 @@
 import InlayGraphics
 
-/// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits, or whole
-/// numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping.
+/// Parts of texts whose glyphs do not depend on their neighbours: words with the spaces after them, and digits, or
+/// whole numbers in fonts whose digits depend on each other. A text of known parts is composed without shaping.
 ///
 /// HarfBuzz reports these parts while a whole text is shaped, so composed texts have the glyphs of whole-string
 /// shaping. Only short texts of ASCII are used. Each operation is O(characters).

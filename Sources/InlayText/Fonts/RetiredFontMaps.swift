@@ -3,9 +3,9 @@ import InlayGraphics
 
 /// Font maps without users, until Pango's threads are through with them.
 ///
-/// Pango looks for fonts in threads of its own, which may outlast the text that they work for. Each retains the font map
-/// to its end. The last of them would release the map's fonts beside threads that paint, and FreeType has no lock; or
-/// would look into a table that is being emptied.
+/// Pango looks for fonts in threads of its own, which may outlast the text that they work for. Each retains the font
+/// map to its end. The last of them would release the map's fonts beside threads that paint, and FreeType has no lock;
+/// or would look into a table that is being emptied.
 enum RetiredFontMaps {
   /// Safe to share: it is used only inside `FontLock`.
   nonisolated(unsafe) private static var maps: [UnsafeMutablePointer<PangoFontMap>] = []

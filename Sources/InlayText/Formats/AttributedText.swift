@@ -1,6 +1,6 @@
 /// A text in UTF-8 with attributes of its parts. Edits move the attributes' ranges with the text.
 ///
-/// Each attribute's range lies inside of the text, is not empty, and begins and ends between characters. Attributes are
+/// Each attribute's range lies inside the text, is not empty, and begins and ends between characters. Attributes are
 /// ordered by their starts; at one offset a later one overrides an earlier one, as in Pango.
 struct AttributedText: Equatable {
   private(set) var utf8: [UInt8]
@@ -63,7 +63,7 @@ struct AttributedText: Equatable {
     result += utf8[start...]
     utf8 = result
     mapRanges { range in
-      // A part at an attribute's end or start stays outside of it.
+      // A part at an attribute's end or start stays outside it.
       range.lowerBound + offsets.count(upTo: range.lowerBound + 1) * part.count..<range.upperBound + offsets.count(
         upTo: range.upperBound) * part.count
     }

@@ -1,7 +1,7 @@
 /// A request for a font: families in order of preference, size, weight, slant, tracking and features.
 ///
-/// Each character is drawn in the first family that has it, then in any other font of the text context that has it. From
-/// 20 points up the family Inter stands for Inter Display, its cut for large sizes, if the text context has it.
+/// Each character is drawn in the first family that has it, then in any other font of the text context that has it.
+/// From 20 points up the family Inter stands for Inter Display, its cut for large sizes, if the text context has it.
 public struct Font: Hashable, Sendable {
   public var families: [String]
   /// The em square's height in points.

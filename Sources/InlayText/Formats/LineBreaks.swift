@@ -3,7 +3,7 @@ import CCairo
 /// Line ends and spaces in texts in UTF-8.
 extension [UInt8] {
   /// Replaces other line ends by those at which Pango ends a paragraph, byte for byte: vertical tab, form feed and
-  /// U+0085, and U+2028 where Pango would otherwise keep it inside of a line.
+  /// U+0085, and U+2028 where Pango would otherwise keep it inside a line.
   mutating func makeLineEndsPlain(withLineSeparators: Bool) {
     guard contains(where: { $0 == 0x0B || $0 == 0x0C || $0 == 0xC2 || $0 == 0xE2 }) else { return }
     for index in indices {
@@ -53,7 +53,7 @@ extension [UInt8] {
   }
 }
 
-/// Line breaks that the rules of scripts allow inside of a grapheme cluster: before a variation selector after a space,
+/// Line breaks that the rules of scripts allow inside a grapheme cluster: before a variation selector after a space,
 /// between two skin tones.
 ///
 /// Pango 1.50 ends the process when the text before such a position does not fit a line that has no other break

@@ -22,8 +22,8 @@ struct LineBox: Equatable {
     self.init(logical)
   }
 
-  /// The box of one of Pango's lines, which is that of the text's own font: fallback fonts of other scripts do not change
-  /// it, as far as their glyphs keep near it. Higher glyphs, such as stacked marks, make a line higher.
+  /// The box of one of Pango's lines, which is that of the text's own font: fallback fonts of other scripts do not
+  /// change it, as far as their glyphs keep near it. Higher glyphs, such as stacked marks, make a line higher.
   ///
   /// - Parameters:
   ///   - own: The box of the text's own font; nil for the box that Pango gives the line.

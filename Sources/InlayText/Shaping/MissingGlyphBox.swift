@@ -7,7 +7,7 @@ import InlayGraphics
   import Musl
 #endif
 
-/// The box for a character that no font has: thin, hollow, inside of the character's advance.
+/// The box for a character that no font has: thin, hollow, inside the character's advance.
 struct MissingGlyphBox {
   /// The distance from the start of the character's advance to the box, in Pango's units.
   let x: Int

@@ -8,7 +8,7 @@ struct ShapingParts {
     var range: Range<Int>
     /// The direction of a paragraph without letters; that of the paragraph where it goes on.
     var direction: LayoutDirection
-    /// Whether the part goes on within a paragraph, and whether it ends inside of one.
+    /// Whether the part goes on within a paragraph, and whether it ends inside one.
     var isContinued: Bool
     var isOpen: Bool
     /// Whether text follows.

@@ -57,8 +57,8 @@ extension TextLayout {
   package var missingGlyphCount: Int { text.missing.count }
   /// The distinct characters that no font has, in the order of the lines; at most 16.
   package var missingCharacters: [Unicode.Scalar] { text.missing.scalars }
-  /// Whether the fonts have none of the format's families, so that another is used. Generic names, such as "sans-serif",
-  /// count as existing.
+  /// Whether the fonts have none of the format's families, so that another is used. Generic names, such as
+  /// "sans-serif", count as existing.
   package var usesOtherFamily: Bool { text.usesOtherFamily }
   /// Pango's messages during the layout, such as for a font that cannot be read any more; mostly none.
   package var problems: [String] { text.messages }

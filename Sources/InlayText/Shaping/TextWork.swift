@@ -9,7 +9,7 @@ enum TextWork {
   private static let letterWidth = 0.5
   private static let pictureWidth = 1.0
 
-  /// The bytes of words that are wider than a line, at each line end inside of them: Pango shapes the rest of a word
+  /// The bytes of words that are wider than a line, at each line end inside them: Pango shapes the rest of a word
   /// again at every possible line end. O(bytes).
   static func brokenBytes(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
     brokenBytes(of: text.utf8.prefix(ShapingLimits.bytes), format, width: width, scale: scale)
@@ -59,7 +59,7 @@ enum TextWork {
 
   static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 8_000 + Double(runs) * 4_000 }
 
-  /// The letters of words that are wider than a line, at each line end inside of them, for a text whose own font has
+  /// The letters of words that are wider than a line, at each line end inside them, for a text whose own font has
   /// pictures instead of outlines, such as emoji: Pango reads layers, image and box of each again. Pango uses that font
   /// for missing characters as well. O(bytes).
   static func brokenPictures(of text: [UInt8], _ format: TextFormat, width: Double, scale: Double) -> Double {

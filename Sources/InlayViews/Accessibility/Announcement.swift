@@ -8,8 +8,8 @@ package struct AnnouncementListener: EnvironmentValue {
 }
 
 extension Scene {
-  /// Has assistive technology say a text that no element has, such as the end of some work. Without a listener this costs
-  /// a look-up.
+  /// Has assistive technology say a text that no element has, such as the end of some work. Without a listener this
+  /// costs a look-up.
   ///
   /// - Parameters:
   ///   - text: The text; not made without a listener.

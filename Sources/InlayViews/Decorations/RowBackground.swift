@@ -69,8 +69,8 @@ open class RowBackground: View {
       height: max(0, bounds.height - look.gap))
   }
 
-  /// The look's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of a
-  /// side with one. In points, on whole device pixels.
+  /// The look's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of
+  /// a side with one. In points, on whole device pixels.
   ///
   /// - Parameters:
   ///   - size: The size of the rectangle, in points.

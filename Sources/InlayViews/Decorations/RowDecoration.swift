@@ -75,8 +75,8 @@ public struct SectionCard: Hashable, Sendable {
   public var border: ThemeBorder
   /// Whether the card has the shadow `TableView.sectionShadow`.
   public var hasShadow = false
-  /// Whether the backgrounds draw the round corners of the card, as those of the built-in decorations do: a card whose rows
-  /// move keeps its corners. Rows that are clipped have them in any case.
+  /// Whether the backgrounds draw the round corners of the card, as those of the built-in decorations do: a card whose
+  /// rows move keeps its corners. Rows that are clipped have them in any case.
   public var roundsBackgrounds = false
   /// Whether the backgrounds draw the border's line below each row but the last.
   package var hasBorderBetweenRows = false

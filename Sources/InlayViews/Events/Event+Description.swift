@@ -1,4 +1,5 @@
-/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
+/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be
+/// secret.
 extension TextEvent: CustomStringConvertible, CustomReflectable {
   public var description: String { "text\(atTime(time))" }
   public var customMirror: Mirror { Mirror(self, children: ["time": time as Any], displayStyle: .struct) }

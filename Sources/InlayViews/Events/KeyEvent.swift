@@ -55,6 +55,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 2)
   /// Alt.
   public static let option = KeyModifiers(rawValue: 4)
-  /// The Command key of Apple's keyboards. Where there is none, hosts report Control as it is: lists treat both equally.
+  /// The Command key of Apple's keyboards. Where there is none, hosts report Control as it is: lists treat both
+  /// equally.
   public static let command = KeyModifiers(rawValue: 8)
 }

@@ -12,8 +12,8 @@ public struct PointerEvent: Hashable, Sendable {
 
   public enum Kind: String, CaseIterable, Hashable, Sendable { case touch, mouse, pen }
 
-  /// The button of a mouse or a pen. A press of any other than the primary one is offered only to interactions with it among
-  /// their `buttons`, when it begins.
+  /// The button of a mouse or a pen. A press of any other than the primary one is offered only to interactions with it
+  /// among their `buttons`, when it begins.
   public enum Button: String, CaseIterable, Hashable, Sendable { case primary, secondary, middle }
 
   public var phase: Phase

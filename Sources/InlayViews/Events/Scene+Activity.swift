@@ -5,9 +5,9 @@ private struct ActivityListener: EnvironmentValue {
 }
 
 extension Scene {
-  /// Called each time that somebody does something: with each event of a pointer, a wheel or a keyboard, handled or not, and
-  /// with each action of assistive technology. It is called before the effect, and not by what the app does itself. An app
-  /// ends a session, or dims its display, when it was not called for some time.
+  /// Called each time that somebody does something: with each event of a pointer, a wheel or a keyboard, handled or
+  /// not, and with each action of assistive technology. It is called before the effect, and not by what the app does
+  /// itself. An app ends a session, or dims its display, when it was not called for some time.
   ///
   /// Without a closure this costs a look-up for each event.
   public var onActivity: (() -> Void)? {

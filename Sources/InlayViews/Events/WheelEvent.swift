@@ -4,8 +4,8 @@ import InlayGraphics
 public struct WheelEvent: Hashable, Sendable {
   /// Of the pointer, in points of the scene.
   public var position: Point
-  /// The distance to scroll the content at the position, in points, as in `ScrollView.scroll(by:animated:)`: a positive height
-  /// shows content farther down. AppKit's deltas have the opposite sign.
+  /// The distance to scroll the content at the position, in points, as in `ScrollView.scroll(by:animated:)`: a positive
+  /// height shows content farther down. AppKit's deltas have the opposite sign.
   public var distance: Size
   /// In seconds of the scene's clock; nil for no dynamics. See `Event.time`.
   public var time: Double?

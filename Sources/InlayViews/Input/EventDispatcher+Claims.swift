@@ -32,9 +32,9 @@ extension EventDispatcher: PressArbiter {
     return false
   }
 
-  /// Offers a press that moved beyond the slop: first to interactions that capture drags, from the outermost view inwards,
-  /// then from the innermost outwards, and if nobody takes it again as unclaimed. So a scroll view at its end hands the
-  /// drag to the one around it, and only at the beginning of the drag.
+  /// Offers a press that moved beyond the slop: first to interactions that capture drags, from the outermost view
+  /// inwards, then from the innermost outwards, and if nobody takes it again as unclaimed. So a scroll view at its end
+  /// hands the drag to the one around it, and only at the beginning of the drag.
   ///
   /// - Returns: Whether one took it.
   func offerDrag(_ press: Press) -> Bool {

@@ -1,8 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// Presses from their beginning to their end. Every call of a view or an interaction may send further events, so a press is
-/// looked up again after it.
+/// Presses from their beginning to their end. Every call of a view or an interaction may send further events, so a
+/// press is looked up again after it.
 extension EventDispatcher {
   func beginPress(_ event: PointerEvent) -> Bool {
     cancelPress(event.id)

@@ -5,8 +5,8 @@ package protocol FocusContainer: View {
   /// The layers inside in the order of Tab: those before the view itself, and those after it.
   var focusOrder: (before: [Layer], after: [Layer]) { get }
 
-  /// Looks for a view that Tab moves the focus to from one inside, or from this one, where what is in view does not have the
-  /// next one. It is brought into view.
+  /// Looks for a view that Tab moves the focus to from one inside, or from this one, where what is in view does not
+  /// have the next one. It is brought into view.
   ///
   /// - Parameters:
   ///   - view: The view that has the focus.
@@ -15,8 +15,8 @@ package protocol FocusContainer: View {
   func focusableView(from view: View, to next: View?, forward: Bool) -> View?
 }
 
-/// Tab moves the focus through all that takes it, in the order of the tree; in a table its header view comes first, then the
-/// table with its rows, then the views in the rows from the top to the bottom, then its footer view.
+/// Tab moves the focus through all that takes it, in the order of the tree; in a table its header view comes first,
+/// then the table with its rows, then the views in the rows from the top to the bottom, then its footer view.
 extension EventDispatcher {
   /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
   /// modal view keeps it.
@@ -34,7 +34,7 @@ extension EventDispatcher {
     return next != nil
   }
 
-  /// Asks the containers around a view, as far as the next one in view is outside of them.
+  /// Asks the containers around a view, as far as the next one in view is outside them.
   private func viewOutOfView(from view: View, to next: View?, _ forward: Bool) -> View? {
     for case let container as any FocusContainer in view.superlayerChain {
       if let found = container.focusableView(from: view, to: next, forward: forward) { return found }

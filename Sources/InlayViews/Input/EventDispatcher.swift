@@ -3,11 +3,11 @@ import InlayLayers
 
 /// Sends events to the views of a scene: see `Scene.makeEventDispatcher()`.
 ///
-/// A press goes to the innermost `Interaction` that takes it, until its end; if it becomes a drag, the innermost one that
-/// wants such a drag gets it instead, such as that of a scroll view that can scroll. Presses of several fingers are
-/// independent. Wheels scroll the innermost scroll view that can scroll. Keys and text go to the focused view, and from
-/// there outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the next frame
-/// shows them. The scene is laid out before each event.
+/// A press goes to the innermost `Interaction` that takes it, until its end; if it becomes a drag, the innermost one
+/// that wants such a drag gets it instead, such as that of a scroll view that can scroll. Presses of several fingers
+/// are independent. Wheels scroll the innermost scroll view that can scroll. Keys and text go to the focused view, and
+/// from there outwards. Effects take place during `send(_:)`, or, where time has to pass, during the scene's tick; the
+/// next frame shows them. The scene is laid out before each event.
 public final class EventDispatcher {
   public let scene: Scene
 
@@ -53,8 +53,8 @@ public final class EventDispatcher {
     }
   }
 
-  /// Whether the press of a pointer has an effect when it ends now: an interaction drags or keeps it, or it is still on its
-  /// view.
+  /// Whether the press of a pointer has an effect when it ends now: an interaction drags or keeps it, or it is still on
+  /// its view.
   package func isEffective(pointer id: Int) -> Bool {
     guard let press = presses[id], let taker = press.taker(in: scene) else { return false }
     return press.isDrag || press.isKept || taker.view?.isNear(press) ?? false
@@ -69,12 +69,12 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or inside one that admits no
-  /// events, or when it left the scene.
+  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or inside one that admits
+  /// no events, or when it left the scene.
   public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
-  /// Whether a view is in the scene, neither it nor a layer around it is hidden, no view around it keeps events away, and
-  /// no modal view lies in front.
+  /// Whether a view is in the scene, neither it nor a layer around it is hidden, no view around it keeps events away,
+  /// and no modal view lies in front.
   private func canTakeKeys(_ view: View) -> Bool {
     guard view.scene === scene else { return false }
     for layer in view.superlayerChain {
@@ -85,8 +85,8 @@ public final class EventDispatcher {
   }
 
   /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
-  /// those behind a modal one, or inside a view that admits no events. The focus has moved before views hear of it; where one
-  /// of them moves it on, the last call holds.
+  /// those behind a modal one, or inside a view that admits no events. The focus has moved before views hear of it;
+  /// where one of them moves it on, the last call holds.
   ///
   /// - Parameters:
   ///   - view: The view; nil for none.
@@ -138,8 +138,8 @@ public final class EventDispatcher {
   }
 }
 
-/// A focused view that left the scene has lost the focus. A table that comes back, such as that of a page below another one,
-/// has it again.
+/// A focused view that left the scene has lost the focus. A table that comes back, such as that of a page below another
+/// one, has it again.
 extension EventDispatcher: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     guard let view = keyView else { return false }

@@ -9,8 +9,8 @@ import InlayLayers
 
 /// Colours of symbols, marks and titles on a coloured ground: the only rule for them.
 extension Color {
-  /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large texts
-  /// and for graphics.
+  /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large
+  /// texts and for graphics.
   package static let leastContrast = 3.0
   /// In appearances of high contrast: 4.5:1, which WCAG 2 asks for small texts.
   package static let leastHighContrast = 4.5

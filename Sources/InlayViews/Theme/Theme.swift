@@ -28,10 +28,10 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// The colours of the library's tokens and of an app's own, such as `"brand"`, by appearance.
   ///
-  /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected text:
-  /// these are the theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint, and switches
-  /// have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of tables and rows: a
-  /// copy of `modern` with others sets or removes them too.
+  /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected
+  /// text: these are the theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint,
+  /// and switches have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of
+  /// tables and rows: a copy of `modern` with others sets or removes them too.
   public var colors: [ColorToken: ThemeColor] {
     get { storage.values.colors }
     set { change { $0.colors = newValue } }

@@ -29,20 +29,20 @@ public struct ThemeColor: Hashable, Sendable {
 extension ColorToken {
   public static let tableBackground: ColorToken = "table.background"
   public static let cellBackground: ColorToken = "cell.background"
-  /// Of plain tables and their rows. Where a theme does not set it: `table.background` in dark appearances of themes with
-  /// elevated backgrounds, or else `cell.background`.
+  /// Of plain tables and their rows. Where a theme does not set it: `table.background` in dark appearances of themes
+  /// with elevated backgrounds, or else `cell.background`.
   public static let listBackground: ColorToken = "list.background"
   /// Instead of `table.background` and `list.background` in sheets, alerts and menus, in dark appearances only; as
   /// `table.background` where a theme does not set it.
   public static let elevatedBackground: ColorToken = "background.elevated"
-  /// Instead of `cell.background` in sheets, alerts and menus, in dark appearances only; as `cell.background` where a theme
-  /// does not set it.
+  /// Instead of `cell.background` in sheets, alerts and menus, in dark appearances only; as `cell.background` where a
+  /// theme does not set it.
   public static let elevatedCellBackground: ColorToken = "cell.background.elevated"
   public static let cellSelected: ColorToken = "cell.selected"
   public static let cellMultipleSelected: ColorToken = "cell.multipleSelected"
   public static let separator: ColorToken = "separator"
-  /// Instead of `separator` in sheets, alerts and menus, in dark appearances of themes with elevated backgrounds only; as
-  /// `separator` where a theme does not set it.
+  /// Instead of `separator` in sheets, alerts and menus, in dark appearances of themes with elevated backgrounds only;
+  /// as `separator` where a theme does not set it.
   public static let elevatedSeparator: ColorToken = "separator.elevated"
   public static let label: ColorToken = "label"
   public static let secondaryLabel: ColorToken = "label.secondary"

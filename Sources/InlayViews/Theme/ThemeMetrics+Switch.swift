@@ -16,7 +16,8 @@ extension ThemeMetrics {
       ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
       ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
     ]
-    /// The opacity of the shadows while the switch is off, 0...1: on a pale track full shadows look like a dark crescent.
+    /// The opacity of the shadows while the switch is off, 0...1: on a pale track full shadows look like a dark
+    /// crescent.
     package var offShadowStrength = 0.3
     /// The width of the faint ring around the thumb, and its opacity.
     package var thumbRingWidth = 0.96

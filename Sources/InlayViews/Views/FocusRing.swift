@@ -1,7 +1,8 @@
 import InlayGraphics
 import InlayLayers
 
-/// A line around the focused part, in the theme's colour, or its tint where that can be seen better, without hit testing.
+/// A line around the focused part, in the theme's colour, or its tint where that can be seen better, without hit
+/// testing.
 package final class FocusRing: Layer {
   package override init() {
     super.init()

@@ -1,11 +1,11 @@
 import InlayGraphics
 
-/// A reaction of a view to the presses on it and inside of it, such as a tap, a pan or a long press.
+/// A reaction of a view to the presses on it and inside it, such as a tap, a pan or a long press.
 ///
-/// The `EventDispatcher` offers each press to the interactions of the views below the pointer, at each `Press.Stage`: to
-/// those of the innermost view first, then outwards, in the order in which a view has them, until one takes the press. It
-/// gets the press from then on. One that took it as a tap or the like, without keeping it, loses it to one that takes it as
-/// a drag or when it is held.
+/// The `EventDispatcher` offers each press to the interactions of the views below the pointer, at each `Press.Stage`:
+/// to those of the innermost view first, then outwards, in the order in which a view has them, until one takes the
+/// press. It gets the press from then on. One that took it as a tap or the like, without keeping it, loses it to one
+/// that takes it as a drag or when it is held.
 ///
 ///     final class Knob: Interaction {
 ///       override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }
@@ -24,8 +24,8 @@ open class Interaction {
     case keep
   }
 
-  /// The view that carries the interaction; nil without one. Not weak, which would make each counting of references to the
-  /// view slow: a view that goes clears it.
+  /// The view that carries the interaction; nil without one. Not weak, which would make each counting of references to
+  /// the view slow: a view that goes clears it.
   public internal(set) final unowned(unsafe) var view: View?
 
   /// The presses that the interaction has, in the order in which it took them.
@@ -50,14 +50,15 @@ open class Interaction {
 
   /// The interaction has the press; others have lost it. A drag reports its distance next, by `changed(_:)`.
   ///
-  /// Called once for each press, and again for one that was taken without being kept, when the interaction claims it at a later
-  /// `stage` too: as a drag, or when it is held. `take(_:)` of a press that the interaction has already only keeps it.
+  /// Called once for each press, and again for one that was taken without being kept, when the interaction claims it at
+  /// a later `stage` too: as a drag, or when it is held. `take(_:)` of a press that the interaction has already only
+  /// keeps it.
   open func began(_ press: Press) {}
 
   /// The pointer moved.
   open func changed(_ press: Press) {}
 
-  /// The pointer was released, perhaps outside of the view.
+  /// The pointer was released, perhaps outside the view.
   open func ended(_ press: Press) {}
 
   /// The press ends without an effect: another interaction took it, or the host cancelled it.

@@ -1,8 +1,8 @@
 import InlayLayers
 import InlayText
 
-/// A text in one of the theme's styles, in the vertical middle of its bounds: on one line that is cut at its end, unless
-/// `numberOfLines` and `lineBreakMode` say otherwise, as in UIKit.
+/// A text in one of the theme's styles, in the vertical middle of its bounds: on one line that is cut at its end,
+/// unless `numberOfLines` and `lineBreakMode` say otherwise, as in UIKit.
 public final class Label: BaseTextLayer {
   @exclusivity(unchecked) private var values = LabelValues()
 

@@ -18,8 +18,8 @@ public final class Press {
     case held
   }
 
-  /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect, in
-  /// points.
+  /// The distance that a press may move before it becomes a drag, or outside the pressed part before it has no effect,
+  /// in points.
   public static let slop = 10.0
 
   /// The first event.
@@ -27,8 +27,8 @@ public final class Press {
   /// The last event.
   public internal(set) var event: PointerEvent
   public internal(set) var stage = Stage.down
-  /// The distance of the pointer since the interaction's last call, in points of the scene: for a drag that begins, since
-  /// the press.
+  /// The distance of the pointer since the interaction's last call, in points of the scene: for a drag that begins,
+  /// since the press.
   public internal(set) var step = Size.zero
 
   weak var arbiter: (any PressArbiter)?
@@ -90,7 +90,8 @@ public final class Press {
   /// The beginning of the press, in the view's own space.
   public func startLocation(in view: View) -> Point { view.convert(start.position, from: nil) }
 
-  /// Takes the press from its interaction, on which it has no effect any more. It may still become a drag of another one.
+  /// Takes the press from its interaction, on which it has no effect any more. It may still become a drag of another
+  /// one.
   public func giveUp() {
     if case .spent = state { return }
     let old = state
@@ -178,7 +179,8 @@ protocol PressArbiter: AnyObject {
   func give(_ press: Press, to interaction: Interaction, isKept: Bool) -> Bool
 }
 
-/// A view that shows something else from time to time, such as a cell: presses are of what it showed at their beginning.
+/// A view that shows something else from time to time, such as a cell: presses are of what it showed at their
+/// beginning.
 package protocol ReusedView: View {
   /// The number of times that the view was given something else to show.
   var useCount: Int { get }

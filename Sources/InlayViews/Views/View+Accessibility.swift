@@ -22,8 +22,8 @@ package final class AccessibilitySettings {
   }
 }
 
-/// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility. Setting
-/// one to nil restores the view's own answer.
+/// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility.
+/// Setting one to nil restores the view's own answer.
 extension View {
   /// What the element is.
   public final var accessibilityLabel: String? {
@@ -67,8 +67,8 @@ extension View {
     set { settings.role = newValue }
   }
 
-  /// Whether the view is an element. One that an app makes an element has the role `group` and the texts inside as its name,
-  /// unless it says otherwise, and no elements inside.
+  /// Whether the view is an element. One that an app makes an element has the role `group` and the texts inside as its
+  /// name, unless it says otherwise, and no elements inside.
   public final var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? (accessibilityRole != nil) }
     set { settings.isElement = newValue }
@@ -80,8 +80,8 @@ extension View {
     set { settings.hidesElements = newValue }
   }
 
-  /// The layers inside that are asked for elements, in the order of reading; nil for all of them in the view's own order.
-  /// Layers that are not inside of the view when it is read are left out. Weak references.
+  /// The layers inside that are asked for elements, in the order of reading; nil for all of them in the view's own
+  /// order. Layers that are not inside the view when it is read are left out. Weak references.
   public final var accessibilityElements: [Layer]? {
     get { accessibilitySettings?.elements?.compactMap(\.object) }
     set { settings.elements = newValue?.map { Weak(object: $0) } }
@@ -135,8 +135,8 @@ extension View {
   }
 }
 
-/// Whether a layer is asked for its text as the label of another one. It and what is in it then say what they say themselves:
-/// layers may label each other, in rings too.
+/// Whether a layer is asked for its text as the label of another one. It and what is in it then say what they say
+/// themselves: layers may label each other, in rings too.
 private enum Labelling {
   @TaskLocal static var isAsked = false
 }
@@ -207,7 +207,7 @@ extension LayerDescription {
 }
 
 extension View {
-  /// As `Scene.announce(_:isUrgent:)`; without effect outside of a scene.
+  /// As `Scene.announce(_:isUrgent:)`; without effect outside a scene.
   public final func announce(_ text: @autoclosure () -> String, isUrgent: Bool = false) {
     environmentValue(of: AnnouncementListener.self)?.handler(text(), isUrgent)
   }

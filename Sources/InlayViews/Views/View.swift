@@ -38,8 +38,8 @@ open class View: Layer {
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Whether the view, as a row's accessory view, has the width that the row's texts leave, instead of its own. The cell
-  /// asks for its least size with a width of 0.
+  /// Whether the view, as a row's accessory view, has the width that the row's texts leave, instead of its own. The
+  /// cell asks for its least size with a width of 0.
   open var fillsRow: Bool { false }
 
   /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
@@ -79,7 +79,8 @@ open class View: Layer {
   /// Whether keys may go to the view.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether keys go to the view while no view is focused, and none could be by the key: that of the frontmost such view.
+  /// Whether keys go to the view while no view is focused, and none could be by the key: that of the frontmost such
+  /// view.
   open var takesKeysWithoutFocus: Bool { false }
 
   /// Whether the view keeps events and focus from everything else, as a sublayer of the scene's root.
@@ -105,8 +106,8 @@ open class View: Layer {
   /// - Returns: As `insertText(_:)`.
   open func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool { false }
 
-  /// The caret of a view that text may be entered into, in its own space: hosts show choices of input methods there. Nil
-  /// for other views.
+  /// The caret of a view that text may be entered into, in its own space: hosts show choices of input methods there.
+  /// Nil for other views.
   open var textInputRect: Rect? { nil }
 
   /// Whether the text that is entered into the view is a secret: it is in no recording.

@@ -20,7 +20,8 @@ enum LibraryWords {
 
   /// Reads the texts of a language.
   ///
-  /// A line is `name: text`, or `name form: text` for one of several plural forms; one that begins with `#` is a heading.
+  /// A line is `name: text`, or `name form: text` for one of several plural forms; one that begins with `#` is a
+  /// heading.
   static func read(_ table: String) -> [Word: WordText] {
     var texts: [Word: WordText] = [:]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {

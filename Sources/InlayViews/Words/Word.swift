@@ -1,6 +1,7 @@
 /// The name of a word or a phrase that is shown or spoken in the user's language.
 ///
-/// The library's are static properties. An app adds its own by an extension, and their texts to the `words` of its scene:
+/// The library's are static properties. An app adds its own by an extension, and their texts to the `words` of its
+/// scene:
 ///
 ///     extension Word { static let stops: Word = "stops" }
 ///     scene.words[.stops, "en"] = [.one: "{0} stop", .other: "{0} stops"]

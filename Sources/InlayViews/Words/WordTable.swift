@@ -1,12 +1,12 @@
 import InlayLayers
 import InlayText
 
-/// The texts of words by language: the library's own words in English, German, French, Spanish, Italian, Polish, Japanese,
-/// Chinese, Arabic and Hebrew, and texts of an app, which replace those or add to them.
+/// The texts of words by language: the library's own words in English, German, French, Spanish, Italian, Polish,
+/// Japanese, Chinese, Arabic and Hebrew, and texts of an app, which replace those or add to them.
 ///
-/// A language is a tag of BCP 47, in any case. A word without a text in `zh-Hant-HK` has that of `zh-Hant`, of `zh` or else
-/// of English, and its name if there is none. Taiwan, Hong Kong and Macau have `zh-Hant` before `zh`. Numbers are written in
-/// the digits 0 to 9, without separators, in all languages.
+/// A language is a tag of BCP 47, in any case. A word without a text in `zh-Hant-HK` has that of `zh-Hant`, of `zh` or
+/// else of English, and its name if there is none. Taiwan, Hong Kong and Macau have `zh-Hant` before `zh`. Numbers are
+/// written in the digits 0 to 9, without separators, in all languages.
 public struct WordTable: Hashable, Sendable, EnvironmentValue {
   /// The library's texts.
   public static let standard = WordTable()

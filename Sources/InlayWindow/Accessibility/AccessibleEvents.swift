@@ -165,7 +165,8 @@ final class AccessibleEvents {
 }
 
 extension AccessibleText {
-  /// The number of equal scalars at the beginning, and the ranges that differ after it in the earlier text and in this one.
+  /// The number of equal scalars at the beginning, and the ranges that differ after it in the earlier text and in this
+  /// one.
   func difference(from old: AccessibleText) -> (start: Int, removed: Range<Int>, added: Range<Int>) {
     var start = 0
     while start < min(count, old.count), scalar(start) == old.scalar(start) { start += 1 }

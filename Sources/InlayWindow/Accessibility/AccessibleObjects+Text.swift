@@ -107,7 +107,7 @@ struct AccessibleText {
 
   subscript(range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  /// 0 outside of the text.
+  /// 0 outside the text.
   func scalar(_ offset: Int) -> Int { scalars.indices.contains(offset) ? Int(scalars[offset].value) : 0 }
 
   /// Two numbers of a reader; less than 0 is the end.

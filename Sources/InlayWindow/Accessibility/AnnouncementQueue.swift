@@ -1,5 +1,5 @@
-/// Announcements that wait until a reader listens: while the buses are connected to, which takes seconds on a busy machine,
-/// and while a reader starts.
+/// Announcements that wait until a reader listens: while the buses are connected to, which takes seconds on a busy
+/// machine, and while a reader starts.
 @MainActor
 struct AnnouncementQueue {
   struct Announcement {

@@ -1,4 +1,5 @@
-/// The message bus of the user's session, by which accessibility and the desktop's settings come. It is not started for this.
+/// The message bus of the user's session, by which accessibility and the desktop's settings come. It is not started for
+/// this.
 @MainActor
 final class SessionBus {
   private(set) var context: BusContext?

@@ -40,8 +40,8 @@ final class XConnection {
 
   /// Takes the next event or error.
   ///
-  /// - Parameter isReading: Whether to look for what the server sent, by a call of the system; otherwise only what has been
-  ///   read counts.
+  /// - Parameter isReading: Whether to look for what the server sent, by a call of the system; otherwise only what has
+  ///   been read counts.
   /// - Returns: Nil without an event.
   func takeEvent(isReading: Bool) -> xcb_generic_event_t? {
     guard let event = isReading ? xcb_poll_for_event(handle) : xcb_poll_for_queued_event(handle) else { return nil }

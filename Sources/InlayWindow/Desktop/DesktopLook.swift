@@ -9,9 +9,9 @@ struct DesktopLook: Equatable {
   var textScale: Double?
   var reducesMotion: Bool?
 
-  /// The first known values of: the variables `INLAY_APPEARANCE`, `INLAY_TEXT_SCALE` and `INLAY_REDUCED_MOTION`, the variant of
-  /// `GTK_THEME`, the settings of the portal, those of a running desktop on an X server, and what the settings files of GTK 4,
-  /// GTK 3 and KDE say.
+  /// The first known values of: the variables `INLAY_APPEARANCE`, `INLAY_TEXT_SCALE` and `INLAY_REDUCED_MOTION`, the
+  /// variant of `GTK_THEME`, the settings of the portal, those of a running desktop on an X server, and what the
+  /// settings files of GTK 4, GTK 3 and KDE say.
   ///
   /// - Parameters:
   ///   - environment: The value of a variable.

@@ -1,5 +1,5 @@
-/// Follows the settings of the desktop's portal (`org.freedesktop.portal.Settings`) on the session's bus. No call waits for an
-/// answer, and without a portal nothing comes.
+/// Follows the settings of the desktop's portal (`org.freedesktop.portal.Settings`) on the session's bus. No call waits
+/// for an answer, and without a portal nothing comes.
 @MainActor
 final class DesktopPortal {
   private(set) var settings = PortalSettings()

@@ -7,7 +7,8 @@ public struct Display: Hashable, Sendable {
   public var name: String
   /// On the desktop, in the display's units, as `Window.position`.
   public var bounds: Rect
-  /// Device pixels per point of a window there. On Wayland only the display of an open window is known to differ from 1.
+  /// Device pixels per point of a window there. On Wayland only the display of an open window is known to differ from
+  /// 1.
   public var scale: Double
   /// In Hz; 0 if it is unknown.
   public var refreshRate: Int
@@ -28,7 +29,8 @@ public struct Display: Hashable, Sendable {
       resources: resources)
   }
 
-  /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may stay.
+  /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may
+  /// stay.
   static func place(for frame: Rect, among displays: [Rect]) -> Point? {
     func distance(to display: Rect) -> Double {
       let x = max(0, display.minX - frame.maxX, frame.minX - display.maxX)
@@ -48,8 +50,8 @@ extension Rect {
 
 /// The device pixels per point that a desktop asks for.
 enum DesktopScale {
-  /// The first known one of: the app's, that of `INLAY_SCALE`, that of a display with units other than pixels, and that of
-  /// the resource `Xft.dpi`, of which 96 is 1. Clamped to 0.5...8.
+  /// The first known one of: the app's, that of `INLAY_SCALE`, that of a display with units other than pixels, and that
+  /// of the resource `Xft.dpi`, of which 96 is 1. Clamped to 0.5...8.
   ///
   /// - Parameters:
   ///   - density: Pixels per unit of the display.

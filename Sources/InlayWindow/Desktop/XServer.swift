@@ -55,7 +55,8 @@ final class XServer {
 
   /// Whether a property of the root window changed since the last call.
   ///
-  /// - Parameter isReadable: Whether the descriptor is; otherwise only what is known counts, without a call of the system.
+  /// - Parameter isReadable: Whether the descriptor is; otherwise only what is known counts, without a call of the
+  ///   system.
   func takeChanges(isReadable: Bool) -> Bool {
     var hasChanged = false
     while connection.takeEvent(isReading: isReadable && !hasChanged) != nil { hasChanged = true }

@@ -1,6 +1,7 @@
 import InlayViews
 
-/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be secret.
+/// Descriptions for `print`, `dump` and debuggers, without the text of an event: the field that it is for may be
+/// secret.
 extension WindowEvent: CustomStringConvertible, CustomReflectable {
   public var description: String {
     switch self {

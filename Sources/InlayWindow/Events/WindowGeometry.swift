@@ -2,7 +2,8 @@ import InlayGraphics
 
 /// The three measures of a window: the display's units, device pixels, and points of the scene.
 struct WindowGeometry: Equatable {
-  /// The size in the display's units, in which pointers are reported: pixels on X11, points of the compositor on Wayland.
+  /// The size in the display's units, in which pointers are reported: pixels on X11, points of the compositor on
+  /// Wayland.
   var unitWidth: Int
   var unitHeight: Int
   var pixelWidth: Int

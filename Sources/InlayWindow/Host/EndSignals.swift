@@ -4,8 +4,8 @@
   import Musl
 #endif
 
-/// SIGTERM, SIGINT and SIGHUP while the loop runs: they end it as if all windows were closed. What the process did about
-/// them before returns afterwards. A signal that it ignores stays ignored.
+/// SIGTERM, SIGINT and SIGHUP while the loop runs: they end it as if all windows were closed. What the process did
+/// about them before returns afterwards. A signal that it ignores stays ignored.
 struct EndSignals {
   private var old: [(signal: Int32, action: sigaction)] = []
 

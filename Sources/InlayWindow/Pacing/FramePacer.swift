@@ -1,8 +1,8 @@
 /// The times of a window's frames. It reads no clock.
 ///
-/// Frames have slots of one refresh interval. The first frame after a rest is at once; the next ones are in the slots that
-/// follow it, as long as something moves, or changes about once in an interval. Events between two slots share the next
-/// frame.
+/// Frames have slots of one refresh interval. The first frame after a rest is at once; the next ones are in the slots
+/// that follow it, as long as something moves, or changes about once in an interval. Events between two slots share the
+/// next frame.
 struct FramePacer {
   /// The time between two frames, in seconds.
   var interval: Double
@@ -32,8 +32,8 @@ struct FramePacer {
     return max(tick, slot + interval)
   }
 
-  /// Whether a frame is to be shown. One that would wait for its slot for less than half a millisecond is: a timer of the
-  /// app with the rhythm of the display costs one round of the loop, not two.
+  /// Whether a frame is to be shown. One that would wait for its slot for less than half a millisecond is: a timer of
+  /// the app with the rhythm of the display costs one round of the loop, not two.
   func isDue(tick: Double?, at time: Double) -> Bool {
     guard let tick, tick <= time else { return false }
     return slot.map { $0 + interval - 0.0005 <= time } ?? true

@@ -2,8 +2,8 @@ import CXCB
 import InlayGraphics
 import InlayLayers
 
-/// Keeps the pixels of a window in the X server. A frame sends what was painted, and has the server move what moved: this
-/// process neither copies the pixels of a scrolled list nor waits for the server before the next frame.
+/// Keeps the pixels of a window in the X server. A frame sends what was painted, and has the server move what moved:
+/// this process neither copies the pixels of a scrolled list nor waits for the server before the next frame.
 ///
 /// The server reads painted pixels from the memory of `surface`, which has nothing else of the frame.
 @MainActor

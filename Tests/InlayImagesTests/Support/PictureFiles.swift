@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files of one small picture: 16 x 8 pixels, the left half red, the right half blue. In the WebP files the left half is
-/// half transparent.
+/// Files of one small picture: 16 x 8 pixels, the left half red, the right half blue. In the WebP files the left half
+/// is half transparent.
 enum PictureFiles {
   static let jpeg = bytes(
     """

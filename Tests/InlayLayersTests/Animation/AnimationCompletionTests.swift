@@ -223,7 +223,7 @@ private final class CompletionWalk {
       (depth, mayComplete) = (0, true)
     }
     let layer = random.pick(layers)
-    // Without a clock, and outside of a completion, the end of the call is the time.
+    // Without a clock, and outside a completion, the end of the call is the time.
     let mayCompleteAfter = mayComplete
     if layer.scene == nil && depth == 0 { mayComplete = true }
     defer { mayComplete = mayCompleteAfter }

@@ -25,8 +25,8 @@ private final class Counted: Layer {
   deinit { counter.alive -= 1 }
 }
 
-/// Trees of the maximum depth are made, laid out, committed, painted, dumped and released on a small stack; deeper ones are
-/// refused.
+/// Trees of the maximum depth are made, laid out, committed, painted, dumped and released on a small stack; deeper ones
+/// are refused.
 @Suite struct DeepTreeTests {
   /// A quarter of the stack size of threads on Linux.
   private static let stackSize = 2 << 20

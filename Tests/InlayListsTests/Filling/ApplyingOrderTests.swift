@@ -88,7 +88,7 @@ import Testing
         try snapshot.appendSections([1])
         try snapshot.appendItems([1, 2])
         source?.apply(snapshot)
-        // The cells are asked for in the midst of an update of rows, not of a layout.
+        // The cells are asked for during an update of rows, not of a layout.
         if diesFirst == "scene", let table { scene = Scene(root: table, size: Size(width: 100, height: 100)) }
         table?.layoutIfNeeded()
         scene?.tick(at: 0)

@@ -7,7 +7,7 @@ import Testing
 @testable import InlayLists
 @testable import InlayViews
 
-/// Settings that the data source and the delegate change in the midst of a layout are never lost.
+/// Settings that the data source and the delegate change during a layout are never lost.
 @Suite struct LayoutCallbackTests {
   enum Call: String, CaseIterable {
     case sections, rows, cell, canEdit, title, height, estimate, header, willDisplay, willDisplayHeader, ended,

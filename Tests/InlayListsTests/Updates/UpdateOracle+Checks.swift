@@ -186,7 +186,7 @@ extension UpdateOracle {
     }
   }
 
-  /// A row that is elsewhere at once after an update. Blocks inside of one another are rounded one after the other.
+  /// A row that is elsewhere at once after an update. Blocks inside one another are rounded one after the other.
   func jumpProblem() -> String? {
     guard !isDisturbed else { return nil }
     let before = presentedTops

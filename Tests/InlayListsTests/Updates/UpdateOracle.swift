@@ -5,13 +5,13 @@ import InlayTestSupport
 @testable import InlayLists
 @testable import InlayViews
 
-/// Changes a random table by animated updates, one after and in the midst of the other, and checks every frame.
+/// Changes a random table by animated updates, one after and during the other, and checks every frame.
 ///
 /// - At rest, layout and picture are a fresh table's, byte for byte, and nothing of the updates is left.
 /// - In every frame no row has two cells, and the visible parts of two sections do not overlap, unless one of them, or
 ///   the row, is moved.
 /// - In every frame the corners of a card are those of its topmost and its lowest part: see `cornerProblem`.
-/// - A row that an update in the midst of another one leaves visible goes on from where it is presented.
+/// - A row that an update during another one leaves visible goes on from where it is presented.
 /// - While one update runs undisturbed, a row that stays moves in one direction, within its way.
 /// - Every incremental frame equals the whole picture.
 final class UpdateOracle {
@@ -78,7 +78,7 @@ final class UpdateOracle {
 
   private func change() throws -> String {
     ways = [:]
-    // Events move the clock without a tick: in the midst of updates, to their end, and past it.
+    // Events move the clock without a tick: during updates, to their end, and past it.
     if random.chance(0.4) {
       time += random.clockStep()
       oracle.scene.moveClock(to: time)

@@ -20,7 +20,7 @@ import Testing
     return (label, scene)
   }
 
-  /// Calls a check after a layout, in another theme, at another text scale, and outside of the scene.
+  /// Calls a check after a layout, in another theme, at another text scale, and outside the scene.
   private func survives(_ label: Label, in scene: Scene, _ check: (String) -> Void) {
     let view = label.superlayer
     view?.setNeedsLayout()

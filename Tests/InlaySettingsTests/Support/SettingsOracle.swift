@@ -8,8 +8,8 @@ import Testing
 
 @testable import InlaySettings
 
-/// Random steps on a screen of settings. After each one the incremental picture is the whole one; at rest it is that of a
-/// new screen with the same values.
+/// Random steps on a screen of settings. After each one the incremental picture is the whole one; at rest it is that of
+/// a new screen with the same values.
 final class SettingsOracle {
   enum Step: String, OracleStep {
     case press, move, release, cancel, key, text, wheel, tick, value, language, reload, open, choices, pop

@@ -31,7 +31,8 @@ struct DeclaredNames {
     }
   }
 
-  /// Whether a declaration has the name and the labels, in their order; parameters that calls may leave out may be missing.
+  /// Whether a declaration has the name and the labels, in their order; parameters that calls may leave out may be
+  /// missing.
   func has(_ name: String, _ labels: [String]) -> Bool {
     let name = name.first?.isUppercase ?? false ? "init" : name
     return declarations[name]?.contains { parameters in

@@ -14,8 +14,8 @@ import InlayTestSupport
 enum FirstThread {
   private static let variable = "INLAY_FIRST_THREAD"
 
-  /// Runs one of `bodies` in a process of its own. Only that process has the variable: exit tests, which other threads start
-  /// meanwhile, would run the body instead of their own.
+  /// Runs one of `bodies` in a process of its own. Only that process has the variable: exit tests, which other threads
+  /// start meanwhile, would run the body instead of their own.
   ///
   /// - Returns: Whether it returned true; nil where code cannot run before `main`.
   static func run(_ name: String) -> Bool? {

@@ -33,7 +33,8 @@ struct Growth {
     try memory()
   }
 
-  /// Memory of the process during long scrolling. Caches keep at most 4 MB of texts, 16 MB of tiles and 16 MB of images.
+  /// Memory of the process during long scrolling. Caches keep at most 4 MB of texts, 16 MB of tiles and 16 MB of
+  /// images.
   private func memory() throws {
     Line.write("\n| scrolled frames | MB now |\n|---|---|\n")
     let list = try SettingsList(rows: 1_000_000, scale: 1)

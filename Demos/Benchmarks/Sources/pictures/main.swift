@@ -2,8 +2,8 @@ import Glibc
 import Inlay
 import InlayFiles
 
-// pictures SCENE... [SECONDS]: PNG pictures a second of each scene file, in one process, and the most memory, first with a
-// context for each picture and then with one for all.
+// pictures SCENE... [SECONDS]: PNG pictures a second of each scene file, in one process, and the most memory, first
+// with a context for each picture and then with one for all.
 var arguments = Array(CommandLine.arguments.dropFirst())
 let seconds = arguments.last.flatMap(Double.init) ?? 3
 if arguments.last.flatMap(Double.init) != nil { arguments.removeLast() }

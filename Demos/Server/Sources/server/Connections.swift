@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// The open connections, at most a number. One more takes the place of the one that has kept the server waiting longest, for
-/// its header or body or until it takes its answer: clients that stall keep no others out.
+/// The open connections, at most a number. One more takes the place of the one that has kept the server waiting
+/// longest, for its header or body or until it takes its answer: clients that stall keep no others out.
 final class Connections: Sendable {
   private struct Entry {
     let channel: any Channel

@@ -49,7 +49,7 @@ struct Server {
   private func render(_ request: Request) async throws -> Response {
     let options = try SceneOptions(query: request.uri.queryParameters)
     let limit = options.limits.maximumBytes
-    // A length that is no Int is one beyond it: HTTP's decoder lets only digits pass.
+    // A length that is not an Int is one beyond it: HTTP's decoder lets only digits pass.
     if let length = request.headers[.contentLength], (Int(length) ?? .max) > limit {
       throw NIOTooManyBytesError(maxBytes: limit)
     }
