@@ -114,7 +114,7 @@ import Testing
     #expect(!shaped.isTruncated && shaped.cutCharacterCount == 0)
     // A glyph for each character but the line ends and the spaces at the ends of lines.
     #expect(shaped.glyphCount > text.utf8.count * 9 / 10)
-    #expect((shaped.rareWork?.parts ?? .infinity) < 800_000_000)
+    #expect((shaped.rareWork?.parts ?? .infinity) < 1_600_000_000)
   }
 
   @Test(

@@ -170,7 +170,7 @@ import Testing
         $0.numberOfLines = 0
       }
       #expect(layout.isTruncated && layout.cutCharacterCount > 1 << 20)
-      #expect((layout.text.rareWork?.parts ?? .infinity) < TextWork.mostOfText + 50_000_000)
+      #expect((layout.text.rareWork?.parts ?? .infinity) < TextWork.mostOfText + 100_000_000)
     }
   }
 

@@ -51,13 +51,18 @@ enum TextWork {
   }
 
   /// The most work of one text that is shaped in parts, in units of about a nanosecond: some megabytes.
-  static let mostOfText = 1_000_000_000.0
-  static let unitsOfBrokenByte = 400.0
+  static let mostOfText = 2_000_000_000.0
+  static let unitsOfBrokenByte = 800.0
+  /// Fonts with more lookups are not usual ones, and visit every glyph with each.
+  private static let usualLookups = 300
 
   /// The work of a part without its lines.
-  static func ofPart(_ bytes: Int, lookups: Int) -> Double { 50_000 + Double(bytes) * max(300, 2.5 * Double(lookups)) }
+  static func ofPart(_ bytes: Int, lookups: Int) -> Double {
+    let visit = lookups > usualLookups ? 700.0 : 5
+    return 100_000 + Double(bytes) * max(600, visit * Double(lookups))
+  }
 
-  static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 8_000 + Double(runs) * 4_000 }
+  static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 16_000 + Double(runs) * 8_000 }
 
   /// The letters of words that are wider than a line, at each line end inside them, for a text whose own font has
   /// pictures instead of outlines, such as emoji: Pango reads layers, image and box of each again. Pango uses that font
