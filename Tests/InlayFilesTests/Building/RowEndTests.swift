@@ -95,7 +95,7 @@ import Testing
       let cell = try table.cell(0, 0)
       let height = cell.detailTextLabel.bounds.height
       #expect(cell.detailTextLabel.numberOfLines == 0)
-      #expect(height > 45 && cell.bounds.height >= height + 8, "\(style) \(height)")
+      #expect(height > 45 && cell.bounds.height >= height, "\(style) \(height)")
     }
   }
 }

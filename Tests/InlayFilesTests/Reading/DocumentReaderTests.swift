@@ -114,7 +114,8 @@ import Testing
       (
         "a: b: c",
         "1:5: not readable as YAML or JSON: mapping values are not allowed in this context "
-          + "(put a text that contains ': ' in quotes, and begin the keys of an object in the same column)"
+          + "(put a text that contains ': ' in quotes, begin the keys of an object in the same column, and look whether "
+          + "the key before lacks its colon)"
       ),
       (
         "a:\n\t- 1",
