@@ -17,7 +17,7 @@ public struct SnapshotFonts: Hashable, Sendable {
   ///
   ///     expectSnapshot(of: table, "menu", fonts: .bundled(adding: ["Fonts/NotoSansArabic.ttf"]))
   ///
-  /// A file that is missing, or is no font, fails the test. Fonts that are kept beside the tests, or come from one
+  /// A file that is missing, or is not a font, fails the test. Fonts that are kept beside the tests, or come from one
   /// package of the system, give the same pictures everywhere.
   ///
   /// - Parameter files: Font files: absolute, or relative to the test file's folder.
@@ -41,7 +41,7 @@ extension TextContext {
   /// The fonts that come with InlayTesting, and those of files, for characters and families that they lack.
   ///
   /// - Parameter files: Relative to the working directory or absolute.
-  /// - Throws: `InlayError` for a file that is missing or is no font, and when the bundled files are not beside the
+  /// - Throws: `InlayError` for a file that is missing or is not a font, and when the bundled files are not beside the
   ///   tests.
   public static func bundled(adding files: [String]) throws(InlayError) -> TextContext {
     _ = DrawingEnvironment.isClean
