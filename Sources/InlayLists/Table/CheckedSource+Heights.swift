@@ -6,9 +6,14 @@ extension CheckedSource {
   }
 
   /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for
-  /// otherwise: once after the delegate or `rowHeights` changed, so that a table can tell that it ignores them.
+  /// otherwise: once after the delegate changed, so that a table can tell that it ignores them.
   func checkHeight(ofRow path: RowPath, in table: TableView) {
-    guard checksHeights, table.rowHeights != .perRow, delegate != nil else { return }
+    guard checksHeights else { return }
+    guard delegate != nil else {
+      checksHeights = false
+      return
+    }
+    guard table.rowHeights != .perRow else { return }
     checksHeights = false
     let height = height(ofRow: path, in: table)
     guard height != TableView.automaticDimension else { return }
