@@ -98,6 +98,10 @@ extension ObjectSpec {
     table("contentOffset", "The point of the content at the top left.", .offset, .numbers([0, 0])) {
       $0.contentOffset = $1
     }.with(\.stage, .derived),
+    table(
+      "contentAnchor", "Where the table stays while rows come and go: at its top, or as of a chat at its end.",
+      .choice(of: TableView.AnchorPosition.self), .text("start")
+    ) { $0.contentAnchor = $1 },
     table("bounces", "Whether content can be dragged beyond its ends.", .boolean, .boolean(true)) { $0.bounces = $1 },
     table(
       "alwaysBounceVertical", "Whether it can where the content is shorter than the table.", .boolean, .boolean(false)

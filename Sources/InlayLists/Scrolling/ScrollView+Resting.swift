@@ -44,7 +44,7 @@ extension ScrollView {
   }
 
   /// Whether a pointer or a motion holds the offset.
-  private var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
+  final var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
 
   /// Whether the offset may stay where it is.
   final var isAtRest: Bool { isHeld || restingOffset == contentOffset }

@@ -156,6 +156,9 @@ struct TableLayout {
     }
   }
 
+  /// Whether a row exists and meets the view.
+  func isInView(_ path: RowPath) -> Bool { heights.contains(path) && isInView(heights.row(path)) }
+
   /// The topmost visible part, or the topmost of those shown before; nil in an empty table.
   func topItem(among parts: ShownParts? = nil) -> AnchorItem? {
     for number in heights.sections(from: bounds.minY, to: max(bounds.maxY, bounds.minY.nextUp)) {

@@ -66,7 +66,7 @@ struct TableMeasurer {
     }
     for part in SectionPart.allCases { measured.parts += measuredParts(visible, part) }
     guard !measured.isEmpty else { return false }
-    table.contentAnchor.keepingVisibleParts(among: shown) { take(measured) }
+    table.anchoring.keepingVisibleParts(among: shown) { take(measured) }
     return true
   }
 

@@ -5,9 +5,12 @@ import InlaySystem
 struct TableUpdater {
   let table: TableView
 
-  /// - Parameter timing: Nil without animation.
+  /// - Parameters:
+  ///   - timing: Nil without animation.
+  ///   - held: A row that was lifted until now.
   func update(
-    _ updates: TableUpdates, _ timing: AnimationTiming? = nil, completion: ((Bool) -> Void)? = nil
+    _ updates: TableUpdates, _ timing: AnimationTiming? = nil, holding held: RowPath? = nil,
+    completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     guard table.source.begin() else {
       throw InlayError(
@@ -37,14 +40,11 @@ struct TableUpdater {
     }
     if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
     let isAnimated = RowMotion.begin(plan, timing, of: table, completion)
-    table.contentAnchor.keepingOffsetInContent {
-      table.contentAnchor.keepingPosition(of: table.isAtTop ? nil : table.layout.topItem()) {
-        updateHeights(plan)
-        updateParts(plan)
-        updateState(plan)
-        if plan.renumbersSections || !plan.reloadedSections.isEmpty { table.stageUpdater.updateSectionIndex() }
-        return $0.map(plan.successor)
-      }
+    table.anchoring.keepingRows(plan, holding: held) {
+      updateHeights(plan)
+      updateParts(plan)
+      updateState(plan)
+      if plan.renumbersSections || !plan.reloadedSections.isEmpty { table.stageUpdater.updateSectionIndex() }
     }
     table.setNeedsLayout()
     if !isAnimated { table.completions.add(completion, in: table.scene) }

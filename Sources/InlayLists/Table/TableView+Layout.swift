@@ -47,7 +47,7 @@ extension TableView {
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
-      contentAnchor.keepInView(&text, moves: round < 5)
+      anchoring.keepInView(&text, moves: round < 5)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     stageUpdater.updatePrefetching()
@@ -69,7 +69,8 @@ extension TableView {
   ///
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let range = cachedVisibleRange, range.holds(in: bounds), isAtRest
+    guard invalidation.isDisjoint(with: .content), let range = cachedVisibleRange, range.holds(in: bounds), isAtRest,
+      anchoring.endIsShown
     else { return false }
     let (layout, updater) = (self.layout, stageUpdater)
     updater.updateGradient()
@@ -88,7 +89,7 @@ extension TableView {
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
     let (updater, measurer) = (stageUpdater, self.measurer)
-    contentAnchor.updateTop()
+    anchoring.updateTop()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
     updater.updateEditing()
@@ -100,7 +101,7 @@ extension TableView {
     var known: TableLayout?
     for _ in 0..<Self.passLimit {
       // An offset that was set before the rows were known stays until they are measured.
-      if !invalidation.contains(.offset) { contentAnchor.restRows() }
+      if !invalidation.contains(.offset) || anchoring.isAtEnd { anchoring.restRows() }
       offset = contentOffset
       let layout = layout(sides.column)
       visible = layout.visibleParts()
@@ -110,7 +111,7 @@ extension TableView {
       if measurer.measure(visible, shown) || measurer.measureOutOfView(shown) { continue }
       known = layout
       guard invalidation.remove(.offset) != nil else { break }
-      contentAnchor.restRows()
+      anchoring.restRows()
       if contentOffset == offset { break }
     }
     if visible.isCut {
@@ -119,6 +120,7 @@ extension TableView {
     }
     invalidation.remove(.offset)
     geometry.noteLength()
+    updateAnchor = nil
     let layout = known ?? layout(sides.column)
     stage.setColumn(layout.column)
     updateContentSize()
@@ -179,7 +181,7 @@ extension TableView {
 extension TableView {
   final var measurer: TableMeasurer { TableMeasurer(table: self) }
   final var navigator: RowNavigator { RowNavigator(table: self) }
-  final var contentAnchor: ContentAnchor { ContentAnchor(table: self) }
+  final var anchoring: ContentAnchor { ContentAnchor(table: self) }
   final var stageUpdater: StageUpdater { StageUpdater(table: self) }
   final var reordering: RowReordering { RowReordering(table: self) }
   final var ignoredSettings: IgnoredSettings { IgnoredSettings(table: self) }

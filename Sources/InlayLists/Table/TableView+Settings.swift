@@ -170,6 +170,14 @@ extension TableView {
     case etched
   }
 
+  /// The part of its content that a table stays at.
+  public enum AnchorPosition: String, CaseIterable, Hashable, Sendable {
+    /// At the top of the content the view stays there, and shows what comes there.
+    case start
+    /// At the end of the content the view stays there.
+    case end
+  }
+
   /// The origin of `separatorInset`.
   public enum SeparatorInsetReference: String, CaseIterable, Hashable, Sendable {
     case fromCellEdges

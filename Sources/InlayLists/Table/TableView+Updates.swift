@@ -73,8 +73,10 @@ extension TableView {
     _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     reordering.cancelMove()
+    let held = lift?.cell.rowPath
     reordering.endLift()
-    try updater.update(updates, animated || updates.isAnimated ? updateTiming : nil, completion: completion)
+    let timing = animated || updates.isAnimated ? updateTiming : nil
+    try updater.update(updates, timing, holding: held, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
   }

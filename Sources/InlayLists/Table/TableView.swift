@@ -114,6 +114,19 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
+  /// Where the view stays while rows come and go, or their heights become known or change: at the top of the content by
+  /// default. With `end`, as of chats and logs, a view at the end of its content stays there, also when the table gets
+  /// lower or its content inset grows, as for a keyboard; and the first layout shows the end, unless an offset was set
+  /// before. Content that fits into the view is at its top. A view elsewhere shows the same rows as before, at the top
+  /// too: so earlier messages may be inserted above.
+  @exclusivity(unchecked) public var contentAnchor = AnchorPosition.start {
+    didSet {
+      guard contentAnchor != oldValue else { return }
+      followedEnd = nil
+      setNeedsLayout()
+    }
+  }
+
   @exclusivity(unchecked) public var allowsSelection = true { didSet { selectionRulesChanged() } }
 
   @exclusivity(unchecked) public var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
@@ -164,6 +177,10 @@ open class TableView: ScrollView, GroundView {
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
   @exclusivity(unchecked) final var laidOutOffset: Point?
+  /// The row that stays in its place while the rows of an update are measured; nil after the layout.
+  @exclusivity(unchecked) final var updateAnchor: RowPath?
+  /// The end of the content that the view follows; nil if it was not looked for.
+  @exclusivity(unchecked) final var followedEnd: FollowedEnd?
   /// The element of the focused row, if it was out of view when assistive technology asked last.
   final var rowOutOfView: RowOutOfView?
   /// The work of the next layout.
@@ -314,7 +331,7 @@ open class TableView: ScrollView, GroundView {
     // A cell that now shows another row gives the view back in its own layout.
     if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
-    return contentAnchor.rect(of: text.view, inRow: path)
+    return anchoring.rect(of: text.view, inRow: path)
   }
 
   /// A table knows its content in the middle of its layout.

@@ -246,4 +246,17 @@ import Testing
       #expect(try pixels(scene(Self.sections, reloaded)) == pixels(scene(Self.sections, generated)))
     }
   }
+
+  @Test("a table with contentAnchor end shows its end first, and stays there while rows come", arguments: [0, 0.1])
+  func end(time: Double) throws {
+    let rows = (0..<20).map { "{title: \"\($0)\"}" }.joined(separator: ", ")
+    let insert = "- tick: 0\n- insert: {layer: list, at: [0, 20], rows: [{title: x}, {title: y}]}\n- run: \(time)"
+    for (anchor, offset) in [("end", 240.0), ("start", 0)] {
+      let text = scene("[{rows: [\(rows)]}], style: plain, contentAnchor: \(anchor)", insert)
+      let runner = try ScriptRunner(loadScene(text.replacing("style: rounded, ", with: "")))
+      try runner.run()
+      let table = try #require(runner.scene.root.sublayers.first as? TableView)
+      #expect(table.contentOffset.y == offset)
+    }
+  }
 }
