@@ -36,7 +36,7 @@ struct Initials {
       return words
     }
     .filter { !$0.isEmpty }
-    // "Martin King, Jr." is no name in the reverse order.
+    // "Martin King, Jr." is not a name in reverse order.
     while parts.count > 1, let last = parts.last, last.allSatisfy({ suffixes.contains($0.plain) }) {
       parts.removeLast()
     }

@@ -24,19 +24,18 @@ struct SegmentPlaces {
     guard titles.contains(where: { $0.width > equal + 0.01 }), size.width > 0, size.width.isFinite else { return }
     let room = max(0, size.width - 2 * padding * count)
     let line = titles.reduce(0) { max($0, $1.height) }
-    // Smaller letters of a font are wider than their share.
-    for _ in 0..<3 {
-      let sum = titles.reduce(0) { $0 + $1.width }
-      if sum <= room || fontScale == 0 { break }
-      fontScale *= room / sum
-      titles = titleSizes(fontScale)
-    }
-    if fontSize * fontScale < min(Self.leastFontSize, fontSize) {
+    let least = min(1, Self.leastFontSize / fontSize)
+    fontScale = Self.scale(of: titles, from: titleSizes, to: room) { $0.reduce(0) { $0 + $1.width } }
+    if fontScale < least {
       isStacked = size.height >= count * line
-      fontScale = isStacked ? 1 : min(1, Self.leastFontSize / fontSize)
+      if isStacked {
+        let width = max(0, size.width - 2 * padding)
+        fontScale = Self.scale(of: titles, from: titleSizes, to: width) { $0.reduce(0) { max($0, $1.width) } }
+      }
+      fontScale = max(fontScale, least)
       if isStacked { return }
-      titles = titleSizes(fontScale)
     }
+    titles = titleSizes(fontScale)
     // The free space is divided evenly among the segments; where there is none, the longest titles are cut.
     let widths = titles.map(\.width).cutToSum(room)
     let free = max(0, room - widths.reduce(0, +)) / count
@@ -46,6 +45,22 @@ struct SegmentPlaces {
       ends.append(end)
     }
   }
+
+  /// The share of the titles' size with which a length of theirs, such as the sum of their widths, is at most a limit.
+  private static func scale(
+    of titles: [Size], from titleSizes: (Double) -> [Size], to most: Double, _ length: ([Size]) -> Double
+  ) -> Double {
+    var scale = 1.0
+    var needed = length(titles)
+    // Smaller letters of a font are wider than their share, and advances on whole pixels are a little wider still.
+    for round in 0..<maximumRounds where needed > most && scale > 0 {
+      scale *= round < 3 ? most / needed : min(most / needed, 0.99)
+      needed = length(titleSizes(scale))
+    }
+    return scale
+  }
+
+  private static let maximumRounds = 10
 
   /// A segment in left-to-right layout.
   func rect(of index: Int, count: Int, in size: Size) -> Rect {

@@ -6,8 +6,8 @@ import InlayText
 /// Some titles side by side, of which one is chosen. Without a title it fills its row.
 ///
 /// Segments are equally wide where all titles fit. In less space their widths follow their titles, then the titles
-/// become smaller, down to 11 points; after that the segments stand below each other, where there is height for them.
-/// Where there is none, the longest titles are cut.
+/// become smaller, down to 11 points; after that the segments stand below each other, where there is height for them,
+/// and all titles are as large as the longest one has space for. Where there is no height, the longest titles are cut.
 ///
 /// Arrows choose the next segment; alone also Home and End.
 public final class SegmentedControl: Control {

@@ -13,11 +13,13 @@ import Testing
 
   init() throws { fonts = try TextContext(fontFiles: [TestFonts.inter]) }
 
-  private func scene(_ control: Control, _ frame: Rect, textScale: Double = 1, isRightToLeft: Bool = false) -> Scene {
+  private func scene(
+    _ control: Control, _ frame: Rect, textScale: Double = 1, isRightToLeft: Bool = false, scale: Double = 2
+  ) -> Scene {
     let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 700))
     control.frame = frame
     root.addSublayer(control)
-    let scene = Scene(root: root, size: root.frame.size, scale: 2, textContext: fonts)
+    let scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: fonts)
     scene.traits.textScale = textScale
     scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
     scene.tick(at: 0)
@@ -76,6 +78,30 @@ import Testing
     scene.tick(at: 0)
     #expect(labels(control).allSatisfy { $0.bounds.width > $0.font.size })
     #expect(labels(control).map(\.frame.midY) == [16, 16, 16, 16])
+  }
+
+  @Test("titles that became smaller are whole in every width, font and direction", arguments: [1, 2, 3] as [Double])
+  func smaller(scale: Double) {
+    let all = [
+      ["Täglich", "Wöchentlich", "Monatlich", "Nie"], ["Täglich", "Wöchentlich", "Monatlich"],
+      ["يوميا", "أسبوعيا", "شهريا", "أبدا"], ["Day", "Week", "Month", "Year", "All of the time"],
+      ["Donaudampfschifffahrt", "Rechtsschutzversicherung"], ["毎日", "毎週", "毎月", "なし"],
+    ]
+    for theme in Theme.builtIn {
+      for titles in all {
+        for textScale in [1, 1.3, 1.4, 2, 3] {
+          for width in stride(from: 240.0, through: 390, by: 30) {
+            let control = SegmentedControl(titles, selectedIndex: 1)
+            let scene = scene(control, Rect(x: 0, y: 0, width: width, height: 60), textScale: textScale, scale: scale)
+            scene.theme = theme
+            scene.tick(at: 0)
+            control.frame.size = control.squeezedSize(in: Size(width: width, height: .infinity))
+            scene.tick(at: 0)
+            #expect(labels(control).allSatisfy(isWhole), "\(theme.name) \(titles) \(textScale) \(width)")
+          }
+        }
+      }
+    }
   }
 
   @Test("presses hit the segment that is seen, of any width", arguments: [false, true])
