@@ -85,13 +85,38 @@ import Testing
 
   @Test("the height in the message is enough")
   func neededHeight() throws {
-    for style in [TableViewCell.Style.default, .subtitle] {
-      let stage = Stage([Self.titles[2]], [Self.details[0]], style, height: 60, textScale: 2)
-      let cell = try #require(stage.table.visibleCells.first)
-      #expect(!stage.faults.isEmpty)
-      let higher = Stage([Self.titles[2]], [Self.details[0]], style, height: cell.heightOfWholeTexts, textScale: 2)
-      #expect(higher.faults.isEmpty)
+    for style in [TableViewCell.Style.default, .value1, .subtitle] {
+      for textScale in [1.6, 2, 3] {
+        let stage = Stage([Self.titles[2]], [Self.details[0]], style, height: 60, textScale: textScale)
+        let cell = try #require(stage.table.visibleCells.first)
+        #expect(!stage.faults.isEmpty)
+        let before = cell.labels.map(\.frame)
+        let height = cell.heightOfWholeTexts
+        #expect(cell.labels.map(\.frame) == before && cell.bounds.height == 60)
+        let automatic = Stage([Self.titles[2]], [Self.details[0]], style, height: nil, textScale: textScale)
+        #expect(try #require(automatic.table.visibleCells.first).bounds.height == height)
+        let higher = Stage([Self.titles[2]], [Self.details[0]], style, height: height, textScale: textScale)
+        #expect(higher.faults.isEmpty, "\(style) \(textScale)")
+      }
     }
+  }
+
+  @Test("a cut title of a control is a fault at every text scale, a cut value is not", arguments: [1, 1.4])
+  func controls(textScale: Double) {
+    func faults(_ control: View) -> [String] {
+      let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
+      control.frame = Rect(x: 10, y: 10, width: 100, height: 32)
+      root.addSublayer(control)
+      let scene = Scene.forReading(root: root, size: root.frame.size)
+      scene.traits.textScale = textScale
+      scene.tick(at: 0)
+      return scene.accessibilityFaults().filter { $0.kind == .clippedText }.map(\.message)
+    }
+    #expect(!faults(SegmentedControl(["Rechtsschutzversicherung", "Haftpflicht"], selectedIndex: 0)).isEmpty)
+    #expect(!faults(Button("Rechtsschutzversicherung", style: .filled)).isEmpty)
+    #expect(faults(PopUpValue(["Rechtsschutzversicherung"], selectedIndex: 0)).isEmpty)
+    #expect(faults(TextField(text: "Rechtsschutzversicherung", placeholder: "")).isEmpty)
+    #expect(faults(SegmentedControl(["A", "B"], selectedIndex: 0)).isEmpty)
   }
 
   @Test("rows of automatic height have no fault at any text scale", arguments: [1, 1.4, 2, 3])

@@ -102,7 +102,7 @@ import Testing
     #expect(slider.accessibilityLabel == "Next, Next")
   }
 
-  @Test("numbers whose limits are no range are said too")
+  @Test("numbers whose limits are not a range are said too")
   func limits() {
     let slider = Slider(value: 3)
     (slider.minimumValue, slider.maximumValue) = (5, 1)

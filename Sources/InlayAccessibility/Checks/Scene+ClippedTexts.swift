@@ -5,8 +5,8 @@ import InlayText
 import InlayViews
 
 extension Scene {
-  /// Texts of which a part is not shown: cut without an ellipsis, or, at text scales above 1.4, with one. A title
-  /// beside a value is cut in many lists; but whoever needs large texts cannot make the list wider.
+  /// Texts of which a part is not shown: cut without an ellipsis, or, at text scales above 1.4 and in controls, with
+  /// one. A title beside a value is cut in many lists; but people who need large texts cannot make the list wider.
   ///
   /// O(layers).
   func clippedTextFaults() -> [AccessibilityFault] {
@@ -29,7 +29,8 @@ extension Scene {
 
   private func clippedText(_ text: BaseTextLayer) -> AccessibilityFault? {
     let isSmaller = (text as? Label)?.largestFontSize != nil
-    let hasEllipsis = text.isTruncated && text.effectiveTraits.textScale > Self.mostTextScaleOfEllipses
+    let isLarge = text.effectiveTraits.textScale > Self.mostTextScaleOfEllipses
+    let hasEllipsis = text.isTruncated && (isLarge || text.isTitleOfControl)
     guard hasEllipsis || isSmaller || text.isCutByBox else { return nil }
     let name = text.effectiveString.prefix(40).debugDescription
     let what = isSmaller && !text.isTruncated ? "is shown smaller" : "is cut"
@@ -54,6 +55,12 @@ extension Scene {
 }
 
 extension BaseTextLayer {
+  /// Whether the text says what a control does, as the title of a segment, and not what it holds.
+  fileprivate var isTitleOfControl: Bool {
+    guard let control = superlayerChain.lazy.compactMap({ $0 as? Control }).first else { return false }
+    return [.segmentedControl, .button, .backButton].contains(control.accessibilityElement?.role)
+  }
+
   /// Whether glyphs lie outside a layer around the text that cuts them, such as its row. What scrolls into view does
   /// not count.
   fileprivate var isCutByBox: Bool {

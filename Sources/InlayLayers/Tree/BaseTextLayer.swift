@@ -155,6 +155,12 @@ open class BaseTextLayer: Layer {
   /// Whether a part of the text is not shown, for lack of width, lines or height. False without a scene.
   package final var isTruncated: Bool { scene.flatMap { shapedText(in: $0) }?.isTruncated ?? false }
 
+  /// Whether nothing is shown of the text but an ellipsis. False without a scene.
+  package final var showsEllipsisAlone: Bool {
+    guard let scene, let layout = shapedText(in: scene), layout.isTruncated else { return false }
+    return layout.runs.reduce(0) { $0 + $1.run.glyphs.count } <= 1
+  }
+
   /// The size of all lines of the text in a width, in points. Zero without a scene.
   package final func wholeSize(inWidth width: Double) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
@@ -346,6 +352,7 @@ extension String {
       }
       if count == 2000 { continue }
       let isSpace = scalar.properties.isWhitespace || scalar == "\u{AD}"
+      if scalar == "\u{AD}" { lines.unicodeScalars.append("\u{2010}") }
       if isSpace || scalar.value >= 0x2E80 && scalar.value < 0xD7B0 {
         lines.unicodeScalars.append("\n")
         count += 1

@@ -66,7 +66,7 @@ extension AnimationKey where Value == Double {
   fileprivate static var spinnerTurn: Self { spinnerTurnKey }
 }
 
-/// Turning in place is no motion across the screen.
+/// Turning in place is not motion across the screen.
 private let spinnerTurnKey = AnimationKey("spinnerTurn", of: SpinnerView.self, isMotion: false) { _ in 0.0 }
 
 struct SpinnerDrawing: ImageDrawing {

@@ -8,12 +8,19 @@ struct CellParts {
   /// The selected background of a row that was deselected, while it fades out.
   var fadingBackground: Layer?
   /// The controls of a row that is not edited any more, while they fade out.
-  var fadingControls: [RowControl] = []
+  var fadingControls: [FadingControl] = []
   var topSeparator: Layer?
   var bottomSeparator: Layer?
   var grooveSeparator: Layer?
   /// The mask that the cell has instead of its owner's.
   var mask: CellMask?
+}
+
+/// A control that fades out. One that comes back and leaves again fades out for a second time.
+final class FadingControl {
+  let control: RowControl
+
+  init(_ control: RowControl) { self.control = control }
 }
 
 /// A mask of a cell's table.
@@ -70,8 +77,8 @@ struct CellRecord {
 ///
 /// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next
 /// of these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of
-/// that is left, a control goes below the texts of a row of automatic height. In another row it stays, and the title is
-/// cut, at last to nothing.
+/// that is left, a control goes below the texts of a row that has the height for both. In another row it stays, and
+/// the title is cut, at last to nothing; that is reported.
 struct RowOmissions: OptionSet {
   let rawValue: Int
 

@@ -152,7 +152,7 @@ extension TableViewCell {
     guard let view = accessory as? View, view.growsWithText || view.fillsRow else {
       return Size(width: width, height: size.height)
     }
-    let height = appearance.isSelfSizing ? Double.infinity : bounds.height
+    let height = mostHeight
     if let control = view as? Control, isSqueezed {
       size = control.squeezedSize(in: Size(width: width, height: height))
     } else if view.fillsRow {
@@ -171,6 +171,13 @@ extension TableViewCell {
     return size
   }
 
+  /// The most height of an accessory, in points: below the texts it leaves a line of them.
+  private var mostHeight: Double {
+    if appearance.isSelfSizing { return .infinity }
+    guard record.stacksControl else { return bounds.height }
+    return max(0, bounds.height - 3 * theme.metrics.row.padding - Self.lineHeight * textLabel.fontSize)
+  }
+
   /// The size that an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
   func ownSize(ofAccessory accessory: Layer) -> Size {
     let squeezed = record.squeezed?.size(of: accessory)
@@ -185,7 +192,7 @@ extension TableViewCell {
   ///
   /// - Parameter space: From where the texts begin to where the control ends, in points.
   private func breaksWordBesideControl(in space: Double) -> Bool {
-    guard appearance.isSelfSizing, let view = accessories.first as? View else { return false }
+    guard let view = accessories.first as? View, hasHeightForStack(view) else { return false }
     let standsBelow = view is Control || view.fillsRow || isNarrow && detailButton != nil
     guard standsBelow else { return false }
     let others = accessories.dropFirst().reduce(0) { $0 + ownSize(ofAccessory: $1).width + theme.metrics.accessory.gap }

@@ -146,20 +146,20 @@ extension TableViewCell {
     guard let timing = timingOfChanges, timing.totalDuration > 0 else { return control.removeFromSuperlayer() }
     control.cancelPresses()
     control.pressArea = .zero
-    parts.fadingControls.append(control)
+    let fading = FadingControl(control)
+    parts.fadingControls.append(fading)
     let opacity = control.presented(.opacity)
     control.removeAnimations(for: .opacity)
-    control.add(keyframes: Keyframes([opacity, 0]), for: .opacity, timing) { [weak self, weak control] _ in
-      // The control may be back, or leave for a second time.
-      guard let control, !control.isAnimating else { return }
-      self?.removeFadingControls { $0 === control }
+    control.add(keyframes: Keyframes([opacity, 0]), for: .opacity, timing) { [weak self, weak fading] _ in
+      self?.removeFadingControls { $0 === fading }
     }
   }
 
   /// A control that is fading out comes back.
   private func fadingControl<Kind: RowControl>() -> Kind? {
-    for case let control as Kind in parts.fadingControls {
-      parts.fadingControls.removeAll { $0 === control }
+    for fading in parts.fadingControls {
+      guard let control = fading.control as? Kind else { continue }
+      parts.fadingControls.removeAll { $0 === fading }
       let opacity = control.presented(.opacity)
       control.removeAnimations(for: .opacity)
       if let timing = timingOfChanges { control.animate(.opacity, from: opacity, timing) }
@@ -168,8 +168,8 @@ extension TableViewCell {
     return nil
   }
 
-  func removeFadingControls(where isGone: (RowControl) -> Bool = { _ in true }) {
-    for control in parts.fadingControls where isGone(control) { control.removeFromSuperlayer() }
+  func removeFadingControls(where isGone: (FadingControl) -> Bool = { _ in true }) {
+    for fading in parts.fadingControls where isGone(fading) { fading.control.removeFromSuperlayer() }
     parts.fadingControls.removeAll(where: isGone)
   }
 

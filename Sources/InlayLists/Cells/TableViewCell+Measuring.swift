@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 import InlayText
 
-/// Measuring is no change: what it needs of the cell, such as a width, the cell has as long as it takes.
+/// Measuring changes nothing: what it needs of the cell, such as a width, the cell has as long as it takes.
 extension TableViewCell {
   /// The height that the row asks for in a look, in points. Its layout is requested, since the parts may have the
   /// frames of the measured width.
@@ -35,7 +35,7 @@ extension TableViewCell {
     return height
   }
 
-  /// Sets the frame that the table gives the cell. What follows its size is no change of the content.
+  /// Sets the frame that the table gives the cell. What follows its size is not a change of the content.
   final func place(_ frame: Rect) {
     if frame.size == bounds.size { untransformedFrame = frame } else { changingLook { untransformedFrame = frame } }
     record.placedFrame = frame

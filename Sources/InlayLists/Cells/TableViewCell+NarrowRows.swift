@@ -43,7 +43,7 @@ extension TableViewCell {
       space += accessory.marks
     }
     guard hasControl, space < need / 2 else { return omissions }
-    if appearance.isSelfSizing {
+    if hasHeightForStack(wantedAccessory.view) {
       omissions.insert(.besideTexts)
       // Below the texts the control takes none of their space.
       let keepsImage = !isNarrow || titleSpace(beside: 0, hasImage: true) >= need
@@ -61,6 +61,18 @@ extension TableViewCell {
       showsReorderControl ? theme.metrics.editing.reorderSize.width * growth + appearance.accessoryInset : 0
     let trailing = accessory + controls > 0 ? accessory + controls + theme.metrics.accessory.gap : contentInsetTrailing
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
+  }
+
+  /// Whether the row has the height for its control below a line of its texts. One of automatic height has it.
+  ///
+  /// - Parameter control: Nil for the row's own switch, or a mark.
+  func hasHeightForStack(_ control: Layer?) -> Bool {
+    if appearance.isSelfSizing { return true }
+    let theme = self.theme
+    let least = Self.lineHeight * textLabel.fontSize + 3 * theme.metrics.row.padding
+    guard bounds.height > least else { return false }
+    guard let control = control ?? accessories.first else { return false }
+    return bounds.height >= least + ownSize(ofAccessory: control).height
   }
 
   /// Whether a title beside its detail has too little space for that.
@@ -137,9 +149,19 @@ extension TableViewCell {
       width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerSpace)
   }
 
+  /// Whether of a title beside accessories nothing is left but the ellipsis.
+  private var showsEllipsisForTitle: Bool {
+    !appearance.isSelfSizing && !accessories.isEmpty && !textLabel.text.isEmpty
+      && textLabel.bounds.width < Self.ellipsisReach * textLabel.fontSize && textLabel.showsEllipsisAlone
+  }
+
+  /// Of the width in which a letter and an ellipsis fit to the font's size, at most.
+  private static var ellipsisReach: Double { 2.2 }
+
   /// Reports what the row has no space for, once until it has space again.
   func updateLackOfSpace() {
-    let lacking = record.omissions.intersection([.accessories, .title])
+    var lacking = record.omissions.intersection([.accessories, .title])
+    if showsEllipsisForTitle { lacking.insert(.title) }
     guard !lacking.isEmpty || !record.lackOfSpace.isOver, !isLayoutDue else { return }
     record.lackOfSpace.update(lacking.isEmpty ? nil : "the row has no room for \(text(for: lacking))", in: self)
   }

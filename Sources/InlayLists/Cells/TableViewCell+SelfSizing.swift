@@ -7,7 +7,8 @@ extension TableViewCell {
   /// line limit of your own, of 2 or more, holds.
   func wrapTexts() {
     let wraps = appearance.isSelfSizing
-    let room = wraps ? 0 : bounds.height - 2 * theme.metrics.row.padding
+    let height = record.stacksControl ? stackTop : bounds.height
+    let room = wraps ? 0 : height - 2 * theme.metrics.row.padding
     for label in labels {
       limitFont(of: label)
       let (count, mode) = (label.numberOfLines, label.lineBreakMode)
@@ -32,18 +33,18 @@ extension TableViewCell {
   /// Of the glyphs of a line in the middle of a row, with the free space above them, to the font's size.
   private static var inkHeight: Double { 1.13 }
 
-  /// The height with which the row would show its texts whole, in points, or its own. For reports.
+  /// The height that the row would have if it were automatic, in points, or its own. For reports: the row is laid out
+  /// twice.
   package final var heightOfWholeTexts: Double {
-    let metrics = theme.metrics
-    let texts = labels.filter { !$0.text.isEmpty && $0.superlayer != nil }
-    let space =
-      contentView.bounds.width - textLeading - (accessories.isEmpty ? contentInsetTrailing : metrics.accessory.gap)
-    let stacks = style == .subtitle || record.omissions.contains(.detail)
-    let heights = texts.map { $0.wholeSize(inWidth: stacks ? max(1, space) : $0.bounds.width).height }
-    let sum =
-      stacks
-      ? heights.reduce(0, +) + Double(max(0, texts.count - 1)) * metrics.row.subtitleGap : heights.max() ?? 0
-    return max(bounds.height, (sum + 2 * metrics.row.padding).rounded(.up))
+    let shown = bounds
+    var look = appearance
+    look.isSelfSizing = true
+    let height = measured(as: look) {
+      defer { bounds = shown }
+      return sizeThatFits(Size(width: shown.width, height: .infinity)).height
+    }
+    layoutInsideIfNeeded()
+    return max(shown.height, height.rounded(.up))
   }
 
   /// The height of a row with little content, in points. Where all rows grow it follows the title, so that images and

@@ -27,13 +27,13 @@ extension TableViewCell {
     detailTextLabel.naturalEdge = style == .value1 && !record.stacksTexts ? .trailing : .leading
   }
 
-  /// Title and detail side by side; in a row as high as its content one above the other where a word would have to be
-  /// broken else, and in large text, as in UIKit, where one of them would need a second line.
+  /// Title and detail side by side; in a row with the height for several lines one above the other where a word would
+  /// have to be broken else, and in large text, as in UIKit, where one of them would need a second line.
   ///
   /// - Returns: Whether there is no space for the detail.
   private func layoutBeside(in space: Rect) -> Bool {
     let widths = style == .value2 ? value2Widths(in: space.width) : value1Widths(in: space.width)
-    let mayStack = appearance.isSelfSizing && !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
+    let mayStack = !textLabel.text.isEmpty && !detailTextLabel.text.isEmpty
     let isLarge = effectiveTextScale >= Self.largeTextScale
     record.stacksTexts =
       mayStack

@@ -167,6 +167,9 @@ import Testing
     if isControl && shown.isEmpty {
       #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")
     }
+    if !cell.appearance.isSelfSizing, !shown.isEmpty, cell.textLabel.showsEllipsisAlone {
+      #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")
+    }
     let room = Rect(
       x: cell.contentStart, y: 0, width: cell.accessoryEnd - cell.contentStart, height: cell.bounds.height)
     for layer in shown {
@@ -199,6 +202,42 @@ import Testing
       test.scene.tick(at: 1)
       #expect(own.bounds.width == min(250, width - 32), "\(width)")
       #expect(own.superlayer === test.cells.first)
+    }
+  }
+
+  @Test(
+    "a control stands below a title that has no space beside it where a row has the height; where it has none, this is told",
+    arguments: [44.0, 60, 150, 200])
+  func fixedRows(height: Double) throws {
+    for isRightToLeft in [false, true] {
+      let controls: [Control] = [
+        SegmentedControl(["One", "Two", "Three"], selectedIndex: 0), Button("Ohjelmistopäivitykset", style: .filled),
+        PopUpValue(["English (United Kingdom)"], selectedIndex: 0),
+      ]
+      let test = Stage(TableView(style: .plain), rows: 3, Size(width: 320, height: 800), scale: 2, fonts: fonts)
+      test.configure = { cell, path in
+        cell.textLabel.text = "Päivitykset"
+        cell.accessoryView = controls[path.row]
+      }
+      test.scene.traits.textScale = 2
+      test.scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
+      var problems: [SceneProblem] = []
+      test.scene.onProblem = { problems.append($0) }
+      test.table.rowHeights = .uniform(height)
+      test.scene.tick(at: 1)
+      #expect(test.cells.count == 3)
+      for cell in test.cells {
+        let control = try #require(cell.accessories.first)
+        let title = try #require(cell.textLabel.inkBounds)
+        let isBelow = control.frame.minY >= cell.convert(title, from: cell.textLabel).maxY
+        #expect(isBelow == (height >= 150), "\(control)")
+        #expect(control.frame.maxY <= height && cell.textLabel.isTruncated != isBelow)
+        let isLost = cell.textLabel.isHidden || cell.textLabel.showsEllipsisAlone
+        #expect(cell.record.lackOfSpace.isOver != isLost)
+      }
+      if height == 44 {
+        #expect(problems.contains { $0.message.contains("no room for its title") })
+      }
     }
   }
 

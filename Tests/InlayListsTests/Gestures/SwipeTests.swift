@@ -336,6 +336,41 @@ import Testing
       #expect(test.table.openSwipeActions(ofRowAt: row(0, 1)))
     }
   }
+
+  @Test("rows have no controls and stand at their places when editing ends, whatever a minus uncovered")
+  func endOfAskedEditing() {
+    withSeeds(300) { random in
+      guard let test = try? TestTable(TableView(), counts: [4]) else { return "no table" }
+      let source = EditableRows()
+      test.table.dataSource = source
+      test.table.asksBeforeDeleting = true
+      let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
+      hand.wait(0.1)
+      var log = ""
+      for _ in 0..<random.int(3...14) {
+        let step = random.int(0...7)
+        log += " \(step)"
+        switch step {
+        case 0, 1: test.table.setEditing(!test.table.isEditing, animated: random.chance(0.6))
+        case 2, 3: hand.tap(27, random.length(5...170))
+        case 4: hand.tap(random.length(200...310), random.length(5...170))
+        case 5: hand.drag(from: Point(x: 250, y: random.length(5...170)), by: Size(width: -80, height: 0), over: 0.1)
+        case 6: random.chance(0.5) ? test.table.reloadData() : test.table.reloadEditing()
+        default: hand.wait(random.pick([0.02, 0.1, 0.4]))
+        }
+      }
+      test.table.setEditing(false, animated: random.chance(0.5))
+      hand.wait(1)
+      for cell in test.table.visibleCells where test.table.swipedRowPath == nil {
+        let controls = cell.sublayers.filter { $0 is EditingControl || $0 is ReorderControl }
+        let x = cell.contentView.presented(.frame).minX
+        guard controls.isEmpty, cell.slide == nil, x == 0, cell.contentView.frame.minX == 0 else {
+          return "\(controls), \(x) after\(log)"
+        }
+      }
+      return nil
+    }
+  }
 }
 
 /// Rows that can be deleted.

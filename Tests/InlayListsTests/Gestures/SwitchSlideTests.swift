@@ -140,7 +140,7 @@ import Testing
       test.table.deselectRow(at: row(0, 1), animated: true)
       _ = try test.picture(at: 3.1)
       test.table.selectRow(at: row(0, 1))
-      #expect(try test.picture(at: 3.1) == selected.picture(at: 3.1), "selected again in the midst")
+      #expect(try test.picture(at: 3.1) == selected.picture(at: 3.1), "selected again halfway")
     }
   }
 }
