@@ -52,7 +52,7 @@ import Testing
     for seed in UInt64(0)..<1000 {
       var random = SeededRandom(seed: seed)
       guard let text = TextMarkup.read(MarkupText(seed: seed).markup, scale: 2, pixelSize: 20) else {
-        Issue.record("seed \(seed) is no markup")
+        Issue.record("seed \(seed) is not markup")
         continue
       }
       expectSound(text, seed)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("tracking is limited, and a value that is no number counts as a limit")
+  @Test("tracking is limited, and a value that is not a number counts as a limit")
   func limits() {
     let most = width("nn", Font(family: "Inter", size: 10, tracking: 1))
     #expect(width("nn", Font(family: "Inter", size: 10, tracking: 1e300)) == most)

@@ -36,6 +36,28 @@ import Testing
     #expect(two.lastBaseline - two.firstBaseline == layout("a").size.height)
   }
 
+  @Test("a line that ends at a soft hyphen shows a hyphen, another one that ends inside a word shows none")
+  func softHyphens() {
+    func glyphs(_ text: String, width: Double = .infinity, _ direction: LayoutDirection) -> [[UInt32]] {
+      let shaped = layout(text, width: width) {
+        ($0.numberOfLines, $0.lineBreakMode, $0.direction) = (0, .wordWrap, direction)
+      }
+      var lines: [Double: [UInt32]] = [:]
+      for positioned in shaped.runs { lines[positioned.origin.y, default: []] += positioned.run.glyphs.map(\.index) }
+      return lines.sorted { $0.key < $1.key }.map(\.value)
+    }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let width = layout("versicherungs\u{2010}").size.width + 1
+      #expect(
+        glyphs("Rechts\u{AD}schutz\u{AD}versicherungs\u{AD}vertrag", width: width, direction)
+          == glyphs("Rechtsschutz\u{2010}\nversicherungs\u{2010}\nvertrag", direction))
+      #expect(glyphs("Rechts\u{AD}schutz", direction) == glyphs("Rechtsschutz", direction))
+      let narrow = layout("Rechtssch").size.width + 1
+      #expect(glyphs("Rechtsschutz", width: narrow, direction) == glyphs("Rechtssch\nutz", direction))
+      #expect(glyphs("aa Rechts\u{AD}schutz", width: narrow, direction).count == 3)
+    }
+  }
+
   @Test(
     "a text that is too wide is truncated at the mode's side",
     arguments: [

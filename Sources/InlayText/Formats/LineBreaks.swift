@@ -44,6 +44,25 @@ extension [UInt8] {
     }
   }
 
+  /// Has Pango show hyphens where lines end at soft hyphens, and not wherever it breaks a word.
+  func limitHyphens(_ attributes: OpaquePointer?) {
+    var start = 0
+    /// The rule counts for line ends inside of its range, not for those at its sides.
+    func forbid(to end: Int?) {
+      guard let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = UInt32(start)
+      if let end { attribute.pointee.end_index = UInt32(end) }
+      pango_attr_list_insert(attributes, attribute)
+    }
+    if containsSoftHyphens {
+      for index in indices.dropFirst() where self[index] == 0xAD && self[index - 1] == 0xC2 {
+        forbid(to: index + 1)
+        start = index + 1
+      }
+    }
+    forbid(to: nil)
+  }
+
   private var containsSoftHyphens: Bool {
     var last: UInt8 = 0
     return contains { byte in

@@ -97,9 +97,8 @@ final class TextShaper {
       pango_layout_set_attributes(layout, nil)
       return
     }
-    // Pango would insert a hyphen wherever it breaks a word.
     let attributes = text.makePangoList()
-    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    text.utf8.limitHyphens(attributes)
     if isBroken { ClusterBreaks.forbid(in: text.utf8, attributes) }
     languages?.add(to: attributes)
     if isStyled { addStyle(of: format.font, pixelSize: pixelSize, to: attributes, setsSizes: text.setsSizes) }
