@@ -56,7 +56,7 @@ struct Live: ParsableCommand {
   @MainActor func start() -> ExitStatus {
     do {
       if let scene {
-        // A file that cannot be read at all is a mistake of the command, and not one to be mended in an editor.
+        // A file that cannot be read at all is a mistake of the command, and cannot be corrected in an editor.
         let file = try SceneFile(path: scene)
         let first = try? file.load(LiveScene.options(scale: scale, language: language?.tag))
         let recording = try record.map { try Recording(to: $0, of: scene, files: first?.files ?? []) }

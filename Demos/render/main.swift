@@ -30,6 +30,7 @@ do {
     status = try BatchRun(arguments: arguments).run()
   } else {
     let arguments = try Render.parse(Arguments.all)
+    try arguments.checkScene()
     Output.problemFormat = arguments.problems
     Output.isStrict = arguments.texts.strict
     status = Job(arguments).run()

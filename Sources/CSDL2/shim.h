@@ -63,7 +63,7 @@ static inline void *inlayWaylandDisplay(SDL_Window *window) {
 static inline int inlayEventDescriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 /// Waits until one of several descriptors is readable, or nanoseconds passed; less than 0 waits without an end. Numbers
-/// below 0 are no descriptors. Of more than 8 the first ones count. The readable ones, with bit 0 for the first one; 0 after
+/// below 0 are not descriptors. Of more than 8 the first ones count. The readable ones, with bit 0 for the first one; 0 after
 /// a signal.
 static inline uint32_t inlayWait(const int *descriptors, int count, int64_t nanoseconds) {
   struct pollfd entries[8];

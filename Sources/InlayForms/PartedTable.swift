@@ -24,7 +24,7 @@ struct PartedTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     if parts[part(of: key)].removeValue(forKey: key) != nil { count -= 1 }
   }
 
-  /// Makes parts for so many keys. O(count) where there are too few.
+  /// Makes parts for a number of keys. O(count) where there are too few.
   mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > parts.count * Self.capacity else { return }
     let old = parts

@@ -12,7 +12,7 @@ import Testing
     #expect(Color(hex: text)?.description == expected)
   }
 
-  @Test("other texts are no colours", arguments: ["", "#", "FF8000", "#FF800", "#GG0000", "#123456789", "#１２３"])
+  @Test("other texts are not colours", arguments: ["", "#", "FF8000", "#FF800", "#GG0000", "#123456789", "#１２３"])
   func noColor(text: String) { #expect(Color(hex: text) == nil) }
 
   @Test("components are clamped, and NaN is 0") func clamping() {

@@ -54,7 +54,7 @@ import Testing
       for (time, pixels) in shown {
         #expect(picture.pixels(at: time + 1e-7) == pixels, "seed \(random.seed), time \(time)")
       }
-      // A last frame without time has a sixtieth of a second; pictures that equal the one before are no frames.
+      // A last frame without time has a sixtieth of a second; pictures that equal the one before are not frames.
       while shown.count > 1, shown[shown.count - 1].pixels == shown[shown.count - 2].pixels { shown.removeLast() }
       let last = shown[shown.count - 1].time
       #expect(abs(picture.duration - (time > last ? time : last + 1 / 60)) < 1e-6, "seed \(random.seed)")

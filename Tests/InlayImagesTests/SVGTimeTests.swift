@@ -67,7 +67,7 @@ import Testing
     #expect(time.spent >= seconds && time.spent < seconds + 0.5, "\(time.spent)")
   }
 
-  @Test("files of other formats take nothing, and errors of other kinds are no errors of time")
+  @Test("files of other formats take nothing, and errors of other kinds are not errors of time")
   func others() throws {
     let time = SVGTime(seconds: 0)
     let png = try ImageSurface(pixelWidth: 9, pixelHeight: 9).pngData()

@@ -61,7 +61,7 @@ import Testing
     #expect(try stage.differenceFromReplay() == nil)
   }
 
-  @Test("a wrong file shows its problems above the last picture, and takes input until it is hidden or mended")
+  @Test("a wrong file shows its problems above the last picture, and takes input until it is hidden or corrected")
   func problems() throws {
     let folder = try TestFolder()
     let path = try folder.write(scene(rows(0..<20)), to: "s.yaml")

@@ -57,7 +57,9 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
     for (arguments, words) in [
-      (["hlep"], "; did you mean 'help'?"), (["bacth", "x"], nil), (["modern"], "; did you mean '--preview modern'?"),
+      (["hlep"], "; did you mean 'help'?"), (["--hlep"], "Unknown option '--hlep'"), ([], "there is no scene"),
+      (["p.png"], "a scene ends in .yaml, .yml or .json"), (["bacth", "x"], nil),
+      (["modern"], "; did you mean '--preview modern'?"),
       (["s.yaml", "--size", "0x0"], "expected a width and a height above 0, such as 320x200"),
       (["s.yaml", "--scale", "0"], "expected a number above 0, at most 64"),
       (["s.yaml", "--text-scale", "9"], "expected a number from 0.8 to 3"),

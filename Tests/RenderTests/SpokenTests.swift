@@ -47,6 +47,24 @@ import Testing
     #expect(plain.output == spoken)
   }
 
+  @Test("equal faults of many rows are one line, and what is left out of many is told")
+  func manyFaults() throws {
+    let folder = try TestFolder()
+    func check(_ rows: [String]) throws -> [Substring] {
+      let start = "inlay: 1\nsize: [390, 9000]\ntextScale: 2\nlayers:\n- {type: table, frame: {}, rowHeight: 44, "
+      try folder.write("\(start)sections: [{rows: [\(rows.joined(separator: ", "))]}]}\n", to: "m.yaml")
+      return try Program.run(["m.yaml", "--validate", "--accessibility"], in: folder.path).errors.split(separator: "\n")
+    }
+    #expect(
+      try check(Array(repeating: "{image: 'symbol:wifi'}", count: 9)) == [
+        "m.yaml:5:62: warning: missingLabel: row [0, 0] without a name: set accessibilityLabel (and 8 more like this)"
+      ])
+    let cut = try check(Array(repeating: "{title: This title is too long for a row of this height}", count: 9))
+    #expect(cut.count == 1 && cut[0].contains("row 0 of section 0 needs a height of ") && cut[0].hasSuffix("this)"))
+    let many = try check((0..<120).map { "{title: Title \($0) that is too long for a row of this height}" })
+    #expect(many.count == 100 && many.last == "render: warning: more problems are not shown")
+  }
+
   @Test("faults have the place of the file, unless the scene accepts their kind")
   func faults() throws {
     let folder = try TestFolder()

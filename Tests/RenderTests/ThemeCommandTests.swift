@@ -73,6 +73,22 @@ import Testing
     }
   }
 
+  @Test("--accessibility checks a theme by its preview")
+  func faults() throws {
+    let folder = try TestFolder()
+    try folder.write("inlayTheme: 1\ncolors: {label: '#DDDDDD', cell.background: '#FFFFFF'}\n", to: "t.yaml")
+    for arguments in [["t.yaml"], ["--preview", "t.yaml"]] {
+      func faults(_ more: String...) throws -> [Substring] {
+        let told = try Program.run(arguments + ["--validate"] + more, in: folder.path).errors
+        return told.split(separator: "\n").filter { $0.contains(": contrast:") }
+      }
+      let found = try faults("--accessibility")
+      #expect(found.first?.hasPrefix("t.yaml:1:1: warning: contrast: \"Title\" has a contrast of 1.36:1") == true)
+      #expect(try faults("--accessibility", "--accept", "contrast").isEmpty)
+      #expect(try faults("--accessibility", "--contrast", "1.1").isEmpty && faults().isEmpty)
+    }
+  }
+
   @Test("--validate checks a theme file: problems end with 1, warnings are reported and do not")
   func validate() throws {
     let folder = try TestFolder()

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "a file whose reading ends the work is watched: once it is mended, the picture is made", .needsLimits,
+    "a file whose reading ends the work is watched: once it is corrected, the picture is made", .needsLimits,
     arguments: ["t.yaml", "base.yaml", "d.yaml"])
   func crashingFile(_ name: String) throws {
     let folder = try TestFolder()

@@ -63,7 +63,7 @@ import Testing
     #expect(kill(watched.worker, 0) == -1 && errno == ESRCH)
   }
 
-  @Test("waiting for a giver or recipient is no work; afterwards all the time is there again")
+  @Test("waiting for a giver or recipient is not work; afterwards all the time is there again")
   func waiting() throws {
     let watched = try Watched(mayWait: true)
     watched.send(.waiting)

@@ -9,7 +9,9 @@ struct CheckOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("accessibility"),
-    help: "With --validate: also what keeps people from using the scene, such as controls without names.")
+    help: ArgumentHelp(
+      "With --validate: also what keeps people from using the scene, such as controls without names; of a theme, what does so in its preview."
+    ))
   var checksAccessibility = false
 
   @Option(

@@ -72,7 +72,8 @@ struct Render: ParsableCommand {
       try bundle.checkUnused()
       guard !preview.isEmpty else { throw ValidationError("the theme's name is empty") }
     }
-    guard let scene = scene ?? listing.preview else { throw ValidationError("there is no scene") }
+    // An unknown option is told first.
+    guard let scene = scene ?? listing.preview else { return }
     try checkBundle()
     guard !target.data.contains("") else { throw ValidationError("the path of the data is empty") }
     guard !target.data.contains("-") else { throw ValidationError("data is a file; standard input is for the scene") }
@@ -117,6 +118,11 @@ struct Render: ParsableCommand {
     try checkPaths(scene)
   }
 
+  func checkScene() throws {
+    guard !listing.listThemes && !listing.printsSchema && !listing.printsThemeSchema else { return }
+    if scene == nil && listing.preview == nil { throw ValidationError("there is no scene") }
+  }
+
   private func checkBundle() throws {
     guard isBundle else { return try bundle.checkUnused() }
     try bundle.check()
@@ -146,6 +152,10 @@ struct Render: ParsableCommand {
   private func checkPaths(_ scene: String) throws {
     var others = ([scene, comparison.compare, bundle.values].compactMap { $0 } + target.data).filter { $0 != "-" }
     for output in outputs where output != "-" {
+      if target.output == nil, output == scene, output == picture.path {
+        let endings = "a scene ends in .yaml, .yml or .json, or -o names its picture"
+        throw ValidationError("\(scene) and its picture are the same file: \(endings)")
+      }
       if let first = others.first(where: { FileIdentity.isSame($0, output) }) {
         throw ValidationError("\(first) and \(output) are the same file: one of them would be lost")
       }

@@ -156,7 +156,7 @@ extension Job {
   /// Of shaped texts that are kept for the parts of a page.
   private static let bytesOfLongTexts = 256 << 20
 
-  /// In the worker: allows time for so many pages.
+  /// In the worker: allows time for a number of pages.
   private func allowTime(pages: Int) {
     guard let channel else { return }
     let seconds = arguments.workLimits.seconds(forPages: pages)

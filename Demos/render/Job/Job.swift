@@ -54,6 +54,7 @@ struct Job {
       file.folder.willRead = willRead
       if arguments.checks.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
         Output.tell(try theme.load().warnings)
+        if arguments.checks.checksAccessibility { try tellFaultsOfTheme() }
         return (Output.hasStrictError ? .wrongScene : .done, [])
       }
       var options = arguments.sceneOptions
@@ -80,9 +81,27 @@ struct Job {
     }
   }
 
-  func tellFaults(of loaded: LoadedScene) {
+  /// Those of a theme's preview have no place in its file.
+  func tellFaults(of loaded: LoadedScene, ofPreview isPreview: Bool = false) {
     let checks = arguments.checks
-    Output.tell(loaded.accessibilityProblems(contrast: checks.contrast, accepting: checks.accepted))
+    let problems = loaded.accessibilityProblems(contrast: checks.contrast, accepting: checks.accepted)
+    guard isPreview || arguments.listing.preview != nil else { return Output.tell(problems) }
+    let atStart = problems.map {
+      Problem(file: $0.file, line: 1, column: 1, severity: $0.severity, message: $0.message)
+    }
+    Output.tell(atStart)
+  }
+
+  /// The faults of a theme are those of its preview.
+  private func tellFaultsOfTheme() throws(SceneFileError) {
+    guard let path = arguments.scene, path != "-" else {
+      return Output.tell("--accessibility checks the theme of a file, not one from standard input", .warning)
+    }
+    var options = arguments.sceneOptions
+    options.theme = path
+    let loaded = try Preview.scene(of: path).load(options, context: context)
+    _ = try loaded.layoutWarnings()
+    tellFaults(of: loaded, ofPreview: true)
   }
 
   private func sceneFile() throws(SceneFileError) -> SceneFile {

@@ -2,7 +2,7 @@ import Inlay
 import InlayFiles
 import InlaySystem
 
-/// Arguments that are no scene, and are meant as something else.
+/// Arguments that are not scenes, and are meant as something else.
 enum Misunderstood {
   /// The error of a scene that cannot be read, with what is meant by its path where no file is.
   static func scene(_ path: String, _ error: SceneFileError) -> SceneFileError {

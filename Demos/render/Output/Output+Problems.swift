@@ -48,15 +48,19 @@ extension Output {
   /// Takes problems in place of the error output. Set once, in a process with one thread.
   nonisolated(unsafe) static var problemTaker: ((ToldProblem) -> Void)?
 
+  /// Whether problems of the picture were left out. Changed by the one thread that prints.
+  nonisolated(unsafe) private static var leavesOut = false
+
   /// Begins the problems of a picture.
   static func startPicture() {
     problemsLeft = problemLimit
+    leavesOut = false
     hasStrictError = false
   }
 
-  /// Tells problems of files. Those over the limit are dropped.
+  /// Tells problems of files. Many equal ones are one.
   static func tell(_ problems: [Problem]) {
-    for problem in problems {
+    for problem in problems.withEqualOnesCounted() {
       var problem = problem
       if isStrict, problem.severity == .warning {
         problem.severity = .error
@@ -79,9 +83,18 @@ extension Output {
         json: Problem.jsonLine(.error, file: reference, message: difference)))
   }
 
+  /// Tells a problem. Those over the limit are left out, which is told once.
   static func tell(_ problem: ToldProblem) {
-    guard problemsLeft > (problem.severity == .warning ? 1 : 0) else { return }
+    guard problemsLeft > (problem.severity == .warning ? 1 : 0) else {
+      if !leavesOut { give(told("more problems are not shown", .warning)) }
+      leavesOut = true
+      return
+    }
     problemsLeft -= 1
+    give(problem)
+  }
+
+  private static func give(_ problem: ToldProblem) {
     if let problemTaker { problemTaker(problem) } else { print(problem) }
   }
 

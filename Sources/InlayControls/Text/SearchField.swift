@@ -79,7 +79,7 @@ public final class SearchField: View, TableMarginsFollower {
     addSublayer(cancelButton)
   }
 
-  /// The button comes or goes, whoever listens to the field.
+  /// The button comes or goes, whether or not an app listens to the field.
   private func editingDidChange(_ isEditing: Bool) {
     setNeedsLayout()
     if isEditing { onBeginEditing?() } else { onEndEditing?(text) }

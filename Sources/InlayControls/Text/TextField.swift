@@ -73,7 +73,7 @@ public final class TextField: View {
   /// `natural` is the leading side of the scene's direction.
   public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
-  /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is no name of a row.
+  /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is not the name of a row.
   public var textStyle = TextStyleName.title {
     didSet {
       guard textStyle != oldValue else { return }

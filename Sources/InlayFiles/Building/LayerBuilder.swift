@@ -83,9 +83,15 @@ final class LayerBuilder {
 
   /// Names no longer mean a layer that is removed, and those in it.
   func forgetNames(in layer: Layer) {
-    guard let value = described[ObjectIdentifier(layer)]?.value else { return }
-    for (name, index) in value.namedObjects where firstOfNames[name] ?? index == index {
-      firstOfNames[name] = nil
+    if let value = described[ObjectIdentifier(layer)]?.value { forgetNames(of: value) }
+  }
+
+  /// The same for the layers of a value, made or not. O(values).
+  func forgetNames(of value: Value) {
+    for (name, object) in value.namedObjects {
+      let index = object.index
+      if firstOfNames[name] == index { firstOfNames[name] = nil }
+      guard let layer = named[name], described[ObjectIdentifier(layer)]?.value.index == index else { continue }
       named[name] = nil
     }
   }
@@ -160,8 +166,9 @@ final class LayerBuilder {
   func setRows(_ value: Value, of table: TableView, depth: Int) {
     let rows = value.tableRows(builder: self, depth: depth)
     // New rows keep the index.
-    let old = (table.dataSource as? any TableRows)?.indexTitles
-    rows.indexTitles = value["sectionIndexTitles"]?.elements.compactMap(text) ?? old ?? []
+    let old = table.dataSource as? any TableRows
+    (old as? WrittenRows)?.forgetNames()
+    rows.indexTitles = value["sectionIndexTitles"]?.elements.compactMap(text) ?? old?.indexTitles ?? []
     sources.append(rows)
     rows.account.table = table
     rows.registerCells(in: table)

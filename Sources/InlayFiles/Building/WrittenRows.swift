@@ -16,11 +16,11 @@ final class WrittenRows: TableRows {
   private let depthOfLayers: Int
   let hasRowHeights: Bool
   /// Layers of rows, and views of headers and footers by section id, made once.
-  private var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
+  private(set) var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
   /// Values of switches that input changed.
   private var turnedSwitches: [WrittenSections.RowID: Bool] = [:]
-  private var headers: [Int: View] = [:]
-  private var footers: [Int: View] = [:]
+  private(set) var headers: [Int: View] = [:]
+  private(set) var footers: [Int: View] = [:]
 
   init(_ table: Value, builder: LayerBuilder, account: SceneBudget.Account, depth: Int, hasRowHeights: Bool) {
     self.account = account
@@ -55,6 +55,8 @@ final class WrittenRows: TableRows {
   func deleteRow(
     _ path: RowPath, in table: TableView, _ animation: RowAnimation = .none
   ) throws(InlayError) {
+    let row = sections[path.section][path.row]
+    builder.forgetNames(of: row.value)
     forget(sections.deleteRow(path))
     try table.deleteRows(at: [path], with: animation)
   }
@@ -62,6 +64,7 @@ final class WrittenRows: TableRows {
   /// - Throws: `InlayError` when the table refuses the edit.
   func deleteSection(_ section: Int, in table: TableView, _ animation: RowAnimation) throws(InlayError) {
     if let gone = sections.deleteSection(section) {
+      forgetNames(of: gone)
       headers[gone.id] = nil
       footers[gone.id] = nil
       if !layersOfRows.isEmpty || !turnedSwitches.isEmpty { forget(gone.rows.map(\.id)) }
@@ -77,6 +80,9 @@ final class WrittenRows: TableRows {
       let row = sections[before.section][before.row]
       if let layers = layersOfRows[row.id] { old[path] = (row.value, layers) }
     }
+    let stayingTitles = kept.sections.filter { !kept.changedTitles.contains($0.key) }.map { sections[$0.value].id }
+    let keptTitles = Set(stayingTitles)
+    forgetNames(keeping: kept, keptTitles, values, new)
     sections.replace(by: new, keeping: kept)
     for (path, old) in old {
       let row = sections[path.section][path.row]
@@ -84,11 +90,8 @@ final class WrittenRows: TableRows {
         values.areEqual(old.row[name], row.value[name]) ? old.layers.layer(name) : nil
       }
     }
-    let ids = Set((0..<sections.count).map { sections[$0].id })
-    let changed = Set(kept.changedTitles.map { sections[$0].id })
-    func stays(_ id: Int) -> Bool { ids.contains(id) && !changed.contains(id) }
-    headers = headers.filter { stays($0.key) }
-    footers = footers.filter { stays($0.key) }
+    headers = headers.filter { keptTitles.contains($0.key) }
+    footers = footers.filter { keptTitles.contains($0.key) }
     guard !layersOfRows.isEmpty || !turnedSwitches.isEmpty else { return }
     let rows = Set((0..<sections.count).flatMap { sections[$0].rows.map(\.id) })
     layersOfRows = layersOfRows.filter { rows.contains($0.key) }

@@ -27,6 +27,11 @@ struct Checker {
     let kind: ObjectKind
   }
 
+  private struct ValueKey: Hashable {
+    let index: Int32
+    let key: String
+  }
+
   var findings: Findings
   /// What is valid and probably not meant.
   var warnings: Findings
@@ -45,8 +50,8 @@ struct Checker {
   private(set) var namedAtStart: [String: Int32] = [:]
   /// The names of layers that steps remove.
   private(set) var formerNames: Set<String> = []
-  /// The sublayers that steps gave to layers, by the indices of the layers' values.
-  private var replacedSublayers: [Int32: Value] = [:]
+  /// What steps gave to layers under keys with layers inside, by the indices of the layers' values.
+  private var replacedValues: [ValueKey: Value] = [:]
   /// The indices of the tables to which steps gave other rows.
   private var tablesWithNewRows: Set<Int32> = []
   /// The parsed path data, by the index of its value.
@@ -187,7 +192,9 @@ struct Checker {
     } else if let type, !types.isEmpty {
       // The valid keys of a misspelt type are unknown.
       guard isKnownType else { return }
-      let owners = types.map(\.quoted).joined(separator: " and ")
+      let owners =
+        (types.count > 1 ? types.dropLast().map(\.quoted).joined(separator: ", ") + " and " : "")
+        + (types.last?.quoted ?? "")
       report(
         "layers of type \(type.quoted) do not have this key; those of type \(owners) do", at: place, .key(name),
         in: task.step)
@@ -210,12 +217,20 @@ struct Checker {
   /// Whether a step before gave a table other rows than those in the file.
   func hasNewRows(_ table: Value) -> Bool { tablesWithNewRows.contains(table.index) }
 
-  /// A step gives a layer other sublayers: names no longer mean the layers that it had.
-  mutating func forgetSublayers(of layer: Value, for new: Value) {
-    let old = replacedSublayers.updateValue(new, forKey: layer.index) ?? layer["sublayers"]
-    for (name, index) in old?.namedObjects ?? [] where named[name]?.value.index == index {
+  /// A step gives a layer other sublayers or rows: names no longer mean the layers that it had.
+  mutating func forgetNames(in key: String, of layer: Value, for new: Value) {
+    let old = replacedValues.updateValue(new, forKey: ValueKey(index: layer.index, key: key)) ?? layer[key]
+    for (name, object) in old?.namedObjects ?? [] where named[name]?.value.index == object.index {
       named[name] = nil
       formerNames.insert(name)
+    }
+  }
+
+  /// Names mean the layers in a step's value, which was checked before, where they mean no other layer.
+  mutating func noteNames(in value: Value) {
+    for (name, object) in value.namedObjects where named[name] == nil && isLayer[Int(object.index)] {
+      named[name] = (object["type"]?.text ?? ObjectKind.layer.spec.standardType ?? "layer", object)
+      namesInScript.insert(name)
     }
   }
 

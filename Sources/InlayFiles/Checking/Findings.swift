@@ -4,8 +4,6 @@ struct Findings {
   private static let keptLimit = 1000
   /// The number of problems after which checking ends, also where equal ones are counted and not kept.
   private static let foundLimit = 100_000
-  /// More equal problems than these are one, with their number.
-  private static let equalLimit = 3
 
   private struct Finding {
     let place: Place
@@ -59,40 +57,30 @@ struct Findings {
     }
     group.count += 1
     if finding.place < group.first.place { group.first = finding }
-    if group.count <= Self.equalLimit {
+    if group.count <= EqualProblems.limit {
       keptCount += 1
       group.findings.append(finding)
     }
     groups[kind] = group
   }
 
-  /// The problems in the file's order, at most `SceneFileError.limit`. Many equal ones, as of all rows of a table, are
-  /// one at the first place, with the number of the others.
+  /// The problems in the file's order, at most `SceneFileError.limit`; the last one says how many are left out. Many
+  /// equal ones, as of all rows of a table, are one at the first place, with the number of the others.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     let shown = groups.values.flatMap { group in
-      group.count > Self.equalLimit
-        ? [(group.first, " (and \(group.count - 1) more like this)")] : group.findings.map { ($0, "") }
+      group.count > EqualProblems.limit
+        ? [(group.first, EqualProblems.note(onFirstOf: group.count))] : group.findings.map { ($0, "") }
     }
     // Problems at one place keep the order of the keys.
-    let sorted = shown.sorted { ($0.0.place, $0.0.number) < ($1.0.place, $1.0.number) }
+    var sorted = shown.sorted { ($0.0.place, $0.0.number) < ($1.0.place, $1.0.number) }
+    if sorted.count > SceneFileError.limit {
+      let left = sorted.count - SceneFileError.limit
+      sorted[SceneFileError.limit - 1].1 += "; \(isFull ? "more than " : "")\(left) more problems are not shown"
+    }
     return sorted.prefix(SceneFileError.limit).map { finding, others in
       Problem(
         file: file, line: finding.place.line, column: finding.place.column, severity: severity,
         message: finding.text + sources.note(on: finding.place) + others)
     }
-  }
-}
-
-extension String {
-  /// A key path with empty brackets.
-  fileprivate var withoutElementNumbers: String {
-    var result: [UInt8] = []
-    var isInBrackets = false
-    for byte in utf8 {
-      if byte == UInt8(ascii: "]") { isInBrackets = false }
-      if !isInBrackets { result.append(byte) }
-      if byte == UInt8(ascii: "[") { isInBrackets = true }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

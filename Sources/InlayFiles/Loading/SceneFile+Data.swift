@@ -84,7 +84,7 @@ extension SceneFile {
     return root
   }
 
-  /// Refuses keys that stand twice in an object, and keys that are no texts. O(values).
+  /// Refuses keys that stand twice in an object, and keys that are not texts. O(values).
   private func checkKeys(_ root: Value, name: String, _ files: Set<FilePath>) throws(SceneFileError) {
     var findings = Findings()
     // Every child's index is less than its parent's.

@@ -34,7 +34,7 @@ public struct SceneOptions: Hashable, Sendable {
   /// The clock that times the scene's ticks, the first one too; nil for none. See `Scene.clock`.
   package var clock: Clock?
 
-  /// Clocks are no difference between options.
+  /// Clocks make no difference between options.
   package struct Clock: Hashable, Sendable {
     package let seconds: @Sendable () -> Double
 

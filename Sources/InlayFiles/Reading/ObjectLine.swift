@@ -10,7 +10,7 @@ package struct ObjectLine {
   ///   - line: The line's number, from 1.
   ///   - keys: All keys that the object may have.
   ///   - dataKey: The key whose value, or the elements of whose list, may be objects.
-  /// - Throws: `SceneFileError` for a line that is no such object.
+  /// - Throws: `SceneFileError` for a line that is not such an object.
   package init(
     _ bytes: [UInt8], file: String, line: Int, keys: [String], dataKey: String? = nil
   ) throws(SceneFileError) {

@@ -44,6 +44,6 @@ extension Value {
     }
   }
 
-  /// Words without quotes are no numbers, no booleans and not null.
+  /// Words without quotes are not numbers, booleans or null.
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }

@@ -70,14 +70,14 @@ struct Value: Sendable {
 }
 
 extension Value {
-  /// The texts of the keys `name` in this value and inside, each with the index of its object. O(values).
-  var namedObjects: [(name: String, index: Int32)] {
-    var found: [(String, Int32)] = []
+  /// The texts of the keys `name` in this value and inside, each with its object. O(values).
+  var namedObjects: [(name: String, object: Value)] {
+    var found: [(String, Value)] = []
     var waiting = [self]
     var seen: Set<Int32> = []
     while let value = waiting.popLast() {
       guard seen.insert(value.index).inserted else { continue }
-      if let name = value["name"]?.text { found.append((name, value.index)) }
+      if let name = value["name"]?.text { found.append((name, value)) }
       waiting += value.elements
       waiting += value.entries.map(\.value)
     }

@@ -8,8 +8,11 @@ enum Meanings {
   ///   - word: The unknown name of a key or of a value.
   ///   - names: The names that are allowed in its place.
   static func hint(for word: String, among names: [String]) -> String {
+    if let same = names.first(where: { spellings(of: word).contains($0.lowercased()) }) {
+      return "; did you mean \(same.quoted)?"
+    }
     // A word that means something else is not misspelt.
-    isKnown(word) ? meaning(of: word, among: names) ?? "" : names.hint(for: word)
+    return isKnown(word) ? meaning(of: word, among: names) ?? "" : names.hint(for: word)
   }
 
   /// The same for words whose meaning is known; nil for others.
@@ -85,7 +88,9 @@ enum Meanings {
     ("selectedsegmentindex selectedsegment", ["selectedIndex"]),
     ("loading animating isanimating spinning", ["isTurning", "isRefreshing"]),
     // Looks.
-    ("alpha", ["opacity"]), ("radius borderradius rounded", ["cornerRadius"]), ("zindex z", ["zPosition"]),
+    ("alpha", ["opacity"]), ("radius borderradius rounded", ["cornerRadius"]),
+    ("roundedrect roundrect", ["rounded", "cornerRadius"]), ("inset", ["insetGrouped", "separatorInset"]),
+    ("zindex z", ["zPosition"]),
     ("colour", ["color", "backgroundColor"]), ("background bg fill", ["backgroundColor", "fillColor"]),
     ("color", ["backgroundColor", "titleColor", "tintColor", "fillColor"]), ("accentcolor accent", ["tintColor"]),
     ("border", ["borderWidth", "sectionBorder"]), ("stroke", ["strokeColor"]),

@@ -97,7 +97,7 @@ extension ScriptRunner {
   private func layer(of step: ScriptStep) throws(SceneFileError) -> Layer {
     let name = step.value["layer"]?.text ?? ""
     guard let layer = loaded.layer(named: name) else {
-      throw failure("\(name.quoted) is in a row that has not been visible yet", step)
+      throw failure("\(name.quoted) is in a row that has not been visible yet, or is gone", step)
     }
     return layer
   }

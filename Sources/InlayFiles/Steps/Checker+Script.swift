@@ -59,6 +59,10 @@ extension Checker {
       let inner = trail.append(.key(name), after: step)
       guard let target = checkLayer(named: value["layer"], mustBeTable: true, in: inner) else { return }
       if TableEdit.stepNames.contains(name) { checkEdit(name, value, in: inner) }
+      if name == "apply", let sections = value["sections"] {
+        forgetNames(in: "sections", of: target.value, for: sections)
+        noteNames(in: sections)
+      }
       if let refusal = TableEdit.refusal(of: name, in: target.value), !hasNewRows(target.value) {
         report(refusal, at: value["layer"]?.place ?? value.place, .key("layer"), in: inner)
       }
@@ -89,7 +93,7 @@ extension Checker {
   private mutating func checkSettings(_ value: Value, of type: String, _ layer: Value, in step: Int32) {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
-      if name == "sublayers" { forgetSublayers(of: layer, for: value) }
+      if name == "sublayers" || name == "sections" { forgetNames(in: name, of: layer, for: value) }
       if name == "sections" || name == "generate" { noteNewRows(of: layer) }
       guard let known = ObjectSpec.layer.key(name, type: type) else {
         let hint = Meanings.hint(for: name, among: ObjectSpec.layer.keyNames(type: type))

@@ -28,7 +28,7 @@ enum ScriptClock {
 
   /// The times that a `run` step ticks at: 60 a second, and its end.
   static func ticks(from start: Double, lasting seconds: Double) -> [Double] {
-    // A rest of a frame that comes from rounding is no frame.
+    // A rest of a frame that comes from rounding is not a frame.
     let count = Int(clamping: (seconds * framesPerSecond - 1e-6).rounded(.up))
     guard count > 0 else { return [] }
     return (1..<count).map { start + Double($0) / framesPerSecond } + [start + seconds]

@@ -18,7 +18,7 @@ extension Color: Animatable {
   }
 }
 
-/// Tokens are no colours until a scene's palette resolves them, as animations do in every frame.
+/// Tokens are not colours until a scene's palette resolves them, as animations do in every frame.
 extension LayerColor: Animatable {
   public func difference(from other: LayerColor) -> AnimatableVector? {
     guard case .fixed(let color) = self, case .fixed(let otherColor) = other else {

@@ -72,7 +72,7 @@ extension DamageBuilder {
       }
     }
     var fill = fill
-    // A copy may move equal rows there, so they are no changes that invalidate it.
+    // A copy may move equal rows there, so they do not invalidate it.
     fill.old.forEachPart(outside: fill.new) { if !isOccluded($0) { fill.changed.append($0) } }
     fill.new.forEachPart(outside: fill.old) { if !isOccluded($0) { fill.changed.append($0) } }
     resizedFills.append(fill)

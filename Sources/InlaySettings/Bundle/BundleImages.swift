@@ -12,7 +12,7 @@ final class BundleImages: Sendable {
   }
 
   private struct State {
-    /// Nil for files that are no images.
+    /// Nil for files that are not images.
     var images: [Key: Image?] = [:]
     var pixelsLeft: Int
   }

@@ -5,7 +5,7 @@ package struct RelativePath: Hashable, Sendable {
 
   package var text: String { path.text }
 
-  /// The reason why a text is no such path.
+  /// The reason why a text is not such a path.
   package enum Refusal: Error {
     case empty, absolute
     /// A part `..` leads, or could lead, out of the folder.

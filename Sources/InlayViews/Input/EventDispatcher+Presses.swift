@@ -55,7 +55,7 @@ extension EventDispatcher {
       press.holdTime = nil
       if offerDrag(press) { return true }
       guard isDown(press) else { return false }
-      // A touch that moved at once is no tap.
+      // A touch that moved at once is not a tap.
       if case .delayed = press.state { press.state = .untaken }
     }
     guard let taker = press.taker(in: scene) else {

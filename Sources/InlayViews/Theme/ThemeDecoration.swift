@@ -42,7 +42,7 @@ public struct ThemeDecoration: Hashable, Sendable {
 
 /// A line around the rows of a section.
 public struct ThemeBorder: Hashable, Sendable {
-  /// In points; 0 is no border.
+  /// In points; 0 for no border.
   public var width: Double
   public var color: LayerColor
 

@@ -40,7 +40,7 @@ final class SettingsApp {
   func page(_ level: Int) -> FormPage {
     let page = FormPage(level == 1 ? "Wi-Fi" : "Page \(level)") { [weak self] in
       Section { Row("Wi-Fi", isOn: true) { _ in } }
-      Section("Networks", footer: "Known networks are joined by themselves.") {
+      Section("Networks", footer: "Known networks are joined automatically.") {
         for name in ["Home", "Office", "Café", "Library"] {
           Row(name, accessory: .disclosureIndicator) { self?.push(level + 1) }
         }

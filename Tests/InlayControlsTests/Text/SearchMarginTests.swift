@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("a search field tells when editing begins and ends, and keeps its button, whoever listens to the field inside")
+  @Test("a search field tells when editing begins and ends, and keeps its button when an app listens too")
   func editing() {
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 40)

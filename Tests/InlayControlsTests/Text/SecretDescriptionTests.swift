@@ -59,7 +59,7 @@ import Testing
     var copy = field.editing
     expectSilence(copy)
     copy.isSecure = false
-    #expect("\(copy)".contains(Self.secret), "what is no secret may be said")
+    #expect("\(copy)".contains(Self.secret), "what is not a secret may be said")
     expectSilence(
       TextChange(
         kind: .typing, start: 0, removed: Self.secret, inserted: Self.secret, before: TextSelection(at: 0),

@@ -56,7 +56,7 @@ import Testing
   func ignored(keys: String, warning: String) throws { #expect(try warnings(keys + rows) == [warning]) }
 
   @Test(
-    "keys with an effect are no warning",
+    "keys with an effect are not warnings",
     arguments: [
       "  style: rounded\n  cornerRadius: 20\n  maximumWidth: 99\n  horizontalInset: 3\n  revertsInCompactWidth: true\n",
       "  style: insetGrouped\n  cornerRadius: 20\n  decoration: cornerImages\n  sectionBorder: {width: 1}\n",

@@ -11,7 +11,7 @@ import Testing
     return options
   }
 
-  @Test("the layer limit is no error, one layer more is, and aliases count as copies")
+  @Test("the layer limit is not an error, one layer more is, and aliases count as copies")
   func layers() {
     let three = "- {}\n- {sublayers: [{}]}\n"
     #expect(problemsOfLayers(three, options(layers: 3)) == [])

@@ -31,6 +31,7 @@ import Testing
       ("type: disclosure", "accessory: disclosure"), ("type: slider", "accessoryView: {type: slider}"),
       ("chevron: true", "accessory: disclosure"), ("switch: true", "accessory: switch"), ("on: true", "isOn"),
       ("enabled: true", "isEnabled"), ("onTap: a", "push"),
+      ("Title: a", "title"), ("TITLE: a", "title"), ("subTitle: a", "detail"), ("is-on: true", "isOn"),
     ])
   func rows(row: String, meant: String) {
     let found = problemsOfLayers("- {type: table, sections: [{rows: [{\(row)}]}]}")
@@ -47,6 +48,10 @@ import Testing
     ] {
       #expect(end("{type: \(type)}")?.hasSuffix("; did you mean '\(meant)'?") == true, "\(type)")
     }
+    #expect(end("{type: table, style: inset}")?.hasSuffix("; did you mean 'insetGrouped'?") == true)
+    #expect(end("{type: textField, borderStyle: roundedRect}")?.hasSuffix("; did you mean 'rounded'?") == true)
+    let owners = "those of type 'badge', 'textField', 'searchField' and 'toast' do"
+    #expect(end("{type: avatar, text: a}")?.hasSuffix(owners) == true)
     #expect(end("{type: switch}")?.hasSuffix("; did you mean 'accessory: switch' in a row?") == true)
     #expect(
       problems("inlay: 1\nsize: [9, 9]\ntheme: dark")
@@ -88,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "a file that is no text in UTF-8 is named",
+    "a file that is not text in UTF-8 is named",
     arguments: [
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "the file is a PNG image, not YAML or JSON"),
       ([0xFF, 0xD8, 0xFF, 0xE0], "the file is a JPEG image, not YAML or JSON"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NotErrorsTests {
   @Test(
-    "unusual values with a meaning are no error",
+    "unusual values with a meaning are not errors",
     arguments: [
       "- {frame: [1e15, -1e15, 1e300, 1e300], backgroundColor: label}",
       "- {frame: [0, 0, 10, 10], transform: [0, 0, 0, 0, 5, 5], backgroundColor: label}",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "450 nested layers are no error, 451 are, reported at the place of the last one",
+    "450 nested layers are not an error, 451 are, reported at the place of the last one",
     arguments: ["sublayers", "tableHeader", "mask"])
   func nesting(key: String) {
     func nested(_ depth: Int) -> String {

@@ -66,7 +66,7 @@ import Testing
     #expect(try texts(templates, .data("{n: 1}")) == expected)
   }
 
-  @Test("the values of data are not looked into for placeholders, and keys of the scene are no placeholders")
+  @Test("the values of data are not looked into for placeholders, and keys of the scene are not placeholders")
   func once() throws {
     #expect(try texts(["{data.a}", "x{data.a}"], .data("{a: '{data.b}', b: 1}")) == ["{data.b}", "x{data.b}"])
     #expect(

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "documents that are no data are reported in their own file",
+    "documents that are not data are reported in their own file",
     arguments: [
       ("", "d0:1:1: error: the file is empty"), ("[1]", "d0:1:1: error: expected an object as data, found [1]"),
       ("a: {b: 1, b: 2}", "d0:1:11: error: the key 'b' is given twice in one object"),

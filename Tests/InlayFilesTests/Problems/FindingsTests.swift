@@ -17,7 +17,29 @@ import Testing
   func limit() {
     var findings = Findings()
     for line in (1...500).reversed() { findings.add("x\(line)", at: Place(line: line, column: 1)) }
-    #expect(findings.problems(in: "f").map(\.line) == Array(1...100))
+    let problems = findings.problems(in: "f")
+    #expect(problems.map(\.line) == Array(1...100))
+    #expect(problems[98].message == "x99" && problems[99].message == "x100; 400 more problems are not shown")
+  }
+
+  @Test("of problems that differ in the numbers of rows alone the first one is told, with the number of the others")
+  func equalOfRows() {
+    func told(_ messages: [String]) -> [String] {
+      let problems = messages.enumerated().map { line, message in
+        Problem(file: "f", line: line + 1, column: 1, severity: .warning, message: message)
+      }
+      return problems.withEqualOnesCounted().map { "\($0.line) \($0.message)" }
+    }
+    let unnamed = (0..<5).map { "missingLabel: row [0, \($0)] without a name" }
+    #expect(
+      told(["a"] + unnamed + ["b"]) == [
+        "1 a", "2 missingLabel: row [0, 0] without a name (and 4 more like this)", "7 b",
+      ])
+    #expect(told(Array(unnamed.prefix(3))).count == 3)
+    let cut = (8..<12).map { "\"Long\" is cut: row \($0) of section 12 needs a height of 80 points, and has 44" }
+    #expect(told(cut) == ["1 " + cut[0] + " (and 3 more like this)"])
+    let heights = (8..<12).map { "\"Long\" is cut: row 1 of section 1 needs a height of \($0) points, and has 44" }
+    #expect(told(heights).count == 4)
   }
 
   @Test("more than three equal problems are one, at the first place, with the number of the others")

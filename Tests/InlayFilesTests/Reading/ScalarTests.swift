@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "numbers in notations of only some readers are no numbers",
+    "numbers in notations of only some readers are not numbers",
     arguments: [
       "0x10", "0o17", "1_000", "1:30", ".inf", "-.inf", ".nan", "inf", "nan", "infinity", "1e", "e5", ".", "+",
       "1 2", "'1'", "\"1\"", "1,5", "1e5.0", "--1", "true", "0b1",

@@ -78,7 +78,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains("leadingActions[1]") && found[0].contains(problem), "\(found)")
   }
 
-  @Test("valid steps are no error")
+  @Test("valid steps are not errors")
   func right() {
     #expect(
       problems(

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// A name means the same layer for the check and for the run.
 @Suite struct NamedLayerTests {
-  private static let start = "inlay: 1\nsize: [20, 20]\nlayers:\n"
+  private static let start = "inlay: 1\nsize: [320, 200]\nlayers:\n"
 
   private func run(_ text: String) throws -> LoadedScene {
     let loaded = try loadScene(Self.start + text)
@@ -56,6 +57,61 @@ import Testing
       problems(
         Self.start + "- {name: box, sublayers: [{name: x}]}\nscript:\n- set: {layer: box, sublayers: []}\n"
           + "- set: {layer: x, opacity: 0}") == ["7:16: script[1].set.layer: no layer is named 'x'"])
+  }
+
+  private static let table = """
+    - {name: t, type: table, frame: {}, sections: [{rows: [{id: a, title: A, accessoryView: \
+    {type: progress, name: p, progress: 0.125}}, {id: b, title: B}]}]}
+    script:
+    - tick: 0
+
+    """
+
+  @Test(
+    "a name means the layer that took the place of one in a row, and nothing where none did",
+    arguments: [
+      "apply: {layer: t, sections: [{rows: [{id: c, title: C, accessoryView: {type: slider, name: p, value: 0.5}}]}]}",
+      "apply: {layer: t, sections: [{rows: [{id: a, title: A, accessoryView: {type: slider, name: p, value: 0.5}}]}]}",
+      "apply: {layer: t, sections: [{header: {view: {type: slider, name: p, value: 0.5}}, rows: []}]}",
+      "apply: {layer: t, sections: [{rows: [{id: a, title: A, content: [{type: slider, name: p, frame: {}}]}]}]}",
+      "set: {layer: t, sections: [{rows: [{id: a, title: A, accessoryView: {type: slider, name: p, value: 0.5}}]}]}",
+    ])
+  func rows(step: String) throws {
+    let text = Self.table + "- " + step + "\n- run: 1\n- set: {layer: p, value: 0.75}\n"
+    #expect(problems(Self.start + text).isEmpty)
+    let loaded = try run(text)
+    let slider = try #require(loaded.layer(named: "p") as? Slider)
+    #expect(slider.value == 0.75 && slider.scene != nil)
+    #expect(
+      problems(Self.start + text + "- set: {layer: p, progress: 0.25}").contains {
+        $0.contains("layers of type 'slider' do not have this key")
+      })
+    let empty = Self.table + "- apply: {layer: t, sections: [{rows: [{id: b, title: B}]}]}\n- run: 1\n- set: "
+    #expect(
+      problems(Self.start + empty + "{layer: p, progress: 0.25}").map { $0.contains("no layer is named 'p'") }
+        == [true])
+  }
+
+  @Test("a row that stays, or was not made yet, keeps the names in it")
+  func keptRows() throws {
+    let more =
+      "- apply: {layer: t, sections: [{rows: [{id: n, title: N}, {id: a, title: A, accessoryView: "
+      + "{type: progress, name: p, progress: 0.125}}, {id: b, title: B}]}]}\n- run: 1\n"
+    for changed in [more, more.replacing("title: A", with: "title: Z"), more.replacing("id: a", with: "id: d")] {
+      let loaded = try run(Self.table + changed + changed + "- set: {layer: p, progress: 0.25}\n")
+      let bar = try #require(loaded.layer(named: "p") as? ProgressView)
+      #expect(bar.progress == 0.25 && bar.scene != nil)
+    }
+    let untouched = Self.table.replacing("- tick: 0\n", with: "")
+    let loaded = try run(untouched + more + "- tick: 2\n- set: {layer: p, progress: 0.25}\n")
+    #expect((loaded.layer(named: "p") as? ProgressView)?.progress == 0.25)
+  }
+
+  @Test("the name of a layer in a row that a step deleted means nothing")
+  func deleted() {
+    let text = Self.table + "- delete: {layer: t, at: [0, 0]}\n- run: 1\n- set: {layer: p, progress: 0.25}\n"
+    let error = #expect(throws: SceneFileError.self) { try run(text) }
+    #expect(error?.description.contains("'p' is in a row that has not been visible yet, or is gone") ?? false)
   }
 
   @Test(

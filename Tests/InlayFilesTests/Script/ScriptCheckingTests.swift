@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test("valid steps and an empty script are no error")
+  @Test("valid steps and an empty script are not errors")
   func right() {
     #expect(problems("inlay: 1\nsize: [1, 1]\nscript: []") == [])
     #expect(

@@ -91,7 +91,7 @@ import Testing
     #expect(popUp.isOpen)
   }
 
-  @Test("steps refuse durations that are no time, at their place", arguments: [".nan", ".inf", "-1", "-.inf", "x"])
+  @Test("steps refuse durations that are not times, at their place", arguments: [".nan", ".inf", "-1", "-.inf", "x"])
   func durations(text: String) {
     for step in ["drag", "fling"] {
       let scene = Self.scene + "script:\n  - \(step): {from: [1, 2], to: [3, 4], duration: \(text)}\n"

@@ -21,7 +21,7 @@ struct SchemaValidator {
   private func problems(_ value: Value, _ schema: Any, at path: String) -> [String] {
     // Numbers and booleans of JSON are both NSNumber, but a schema is never a number.
     if let isRight = schema as? Bool { return isRight ? [] : ["\(path): nothing is right here"] }
-    guard let schema = schema as? [String: Any] else { return ["\(path): a schema that is no object"] }
+    guard let schema = schema as? [String: Any] else { return ["\(path): a schema that is not an object"] }
     return schema.flatMap { keyword, wanted in
       check(keyword, wanted, in: schema, value, at: path).map { "\(path): \($0)" }
         + inner(keyword, wanted, in: schema, value, at: path)

@@ -69,7 +69,7 @@ import Testing
     #expect(theme.palette(for: .dark)["brand"] == Color(rgb: 0x405060))
   }
 
-  @Test("the colours that a theme makes for its parts are no own colours of the same names")
+  @Test("the colours that a theme makes for its parts are not its own colours of the same names")
   func parts() throws {
     let theme = try loadTheme(
       "inlayTheme: 1\ncolors: {decoration.border: '#123456'}\n"

@@ -38,7 +38,7 @@ import Testing
     #expect(watcher.theme.metrics.row.height == 70)
     #expect(watcher.problems.isEmpty)
 
-    // Other files, and equal contents, are no change.
+    // Other files, and equal contents, change nothing.
     try folder.write("", to: "other.yaml")
     #expect(!watcher.takeChange())
     try folder.write(theme("70"), to: "t.yaml")

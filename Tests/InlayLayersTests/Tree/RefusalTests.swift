@@ -58,7 +58,7 @@ import Testing
     try expect(result, names: "Layer \"stranger\" is not a sublayer of Layer \"root\"")
   }
 
-  @Test("a layer that is no sublayer cannot be replaced")
+  @Test("a layer that is not a sublayer cannot be replaced")
   func strangerReplaced() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Layer(named: "root").replaceSublayer(Layer(named: "stranger"), with: Layer(named: "new"))

@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("an accessory view that is no control goes where not even half of a title's room is left")
+  @Test("an accessory view that is not a control goes where not even half of a title's room is left")
   func layers() throws {
     let own = Layer()
     own.frame.size = Size(width: 40, height: 20)

@@ -72,7 +72,7 @@ private final class Asked: Interaction {
     #expect(hand.log == ["down 0.4", "context 0.4", "up 0.4"] && test.table.rowPathsForSelectedRows == [])
   }
 
-  @Test("a press that moved beyond the slop, ended, has no time, or is a mouse's is no long press")
+  @Test("a press that moved beyond the slop, ended, has no time, or is a mouse's is not a long press")
   func others() throws {
     for way in 0..<6 {
       let (test, hand, point) = try table()
@@ -105,7 +105,7 @@ private final class Asked: Interaction {
     #expect(!hand.log.contains { $0.hasPrefix("context") }, "\(hand.log)")
   }
 
-  @Test("the innermost interaction is asked first, then those around it; a press that is kept is no long press")
+  @Test("the innermost interaction is asked first, then those around it; a press that is kept is not a long press")
   func chain() throws {
     let views = (0..<3).map { _ in View() }
     let (outer, middle, inner) = (Asked(), Asked(), Asked())

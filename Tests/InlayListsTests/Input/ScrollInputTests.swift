@@ -50,7 +50,7 @@ import Testing
     let other = Hand(at: long)
     other.drag(from: Point(x: 50, y: 100), to: Point(x: 250, y: 108))
     #expect(long.table.contentOffset.y == 0)
-    #expect(long.table.rowPathsForSelectedRows == [], "a swipe is no tap")
+    #expect(long.table.rowPathsForSelectedRows == [], "a swipe is not a tap")
   }
 
   @Test("numbers that are not finite change nothing")

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("whoever gives a path to a call for a name is refused, with any marks beside the separator")
+  @Test("a path is refused by a call that expects a name, with any marks beside the separator")
   func secondWall() throws {
     let folder = try TestFolder()
     mkdir(folder["in"], 0o700)

@@ -3,7 +3,7 @@ import Inlay
 import InlayFiles
 
 extension SceneOptions {
-  /// The options of a request, with limits for scenes of strangers.
+  /// The options of a request, with limits for untrusted scenes.
   ///
   /// - Throws: `HTTPError` 400 for a value that is not of its kind.
   init(query: Parameters) throws {
