@@ -104,7 +104,7 @@ extension Row {
   /// - Parameters:
   ///   - isSecure: Whether bullets stand for the characters.
   ///   - validation: What is wrong with a value, in a few words; nil for nothing.
-  ///   - returned: Called with the value when Return was pressed.
+  ///   - onSubmit: Called with the value when Return was pressed.
   ///   - didChange: Called with the new value after input.
   public init(
     _ title: String = "", image: Image? = nil, textField text: String, placeholder: String = "", isSecure: Bool = false,

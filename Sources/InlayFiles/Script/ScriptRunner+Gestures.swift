@@ -33,12 +33,14 @@ extension ScriptRunner {
   private func move(_ from: Point, _ to: Point, lasting duration: Double, _ step: ScriptStep) throws {
     let start = time
     try send(.pointer(PointerEvent(.down, at: from, time: start)), step)
-    for time in ScriptClock.ticks(from: start, lasting: duration) {
+    for time in ScriptClock.gestureTicks(from: start, lasting: duration, since: lastFrame) {
       let part = (time - start) / duration
       let point = Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
       if from != to { try send(.pointer(PointerEvent(.moved, at: point, time: time)), step) }
       try pass(to: time, step)
     }
+    // The end may lie between two frames: the second one shows what moves on since.
+    skip(to: start + duration)
     if from != to {
       try send(.pointer(PointerEvent(.moved, at: to, time: time)), step)
       warn(ofDragFrom: from, step)

@@ -33,6 +33,8 @@ public final class ScriptRunner {
   /// Of the script's clock, in seconds.
   package private(set) var time = 0.0
   private var report: FrameReport?
+  /// The time of the last tick; nil before the first.
+  private var tickTime: Double?
   let events: EventDispatcher
   private let budget: WorkBudget
   private var snapshotPixels = 0
@@ -84,7 +86,8 @@ public final class ScriptRunner {
       try tick(at: max(time, wanted), step)
     case "run" where step.value.isRest: try runUntilRest(step)
     case "run":
-      for time in ScriptClock.ticks(from: time, lasting: step.value.number ?? 0) { try tick(at: time, step) }
+      let times = ScriptClock.ticks(from: time, lasting: step.value.number ?? 0, since: lastFrame)
+      for time in times { try tick(at: time, step) }
     case "snapshot": try takeSnapshot(step)
     case "expect": expect(step)
     case "tap", "drag", "key", "scrollTo", "pointer", "wheel", "text", "composition": try input(step)
@@ -97,6 +100,7 @@ public final class ScriptRunner {
 
   func tick(at time: Double, _ step: ScriptStep) throws {
     self.time = time
+    tickTime = time
     scene.tick(at: time)
     try paint(step)
   }
@@ -107,12 +111,20 @@ public final class ScriptRunner {
     self.time = time
   }
 
+  /// The frame that the next one follows a sixtieth of a second later: a gesture may have ended since.
+  var lastFrame: Double {
+    tickTime.flatMap { time - $0 < 1 / ScriptClock.framesPerSecond - 1e-9 ? $0 : nil } ?? time
+  }
+
+  /// Moves the clock to a time without a frame.
+  func skip(to time: Double) { self.time = time }
+
   /// Takes over the scene's clock, which events move.
   func followClock() { time = max(time, scene.time) }
 
   /// Ticks 60 times a second until nothing in the scene will change by itself.
   private func runUntilRest(_ step: ScriptStep) throws {
-    let start = time
+    let start = lastFrame
     for frame in 1...ScriptClock.mostFramesUntilRest where scene.nextTickTime != nil {
       try tick(at: start + Double(frame) / ScriptClock.framesPerSecond, step)
     }

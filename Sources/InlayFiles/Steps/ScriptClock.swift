@@ -27,11 +27,23 @@ enum ScriptClock {
   }
 
   /// The times that a `run` step ticks at: 60 a second, and its end.
-  static func ticks(from start: Double, lasting seconds: Double) -> [Double] {
+  ///
+  /// - Parameter last: The time of the frame before; the start if left out.
+  static func ticks(from start: Double, lasting seconds: Double, since last: Double? = nil) -> [Double] {
+    let last = last ?? start
+    let rest = (start - last) * framesPerSecond
     // A rest of a frame that comes from rounding is not a frame.
-    let count = Int(clamping: (seconds * framesPerSecond - 1e-6).rounded(.up))
-    guard count > 0 else { return [] }
-    return (1..<count).map { start + Double($0) / framesPerSecond } + [start + seconds]
+    let count = Int(clamping: (seconds * framesPerSecond + rest - 1e-6).rounded(.up))
+    guard seconds * framesPerSecond > 1e-6 else { return [] }
+    let first = Int(clamping: (rest + 1e-6).rounded(.down)) + 1
+    return (first..<max(first, count)).map { last + Double($0) / framesPerSecond } + [start + seconds]
+  }
+
+  /// The same for a gesture, whose end is between two frames: it has none of its own.
+  static func gestureTicks(from start: Double, lasting seconds: Double, since last: Double?) -> [Double] {
+    let ticks = ticks(from: start, lasting: seconds, since: last)
+    let frames = (start + seconds - (last ?? start)) * framesPerSecond
+    return abs(frames - frames.rounded()) < 1e-6 ? ticks : ticks.dropLast()
   }
 }
 

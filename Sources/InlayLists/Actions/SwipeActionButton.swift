@@ -10,13 +10,7 @@ final class SwipeActionButton: View {
   /// Called after a tap.
   var onTap: (() -> Void)?
 
-  /// The width that the button needs at rest, in points; 0 until it is known.
-  var restWidth = 0.0 {
-    didSet { if restWidth != oldValue { setNeedsLayout() } }
-  }
-
-  /// Whether the title is at the inner side of the button, at any width, or in the middle of a button that is wider
-  /// than at rest.
+  /// Whether the title is at the inner side of the button, or in its middle.
   var keepsTitleInside = false {
     didSet { if keepsTitleInside != oldValue { setNeedsLayout() } }
   }
@@ -61,14 +55,19 @@ final class SwipeActionButton: View {
 
   static let leastWidth = 74.0
   /// Beside the title, at each side.
-  private static let padding = 12.0
+  private static let padding = 16.0
   private static let imageGap = 4.0
 
   /// In points.
   override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: max(Self.leastWidth, fittingWidth(in: size.height)), height: size.height)
+  }
+
+  /// The width of title and image with the space beside them, in points.
+  private func fittingWidth(in height: Double) -> Double {
     let title = label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: .infinity, height: .infinity)).width
-    let content = max(showsTitle(in: size.height) ? title : 0, action.image?.size.width ?? 0)
-    return Size(width: max(Self.leastWidth, content + 2 * Self.padding).rounded(.up), height: size.height)
+    let content = max(showsTitle(in: height) ? title : 0, action.image?.size.width ?? 0)
+    return (content + 2 * Self.padding).rounded(.up)
   }
 
   /// Whether a row has space for the title, below the image if there is one.
@@ -88,7 +87,7 @@ final class SwipeActionButton: View {
       label.textColor = content
       picture.contents = action.image?.inTint(replacedBy: content)
     }
-    let width = keepsTitleInside ? restWidth : max(restWidth, bounds.width)
+    let width = keepsTitleInside ? min(fittingWidth(in: bounds.height), bounds.width) : bounds.width
     let space = Rect(x: isInnerSideLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     layoutContent(in: space.insetBy(dx: min(Self.padding, width / 2), dy: 0))
   }

@@ -43,10 +43,9 @@ final class SwipeActionsView: View {
     let scale = deviceScale
     let isFull = layout.isFull(at: distance)
     let isAtRight = (edge == .trailing) == (effectiveDirection == .leftToRight)
-    for ((button, span), width) in zip(zip(buttons, layout.spans(at: distance)), layout.widths) {
+    for (button, span) in zip(buttons, layout.spans(at: distance)) {
       let from = span.lowerBound.snapped(toScale: scale)
       let to = span.upperBound.snapped(toScale: scale)
-      button.restWidth = width
       button.keepsTitleInside = isFull
       button.isInnerSideLeft = isAtRight
       button.frame = Rect(

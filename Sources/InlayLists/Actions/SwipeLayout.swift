@@ -30,18 +30,20 @@ struct SwipeLayout: Hashable {
 
   func isFull(at distance: Double) -> Bool { performsFirstAction && !widths.isEmpty && distance >= fullDistance }
 
-  /// From where to where each button reaches: the parts of the distance that they have at rest. The first button has
-  /// all of it in a full swipe, where the others are below it.
+  /// From where to where each button reaches, inside the row. Until they are open, they slide in from beyond the row's
+  /// edge as a whole; beyond that they have the parts of the distance that they have at rest. The first button has all
+  /// of it in a full swipe, where the others are below it.
   func spans(at distance: Double) -> [ClosedRange<Double>] {
-    let distance = max(0, distance)
+    let distance = max(0, min(distance, rowWidth))
     let open = openDistance
     guard open > 0 else { return widths.map { _ in ClosedRange(from: 0, to: 0) } }
     if isFull(at: distance) { return widths.map { _ in ClosedRange(from: 0, to: distance) } }
+    let (shift, stretch) = distance < open ? (distance - open, 1) : (0, distance / open)
     var edge = 0.0
     return widths.map { width in
       let start = edge
       edge += width
-      return ClosedRange(from: start * distance / open, to: edge * distance / open)
+      return ClosedRange(from: shift + start * stretch, to: shift + edge * stretch)
     }
   }
 

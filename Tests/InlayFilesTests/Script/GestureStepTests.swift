@@ -58,6 +58,18 @@ import Testing
     #expect(early.loaded.scene.time == 0.1 && early.list.contentOffset.y > 100, "no frame before the first tick")
   }
 
+  @Test("content moves as far in the frame of the release as in those beside it", arguments: [0.1, 0.11, 0.12, 0.13])
+  func release(duration: Double) throws {
+    var offsets: [Double] = []
+    let end = 180 - 1_500 * duration
+    _ = try run("- tick: 0\n- fling: {from: [50, 180], to: [50, \(end)], duration: \(duration)}\n- run: 0.1") {
+      offsets.append(try $0.layer("list", as: TableView.self).contentOffset.y)
+    }
+    // The last frame is at the end of the run.
+    let ways = zip(offsets, offsets.dropFirst().dropLast()).map { $1 - $0 }
+    #expect(ways.count > 10 && ways.allSatisfy { $0 > 20 && $0 < 26 }, "\(ways)")
+  }
+
   @Test("a pull moves the content below its top, from where it returns")
   func pull() throws {
     var least = 0.0

@@ -63,6 +63,10 @@ import Testing
     #expect(ScriptClock.ticks(from: 0, lasting: 0.02) == [1 / 60.0, 0.02])
     #expect(ScriptClock.ticks(from: 0, lasting: 0) == [])
     #expect(ScriptClock.ticks(from: 0, lasting: 1 / 60.0) == [1 / 60.0])
+    #expect(ScriptClock.ticks(from: 0.02, lasting: 0.02, since: 1 / 60.0) == [2 / 60.0, 0.04])
+    #expect(ScriptClock.ticks(from: 0.02, lasting: 0.001, since: 1 / 60.0) == [0.021])
+    #expect(ScriptClock.gestureTicks(from: 0, lasting: 0.02, since: nil) == [1 / 60.0])
+    #expect(ScriptClock.gestureTicks(from: 0, lasting: 0.1, since: nil).count == 6)
   }
 
   @Test(

@@ -234,6 +234,39 @@ import Testing
     }
   }
 
+  @Test("no action cuts its title or lies on another one, however far the row is open; a full one is in the card")
+  func titles() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let stage = SwipeStage(fonts: try TextContext())
+      stage.scene.traits.direction = direction
+      stage.scene.tick(at: 0)
+      stage.table.openSwipeActions(ofRowAt: row(0, 0))
+      let cell = try stage.cell(0, 0)
+      let actions = try #require(cell.slide?.actions)
+      let width = actions.bounds.width
+      for distance in stride(from: 10, through: width + 80, by: 10) {
+        cell.moveActions(to: .dragged(distance))
+        stage.scene.tick(at: 0)
+        let layout = cell.slideLayout
+        let buttons = actions.sublayers.compactMap { $0 as? SwipeActionButton }
+        for button in buttons where !layout.isFull(at: distance) || button === buttons.last {
+          let label = try #require(button.sublayers.compactMap { $0 as? Label }.first)
+          let wanted = label.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+          #expect(label.frame.width >= wanted, "\(direction) \(distance)")
+          #expect(label.frame.minX >= 16 && label.frame.maxX <= button.bounds.width - 16, "\(direction) \(distance)")
+          guard layout.isFull(at: distance) else { continue }
+          // The title is at the inner side, which does not leave the card.
+          #expect(button.frame.minX >= 0 && button.frame.maxX <= width, "\(direction) \(distance)")
+          let isAtRight = direction == .leftToRight
+          let inset = isAtRight ? label.frame.minX : button.bounds.width - label.frame.maxX
+          #expect((16...20).contains(inset), "\(direction) \(distance): \(inset)")
+        }
+        guard !layout.isFull(at: distance), let last = buttons.last, let other = buttons.first else { continue }
+        #expect(!last.frame.intersects(other.frame), "\(direction) \(distance)")
+      }
+    }
+  }
+
   @Test("an opened row looks the same however it was opened, in both directions and at both sides")
   func sides() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
