@@ -43,6 +43,7 @@ struct MotionPresenter {
       guard let shadow = part.layer as? SectionShadow, let section = part.position.section else { continue }
       self.present(shadow, motion.card(ofSection: section, in: layout.number(before: part.phase)))
     }
+    motion.lines.show(in: table, frames.column)
     motion.endFrame()
   }
 
@@ -74,7 +75,10 @@ struct MotionPresenter {
     showLayers(of: card, around: cell)
     let shape = shape(of: card)
     let radius = cell.appearance.cornerRadius
-    guard let move, let corners = move.corners else { return show(cell, placement, shape, radius: radius) }
+    guard let move, let corners = move.corners else {
+      motion.lines.add(cell, placement, shape)
+      return show(cell, placement, shape, radius: radius)
+    }
     // A row that slides over others has its own corners: first those that it had, then those that it gets.
     let rest = move.phase.rest
     let position = RowPosition(row: path.row, among: layout.heights[path.section].rows.seenEnds)
@@ -101,7 +105,8 @@ struct MotionPresenter {
     if let shape = card.shape { return shape }
     let number = layout.number(before: card.phase)
     let placement = layout.placement(of: .rows(card.section), in: number)
-    var shape = RowCard.Shape(range: placement.range, dx: placement.dx, opacity: placement.opacity)
+    var shape = RowCard.Shape(
+      range: placement.range, dx: placement.dx, opacity: placement.opacity, isCut: placement.window != nil)
     if card.phase == nil {
       shape.changesRows = layout.changesRows(ofSection: card.section)
       if !table.stage.placement.isLow(card.section) { shape.ends = layout.openEnds(ofSection: card.section) }

@@ -25,6 +25,8 @@ final class RowCard {
     /// From the position in the layout, in points, of a section that slides in from a side or out.
     var dx = 0.0
     var opacity = 1.0
+    /// Whether the section comes or leaves, so that its neighbours cut the card.
+    var isCut = false
     /// Whether rows come, leave or change, so that the ground may be visible.
     var changesRows = true
     var showsGround = false

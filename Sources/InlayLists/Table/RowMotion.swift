@@ -14,6 +14,8 @@ final class RowMotion: TickClient {
   /// The running updates, oldest first.
   private(set) var phases: [UpdatePhase] = []
   private(set) var cards: [RowCard] = []
+  /// The lines of rows that come or leave.
+  let lines = MotionLines()
   /// The parts with presented values.
   private var presentedParts: [ObjectIdentifier: Layer] = [:]
   /// Sections whose shadows are shown until the end, though their cards are out of view or empty.
@@ -115,6 +117,7 @@ final class RowMotion: TickClient {
     table.rowMotion = nil
     for layer in presentedParts.values { layer.endMotion() }
     presentedParts = [:]
+    lines.end()
     endFrame()
     endLeaving(in: table) { _ in true }
     table.stage.removeHolders()
