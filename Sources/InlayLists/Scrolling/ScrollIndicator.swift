@@ -84,6 +84,8 @@ extension ScrollView {
       layer.role = .scrollIndicator
       layer.zPosition = Self.indicatorZPosition
       addSublayer(layer)
+      // Where they meet, the horizontal one is above, whichever was made first.
+      if isVertical, let horizontalIndicator { insertSublayer(layer, below: horizontalIndicator) }
     }
     let metrics = theme.metrics
     let space = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicator.inset)

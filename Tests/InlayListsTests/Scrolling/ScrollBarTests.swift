@@ -189,4 +189,19 @@ import Testing
     stage.send(.up, Point(x: thumb.midX, y: thumb.midY + 50))
     #expect(stage.view.contentOffset.y > 0 && stage.events.focusedView === input)
   }
+
+  @Test("where the indicators meet, the horizontal one is above, whichever was shown first")
+  func order() throws {
+    let stage = Stage(content: Size(width: 900, height: 900))
+    let later = Stage(content: Size(width: 900, height: 200))
+    later.view.contentSize = Size(width: 900, height: 900)
+    later.scene.tick(at: 1)
+    for stage in [stage, later] {
+      let view = stage.view
+      let order = view.paintedSublayers.compactMap { layer -> String? in
+        layer === view.verticalIndicator ? "vertical" : layer === view.horizontalIndicator ? "horizontal" : nil
+      }
+      #expect(order == ["vertical", "horizontal"])
+    }
+  }
 }
