@@ -162,9 +162,12 @@ open class BaseTextLayer: Layer {
   }
 
   /// The size of all lines of the text in a width, in points. Zero without a scene.
-  package final func wholeSize(inWidth width: Double) -> Size {
+  ///
+  /// - Parameter font: Another font than that of the layer; nil for that.
+  package final func wholeSize(inWidth width: Double, font: Font? = nil) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
     var format = format(in: scene)
+    if let font { format.font = font }
     (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
     let size = Size(width: width, height: .infinity)
     return context.size(of: effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)

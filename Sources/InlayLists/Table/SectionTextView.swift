@@ -18,7 +18,7 @@ final class SectionTextView: View, ReusablePart {
     self.isPlain = isPlain
     label = Label(textStyle: part == .header ? .header : .footer)
     super.init()
-    label.numberOfLines = 0
+    (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
     addSublayer(label)
     if isPlain { backgroundColor = .token(.barBackground) }
   }
@@ -37,7 +37,12 @@ final class SectionTextView: View, ReusablePart {
   /// The text with the theme's gap above and below it, at least the theme's height.
   override func sizeThatFits(_ size: Size) -> Size {
     let width = max(0, size.width - textInsets.left - textInsets.right)
-    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    // As if the view had not been too low for the text.
+    let isWhole = label.largestFontSize == nil && label.lineBreakMode == .wordWrap
+    let height =
+      isWhole
+      ? label.sizeThatFits(Size(width: width, height: .infinity)).height
+      : label.wholeSize(inWidth: width, font: label.ownFont).height
     let metrics = theme.metrics
     let least = part == .header ? metrics.section.headerHeight : metrics.section.footerHeight
     return Size(width: size.width, height: max(least, height + metrics.section.textGaps(part, isPlain: isPlain)))

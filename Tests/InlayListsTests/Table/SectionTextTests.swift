@@ -124,4 +124,18 @@ import Testing
     }
     #expect(header.frame.height > 40)
   }
+
+  @Test(
+    "a header that was too low for its text is as high as another one when it may be", arguments: [4.0, 10, 24, 60])
+  func again(height: Double) throws {
+    for text in ["Section", Self.words, String(repeating: "Explanation", count: 8)] {
+      let automatic = TableView.automaticDimension
+      let used = try stage(TableView(style: .grouped), height: height, text: text)
+      used.table.sectionHeaderHeight = automatic
+      used.table.sectionFooterHeight = automatic
+      used.scene.tick(at: 2)
+      let new = try stage(TableView(style: .grouped), height: automatic, text: text)
+      #expect(texts(used.table).map(\.frame) == texts(new.table).map(\.frame))
+    }
+  }
 }
