@@ -56,6 +56,7 @@ extension TableViewCell {
   /// is edited at its leading side, and from the trailing edge inwards the lines by which it is moved and the
   /// accessories.
   func layoutAccessories() {
+    limitFonts()
     updateOmissions()
     updateAccessories()
     let theme = self.theme

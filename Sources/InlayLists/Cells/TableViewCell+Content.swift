@@ -20,13 +20,13 @@ extension TableViewCell {
   func layoutContent() {
     let theme = self.theme
     let width = contentView.bounds.width
+    wrapTexts(padding: theme.metrics.row.padding)
     // Another title may leave another space for the accessories.
     if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
     let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))
     let start = layoutImage(theme.metrics)
-    wrapTexts()
     let space = Rect(minX: min(start, end), minY: 0, maxX: end, maxY: contentView.bounds.height)
     layoutTexts(in: space)
   }

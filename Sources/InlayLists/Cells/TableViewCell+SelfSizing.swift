@@ -5,27 +5,39 @@ import InlayText
 extension TableViewCell {
   /// Lets texts wrap where the row is as high as they are, and in another row where it has room for several lines. A
   /// line limit of your own, of 2 or more, holds.
-  func wrapTexts() {
-    let wraps = appearance.isSelfSizing
+  ///
+  /// - Parameter padding: From a text of several lines to the separators, in points.
+  func wrapTexts(padding: Double) {
+    limitFonts()
     let height = record.stacksControl ? stackTop : bounds.height
-    let room = wraps ? 0 : height - 2 * theme.metrics.row.padding
-    for label in labels {
-      limitFont(of: label)
-      let (count, mode) = (label.numberOfLines, label.lineBreakMode)
-      guard count == 0 && mode != .truncatingHead && mode != .truncatingMiddle || count == 1 && mode == .truncatingTail
-      else { continue }
-      let wanted: (Int, LineBreakMode) =
-        wraps ? (0, .wordWrap) : (room > 2 * Self.lineHeight * label.fontSize ? 0 : 1, .truncatingTail)
-      if wanted != (count, mode) { (label.numberOfLines, label.lineBreakMode) = wanted }
-    }
+    let room = appearance.isSelfSizing ? nil : height - 2 * padding
+    wrap(textLabel, in: room)
+    wrap(detailTextLabel, in: room)
+  }
+
+  /// - Parameter room: The height for the text, in points; nil in a row that is as high as its content.
+  private func wrap(_ label: Label, in room: Double?) {
+    let (count, mode) = (label.numberOfLines, label.lineBreakMode)
+    guard count == 0 && mode != .truncatingHead && mode != .truncatingMiddle || count == 1 && mode == .truncatingTail
+    else { return }
+    var (wantedCount, wantedMode) = (0, LineBreakMode.wordWrap)
+    if let room { (wantedCount, wantedMode) = (room > 2 * Self.lineHeight * label.fontSize ? 0 : 1, .truncatingTail) }
+    if wantedCount != count { label.numberOfLines = wantedCount }
+    if wantedMode != mode { label.lineBreakMode = wantedMode }
   }
 
   /// Of a font's lines to its size, about.
   static var lineHeight: Double { 1.2 }
 
-  /// Makes a text smaller whose only line has no space in a row of a given height: no glyph is cut.
-  private func limitFont(of label: Label) {
+  /// Makes a text smaller whose only line has no space in a row of a given height: no glyph is cut. To be called before
+  /// anything is placed, since the accessories leave space for the texts.
+  func limitFonts() {
     let most = bounds.height / Self.inkHeight
+    limitFont(of: textLabel, to: most)
+    limitFont(of: detailTextLabel, to: most)
+  }
+
+  private func limitFont(of label: Label, to most: Double) {
     guard label.fontSize > most || label.largestFontSize != nil else { return }
     label.largestFontSize = appearance.isSelfSizing || label.ownFont.size <= most ? nil : max(1, most)
   }

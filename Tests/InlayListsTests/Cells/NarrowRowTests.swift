@@ -202,4 +202,29 @@ import Testing
       _ = test
     }
   }
+
+  @Test("what a row leaves out follows from its height, not from the height before", arguments: [false, true])
+  func lowRow(hasView: Bool) throws {
+    let image = try image()
+    for width in stride(from: 190.0, through: 100, by: -6) {
+      for (before, height) in [(44.0, 10.0), (10, 44), (6, 12), (12, 6)] {
+        func row(_ height: Double) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
+          try cell(width: width, heights: .uniform(height)) { cell in
+            cell.detailTextLabel.text = "Connected"
+            cell.image = image
+            if hasView { cell.accessoryView = Switch() } else { cell.accessoryType = .disclosureIndicator }
+          }
+        }
+        let (used, usedTest) = try row(before)
+        usedTest.table.rowHeights = .uniform(height)
+        usedTest.scene.tick(at: 2)
+        let (new, newTest) = try row(height)
+        let note = "\(before) to \(height) at \(width)"
+        #expect(used.record.omissions == new.record.omissions, "\(note)")
+        #expect(used.textLabel.frame == new.textLabel.frame, "\(note)")
+        #expect(used.accessories.map(\.frame) == new.accessories.map(\.frame), "\(note)")
+        _ = newTest
+      }
+    }
+  }
 }
