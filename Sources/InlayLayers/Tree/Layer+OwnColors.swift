@@ -91,7 +91,7 @@ extension Layer {
   /// The palette of the layer's colour tokens; nil without a scene. O(depth).
   package final var effectivePalette: Palette? {
     let scene = self.scene
-    guard let own = innermostColors(in: scene, where: \.changesColors) else { return scene?.palette }
+    guard let own = innermostColors(in: scene, where: { $0.changesColors }) else { return scene?.palette }
     if let known = own.palette { return known }
     let source = innermostColors(in: scene) { $0.values.colorSource != nil }?.overrides.values.colorSource
     let traits = effectiveTraits

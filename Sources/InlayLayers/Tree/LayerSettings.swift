@@ -11,6 +11,7 @@ package final class LayerSettings {
   private let isHidden: Bool
   private let mask: Layer?
   private let overrides: LayerOverrides
+  private let hasOverrides: Bool
   private let anchoredFrame: AnchoredFrame?
 
   package init(of layer: Layer) {
@@ -22,6 +23,7 @@ package final class LayerSettings {
     isHidden = layer.isHidden
     mask = layer.mask
     overrides = layer.overrides
+    hasOverrides = layer.ownColors != nil
     anchoredFrame = layer.anchoredFrame
   }
 
@@ -31,7 +33,7 @@ package final class LayerSettings {
   /// - Parameter keepsClip: Whether the layer keeps its clip, which a decoration set.
   package func apply(to layer: Layer, keepsClip: Bool = false) {
     if layer.name != name { layer.name = name }
-    if layer.ownColors != nil || overrides != LayerOverrides() { layer.overrides = overrides }
+    if layer.ownColors != nil || hasOverrides { layer.overrides = overrides }
     if layer.anchors != nil || anchoredFrame != nil { layer.anchoredFrame = anchoredFrame }
     guard layer.hasOtherSettings else { return }
     layer.transform = transform

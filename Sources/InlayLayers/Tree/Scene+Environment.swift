@@ -81,3 +81,8 @@ extension Layer {
     return first
   }
 }
+
+extension Layer {
+  /// Whether the scene's meter has refused work: nothing more is to be made. O(1).
+  @inline(never) package final var isOutOfWork: Bool { scene?.meter?.isExhausted ?? false }
+}

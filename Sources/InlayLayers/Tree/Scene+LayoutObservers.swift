@@ -31,6 +31,9 @@ extension Scene {
   /// held weakly, and told once however often it is added.
   package func addLayoutObserver(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
+  /// False if nothing is focused, open, or otherwise followed through layouts. O(1).
+  package var hasLayoutObservers: Bool { !layoutObservers.isEmpty }
+
   /// Tells the observers of the tree as it is. O(observers), of which there are few.
   package func tellLayoutObservers() {
     guard !layoutObservers.isEmpty else { return }

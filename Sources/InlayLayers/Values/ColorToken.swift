@@ -28,7 +28,7 @@ public struct ColorToken: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     if case .literal(let a) = a.storage, case .literal(let b) = b.storage, a.utf8Start == b.utf8Start {
       return a.utf8CodeUnitCount == b.utf8CodeUnitCount
     }
-    return a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } }
+    return a.withBytes { a in b.withBytes { b in a.count == b.count && a.elementsEqual(b) } }
   }
 
   public func hash(into hasher: inout Hasher) {

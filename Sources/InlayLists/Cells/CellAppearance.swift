@@ -37,6 +37,15 @@ struct CellAppearance: Hashable {
   /// The part of the row that has a ring around it; nil for none.
   var focus: RowFocus.Part?
 
+  /// Becomes another look, in place: the value is large to copy.
+  ///
+  /// - Returns: Whether they differ.
+  mutating func become(_ other: consuming CellAppearance) -> Bool {
+    guard self != other else { return false }
+    self = other
+    return true
+  }
+
   /// Whether rows of the look have the round corners of a rectangle around their section.
   var roundsCard: Bool { cornerRadius > 0 && (clipsToCard || roundsBackground) }
 }

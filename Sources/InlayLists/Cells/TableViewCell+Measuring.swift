@@ -9,11 +9,11 @@ extension TableViewCell {
   ///
   /// - Parameter measure: Calls `sizeThatFits(_:)`.
   final func measured(as look: CellAppearance, _ measure: () -> Double) -> Double {
-    let shown = appearance
-    appearance = look
+    var other = look
+    exchangeAppearance(&other)
     record.isMeasuredByTable = true
     defer {
-      appearance = shown
+      exchangeAppearance(&other)
       record.isMeasuredByTable = false
       requestLayout()
     }

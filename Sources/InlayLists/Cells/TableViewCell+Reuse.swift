@@ -60,9 +60,7 @@ final class CellDefaults {
     title.apply(to: cell.textLabel)
     detail.apply(to: cell.detailTextLabel)
     // What was said of one row does not hold of another.
-    if cell.accessibilitySettings != nil || accessibility != nil {
-      cell.accessibilitySettings = accessibility.map(AccessibilitySettings.init(copying:))
-    }
+    cell.restoreAccessibility(accessibility)
     cell.layoutMask()
   }
 
@@ -88,7 +86,7 @@ extension TableViewCell {
   /// The cell is to show another row: editing ends in a field of its own. One that the data source gave as the row's
   /// view may stay with the row.
   func endOwnFocus() {
-    guard let events = eventDispatcher, events.hasFocus, events.hasFocus(inside: self) else { return }
+    guard let events = dispatcherWithFocus, events.hasFocus(inside: self) else { return }
     for case let view? in [accessoryView, editingAccessoryView, backgroundView]
     where events.hasFocus(inside: view) && !(defaults?.hasOwn(view) ?? false) { return }
     events.endFocus()

@@ -65,7 +65,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   @exclusivity(unchecked) final var isDisplayed = false
 
   /// Set by `show(_:)`.
-  @exclusivity(unchecked) final var appearance = CellAppearance()
+  @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
   /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
   @exclusivity(unchecked) final var inputs = CellInputs()
@@ -152,11 +152,13 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// Takes the appearance of the row's position in its table.
   final func show(_ appearance: consuming CellAppearance) {
-    guard self.appearance != appearance else { return }
-    self.appearance = appearance
+    guard self.appearance.become(appearance) else { return }
     changingLook { layoutMask() }
     requestLayout()
   }
+
+  /// Exchanges the appearance for another one for a while: what is shown stays.
+  final func exchangeAppearance(_ other: inout CellAppearance) { swap(&appearance, &other) }
 
   /// Called before the cell's state changes; the cell still has its old state. Changes of the layout made here show in
   /// the same frame as the new state.

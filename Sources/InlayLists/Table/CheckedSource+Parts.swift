@@ -5,7 +5,7 @@ extension CheckedSource {
   /// The cell for a row; nil, with a problem reported, if the table cannot show the given cell there. Nil too once the
   /// scene's meter has refused work: of a hundred thousand rows in view, the rest is not asked for.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
-    guard let dataSource, !(table.scene?.meter?.isExhausted ?? false) else { return nil }
+    guard let dataSource, !table.isOutOfWork else { return nil }
     let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
     table.rowMotion?.reclaim(cell, in: table)
     if let other = cell.rowPath, cell.owner !== table || other != path {

@@ -37,7 +37,7 @@ final class CheckedSource {
   /// Reported counts that changed without an update, by section; the count of sections at -1.
   private var reportedCounts: [Int: Int] = [:]
   /// Whether the delegate's heights may be ignored without its author knowing.
-  var checksHeights = true
+  @exclusivity(unchecked) var checksHeights = true
   /// A height of the delegate that is ignored.
   var ignoredHeight: (row: RowPath, height: Double)?
   /// The parts for which the delegate gave a view while the heights were asked for.

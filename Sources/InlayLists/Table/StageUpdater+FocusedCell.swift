@@ -6,7 +6,7 @@ import InlayLayers
 extension StageUpdater {
   /// Keeps a cell that leaves the view if the focus is inside it. O(depth) with a focused view, otherwise O(1).
   func keepFocused(_ cell: TableViewCell) -> Bool {
-    guard let path = cell.rowPath, table.heights.contains(path), hasFocus(cell) else { return false }
+    guard hasFocus(cell), let path = cell.rowPath, table.heights.contains(path) else { return false }
     table.endGestures(of: cell)
     table.rowMotion?.release(cell)
     if cell.isHovered { cell.endHover() }
@@ -21,7 +21,7 @@ extension StageUpdater {
   /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source
   /// gives to the row again keep it.
   func watchFocus(in cell: TableViewCell, _ plan: UpdatePlan?) {
-    guard let path = cell.rowPath, hasFocus(cell) else { return }
+    guard hasFocus(cell), let path = cell.rowPath else { return }
     let kept = plan.map { $0.newPath(of: path) } ?? path
     table.source.afterLayout { [weak table, weak cell] in
       guard let table, let cell, cell.rowPath != kept, let events = table.eventDispatcher else { return }
@@ -30,8 +30,7 @@ extension StageUpdater {
   }
 
   private func hasFocus(_ cell: TableViewCell) -> Bool {
-    guard let events = table.eventDispatcher, events.hasFocus else { return false }
-    return events.hasFocus(inside: cell)
+    table.dispatcherWithFocus?.hasFocus(inside: cell) ?? false
   }
 
   /// The cell of a row that comes into view, where it was kept or is still leaving; nil for another row.

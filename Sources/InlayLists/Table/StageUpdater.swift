@@ -9,9 +9,10 @@ struct StageUpdater {
   func updateCells(for visible: VisibleParts) {
     table.stage.cellPool.makeSpace(forVisible: visible.rowCount)
     if table.stage.focusedCell != nil { endFocusedCell() }
-    for cell in table.stage.takeCells(where: { !visible.contains($0) }) where !keepFocused(cell) {
+    let hasFocus = table.dispatcherWithFocus != nil
+    for cell in table.stage.takeCells(where: { !visible.contains($0) }) where !(hasFocus && keepFocused(cell)) {
       guard let path = cell.rowPath, table.rowMotion?.lingers(LeavingPart(cell, .row(path)), in: table) ?? false else {
-        recycle(cell)
+        recycle(cell, mayHaveFocus: hasFocus)
         continue
       }
     }
@@ -80,8 +81,8 @@ struct StageUpdater {
   /// Recycles a cell that shows no row any more.
   ///
   /// - Parameter plan: The update that reloads its row; nil for none.
-  func recycle(_ cell: TableViewCell, in plan: UpdatePlan? = nil) {
-    watchFocus(in: cell, plan)
+  func recycle(_ cell: TableViewCell, in plan: UpdatePlan? = nil, mayHaveFocus: Bool = true) {
+    if mayHaveFocus { watchFocus(in: cell, plan) }
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
     let path = cell.rowPath
     table.endGestures(of: cell)

@@ -187,6 +187,12 @@ extension View {
   /// The dispatcher of the view's scene, the last one that was made; nil without a scene.
   public final var eventDispatcher: EventDispatcher? { scene?.eventDispatcher }
 
+  /// The dispatcher while a view has the focus, though keys may not reach it now; nil otherwise. O(1).
+  package final var dispatcherWithFocus: EventDispatcher? {
+    guard let scene, scene.hasLayoutObservers, let events = scene.eventDispatcher, events.hasFocus else { return nil }
+    return events
+  }
+
   /// Moves the focus to the view, if it can become focused.
   ///
   /// - Parameter isShown: Whether the view shows the focus.

@@ -161,9 +161,14 @@ package struct LabelSettings: Equatable {
   package struct Style: Equatable {
     package var name = TextStyleName.title
     package var font: Font?
-    package var fontChanges: FontChanges?
+    private var keptFontChanges: KeptFontChanges?
     package var textColor: LayerColor?
     package var highlightedTextColor: LayerColor?
+
+    package var fontChanges: FontChanges? {
+      get { keptFontChanges?.value }
+      set { keptFontChanges = newValue.map(KeptFontChanges.init) }
+    }
 
     fileprivate func fontInTheme(_ theme: Theme, textScale: Double) -> Font {
       guard let fontChanges else { return theme.font(for: name, textScale: textScale) }
@@ -171,6 +176,15 @@ package struct LabelSettings: Equatable {
       return fontChanges.applied(to: theme.font(for: name, textScale: scale), scale: scale)
     }
   }
+}
+
+/// An object, since few labels have any, and styles are compared for every row.
+private final class KeptFontChanges: Equatable {
+  let value: FontChanges
+
+  init(_ value: FontChanges) { self.value = value }
+
+  static func == (a: KeptFontChanges, b: KeptFontChanges) -> Bool { a === b || a.value == b.value }
 }
 
 private struct LabelValues {

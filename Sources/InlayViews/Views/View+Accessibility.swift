@@ -25,6 +25,12 @@ package final class AccessibilitySettings {
 /// The properties by which an app replaces what a view says to assistive technology, after UIKit's UIAccessibility.
 /// Setting one to nil restores the view's own answer.
 extension View {
+  /// Sets what the app says to a copy of earlier values; nil says nothing. O(1) where nothing was and is said.
+  @inline(never) package final func restoreAccessibility(_ settings: AccessibilitySettings?) {
+    guard accessibilitySettings != nil || settings != nil else { return }
+    accessibilitySettings = settings.map(AccessibilitySettings.init(copying:))
+  }
+
   /// What the element is.
   public final var accessibilityLabel: String? {
     get { givenAccessibilityLabel ?? accessibilityElement?.label }

@@ -160,7 +160,7 @@ private final class FancyCell: TableViewCell {
     #expect(stored(TextSettings()).subtracting(label) == [])
     #expect(stored(LabelSettings()).subtracting(label) == ["style"])
     // They are one value with the font.
-    #expect(stored(LabelSettings.Style()).subtracting(label) == ["name", "fontChanges"])
+    #expect(stored(LabelSettings.Style()).subtracting(label) == ["name", "keptFontChanges"])
     // Whether a row's parts fill their backgrounds is a matter of its highlight.
     #expect(stored(LayerLook()).subtracting(Self.layerSettings.map(\.name)) == ["fillsBackground", "shadow"])
   }
