@@ -42,13 +42,15 @@ let package = Package(
     .target(name: "CGIO", sources: ["cgio.c"]),
     .target(name: "CLinux"),
     .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "InlayGeometry", swiftSettings: strict),
     .target(
-      name: "InlayGraphics", dependencies: ["InlaySystem", "CCairo", "CDeflate", "CLinux"], swiftSettings: strict),
+      name: "InlayGraphics", dependencies: ["InlayGeometry", "InlaySystem", "CCairo", "CDeflate", "CLinux"],
+      swiftSettings: strict),
     .target(name: "InlayImages", dependencies: ["InlayGraphics", "CLinux"], swiftSettings: strict),
     .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
     .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
     .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
-    .target(name: "InlayRows", dependencies: ["InlayGraphics", "InlaySystem"], swiftSettings: strict),
+    .target(name: "InlayRows", dependencies: ["InlayGeometry", "InlaySystem"], swiftSettings: strict),
     .target(name: "InlayViews", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
     .target(name: "InlayLists", dependencies: ["InlayViews"], swiftSettings: strict),
     .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
@@ -61,8 +63,8 @@ let package = Package(
     .target(
       name: "Inlay",
       dependencies: [
-        "InlaySystem", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers", "InlayRows",
-        "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
+        "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers",
+        "InlayRows", "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
       ],
       swiftSettings: strict
     ),

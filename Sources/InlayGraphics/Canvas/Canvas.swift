@@ -1,4 +1,5 @@
 import CCairo
+@_exported import InlayGeometry
 
 /// Draws on a surface. Coordinates are points with the y axis pointing down; a new canvas has its origin in the
 /// surface's top left corner. Belongs to one isolation domain.
