@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayGeometry
 
 /// The vertical positions of a table's parts, in points of its content.
 ///

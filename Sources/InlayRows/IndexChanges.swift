@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayGeometry
 
 /// Removed and inserted indices of a sequence, which give the new indices of the other elements.
 @usableFromInline package struct IndexChanges {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayGeometry
 
 /// The position of a row in its section, rows of height 0 left out. Only the table computes it.
 public enum RowPosition: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayGeometry
 import InlaySystem
 
 /// The sums of a list's parts.

@@ -1,4 +1,4 @@
-import InlayGraphics
+import InlayGeometry
 
 /// A part of a table, or a gap between two parts, which updates move.
 package enum TablePosition: Hashable {

@@ -44,9 +44,6 @@ struct SwitchDrawing: ImageDrawing {
     canvas.fill(capsule(disc), with: thumb)
   }
 
-  /// The most steps from the outside of a shadow to its inside.
-  private static let mostSteps = 4096
-
   private func capsule(_ rect: Rect) -> Path {
     rect.width > rect.height ? Path(roundedRect: rect, cornerRadius: rect.height / 2) : Path(ellipseIn: rect)
   }
@@ -63,13 +60,10 @@ struct SwitchDrawing: ImageDrawing {
     // Of the line or point in the middle of the capsule.
     let length = disc.width - disc.height
     let center = Point(x: disc.midX + shadow.offset.width, y: disc.midY + shadow.offset.height)
-    let least = max(0, radius - 3 * shadow.radius)
-    var distance = radius + 3 * shadow.radius
-    // A theme may have any numbers: the steps are limited.
-    let step = max(0.125, (distance - least) / Double(Self.mostSteps))
+    let step = 0.125
     var covered = 0.0
-    for _ in 0...Self.mostSteps {
-      guard distance > least else { break }
+    var distance = radius + 3 * shadow.radius
+    while distance > max(0, radius - 3 * shadow.radius) {
       let wanted = shadow.opacity * 0.5 * erfc((distance - step / 2 - radius) / (shadow.radius * 2.0.squareRoot()))
       if wanted - covered >= 3 / 255 {
         // Over `covered` this alpha gives `wanted`.

@@ -36,8 +36,9 @@ struct CellRecord {
   var inputs: CellInputs?
   /// Whether settings beside the accessory changed since they were restored.
   var hasOtherSettings = false
-  /// The frame that the table's last layout gave the cell with its appearance; nil if it did not.
-  var placedFrame: Rect?
+  /// Whether the cell has the look of its row, and of which position in the section.
+  var isDressed = false
+  var placedEnds = RowPosition.only
   /// Whether changes are those of the table or of measuring, not of the content.
   var isArranging = false
   /// Whether the table measures the row: a layout of all parts follows.

@@ -7,7 +7,7 @@ extension CheckedSource {
   func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
     guard let dataSource, !table.isOutOfWork else { return nil }
     let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
-    table.rowMotion?.reclaim(cell, in: table)
+    table.reclaim(cell)
     if let other = cell.rowPath, cell.owner !== table || other != path {
       table.scene?.report("the data source gave the cell of \(other) for \(path) too", in: table)
       cell.isKept = true

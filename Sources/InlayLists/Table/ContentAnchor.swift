@@ -53,7 +53,7 @@ struct ContentAnchor {
   ///
   /// - Parameter isInside: Whether the view was inside the content, where it stays.
   private func mostRows(
-    _ plan: UpdatePlan, _ before: TableLayout, isInside: Bool
+    _ plan: UpdatePlan, _ before: ListLayout, isInside: Bool
   ) -> (before: AnchorItem, after: AnchorItem)? {
     let (after, limits, pixel) = (table.layout, table.contentLimits, 1 / table.deviceScale)
     let most = max(limits.least.y, after.tableFooter.upperBound + after.inset.bottom - after.bounds.height)

@@ -21,16 +21,6 @@ struct LowCard: Hashable {
   }
 }
 
-/// The heights of the rows of a section on device pixels, in points.
-struct SectionExtent {
-  var range: ClosedRange<Double>
-  /// The lesser height of the first and the last row.
-  var shortestEnd: Double
-  var isOneRow: Bool
-
-  var height: Double { range.upperBound - range.lowerBound }
-}
-
 extension SectionLook {
   /// Limits the radius to the size of the card, and has each row clipped by the whole card if the first or the last one
   /// is lower than its corners.
@@ -65,19 +55,5 @@ extension RowsLook {
       separator = line
     }
     appearance.clipsToCard = true
-  }
-}
-
-extension TableView {
-  /// The extent of a section's rows; nil without rows. O(log sections + log rows)
-  final func extent(ofSection section: Int) -> SectionExtent? {
-    guard let rows = heights[section].rows.seenEnds else { return nil }
-    let grid = deviceGrid
-    let first = grid.y(heights.row(RowPath(section: section, row: rows.lowerBound)))
-    let last = grid.y(heights.row(RowPath(section: section, row: rows.upperBound)))
-    return SectionExtent(
-      range: ClosedRange(from: first.lowerBound, to: last.upperBound),
-      shortestEnd: min(first.upperBound - first.lowerBound, last.upperBound - last.lowerBound),
-      isOneRow: rows.lowerBound == rows.upperBound)
   }
 }

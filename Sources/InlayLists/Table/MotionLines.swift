@@ -12,40 +12,43 @@ final class MotionLines {
   /// What is seen of a row.
   private struct Line {
     let cell: TableViewCell
-    let placement: PartPlacement
+    let motion: PartMotion
     /// The height that its neighbours leave, in points.
     let room: Double
-    let card: RowCard.Shape
+    let card: PresentedCard
   }
 
   /// Notes a row that its neighbours cut, in the order of the rows.
-  func add(_ cell: TableViewCell, _ placement: PartPlacement, _ card: RowCard.Shape) {
-    guard let window = placement.window, !card.isCut else { return }
-    let (range, bottom) = (placement.range, placement.y + placement.height)
+  func add(_ cell: TableViewCell, _ motion: PartMotion, _ card: PresentedCard) {
+    guard let window = motion.window, !card.isCut else { return }
+    let (range, bottom) = (motion.range, motion.y + motion.height)
     let room = window.upperBound - window.lowerBound
-    let line = Line(cell: cell, placement: placement, room: room, card: card)
+    let line = Line(cell: cell, motion: motion, room: room, card: card)
     if range.upperBound < bottom || range.lowerBound == range.upperBound { bottoms[range.upperBound] = line }
-    let isIncomplete = range.lowerBound > placement.y || placement.opacity < 1
+    let isIncomplete = range.lowerBound > motion.y || motion.opacity < 1
     if isIncomplete, cell.appearance.separator.hasTopEdge, tops[range.lowerBound] == nil {
       tops[range.lowerBound] = line
     }
   }
 
-  /// Shows the lines above the rows.
+  /// Shows the lines in a layer above the rows.
   ///
-  /// - Parameter column: The sides of the rows.
-  func show(in table: TableView, _ column: Rect) {
+  /// - Parameters:
+  ///   - holder: Made when it is needed.
+  ///   - column: The sides of the rows.
+  func show(in holder: () -> Layer, _ column: Rect) {
     var used = 0
     func show(_ part: Layer?, of line: Line, movedBy distance: Double) {
       guard let part, !part.isHidden, part.superlayer === line.cell, let color = part.backgroundColor else { return }
       var frame = part.untransformedFrame
       frame.origin.x += line.cell.untransformedFrame.minX + line.card.dx
-      frame.origin.y += line.placement.y + distance
+      frame.origin.y += line.motion.y + distance
       if used == layers.count { layers.append(Layer()) }
       let layer = layers[used]
       used += 1
       layer.backgroundColor = color
-      table.stage.insert(layer, isAbove: true, in: table)
+      let holder = holder()
+      if layer.superlayer !== holder { holder.addSublayer(layer) }
       layer.present(frame, origin: .zero, opacity: line.card.opacity)
       clip(layer, frame, to: line, column)
     }
@@ -53,12 +56,12 @@ final class MotionLines {
       let look = line.cell.appearance.separator
       // Without room the row above has a line there.
       guard look.bottom == .edge || look.bottom == .inset && line.room >= look.width else { continue }
-      let distance = y - line.placement.y - line.placement.height
+      let distance = y - line.motion.y - line.motion.height
       show(line.cell.parts.bottomSeparator, of: line, movedBy: distance)
       show(line.cell.parts.grooveSeparator, of: line, movedBy: distance)
     }
     for (y, line) in tops.sorted(by: { $0.key < $1.key }) {
-      show(line.cell.parts.topSeparator, of: line, movedBy: y - line.placement.y)
+      show(line.cell.parts.topSeparator, of: line, movedBy: y - line.motion.y)
     }
     for layer in layers[used...] { layer.removeFromSuperlayer() }
     layers.removeSubrange(used...)

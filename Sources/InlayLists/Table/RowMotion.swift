@@ -2,38 +2,42 @@ import InlayGraphics
 import InlayLayers
 
 /// The animated updates of a table that run now, and how rows make room for a lifted one. The model has its final state
-/// from the update on; the motion sets presented values of the table's parts in each frame, until the last update is
+/// from the update on; the table presents its parts elsewhere in each frame (`ListMotion`), until the last update is
 /// over.
 ///
-/// The places of parts follow from the updates that run and from nothing else (`MotionLayout`). Work in a frame:
-/// O(visible parts · log rows), whatever the number of rows.
+/// The places of parts follow from the updates that run and from nothing else. Work in a frame: O(visible parts · log
+/// rows), whatever the number of rows.
 final class RowMotion: TickClient {
   private weak var table: TableView?
   /// The scene with the clock of the updates.
   private(set) weak var scene: Scene?
   /// The running updates, oldest first.
-  private(set) var phases: [UpdatePhase] = []
-  private(set) var cards: [RowCard] = []
-  /// The lines of rows that come or leave.
-  let lines = MotionLines()
-  /// The parts with presented values.
-  private var presentedParts: [ObjectIdentifier: Layer] = [:]
-  /// Sections whose shadows are shown until the end, though their cards are out of view or empty.
-  private(set) var shadowSections: Set<Int> = []
+  private(set) var phases: [Phase] = []
+  /// For each of them.
+  private var clocks: [Clock] = []
+  private var lastSerial: UInt32 = 0
+
+  /// The time of an update.
+  private struct Clock {
+    /// In seconds.
+    let start: Double
+    /// Nil for an update without animation, during another one.
+    let timing: AnimationTiming?
+    let completion: ((Bool) -> Void)?
+
+    func isOver(at time: Double) -> Bool { timing.map { time - start >= $0.totalDuration } ?? true }
+
+    func progress(at time: Double) -> Double {
+      isOver(at: time) ? 1 : max(0, min(timing?.progress(at: time - start) ?? 1, 1))
+    }
+  }
 
   init(_ table: TableView, in scene: Scene) {
     self.table = table
     self.scene = scene
   }
 
-  deinit { end(phases, finished: false, Completions()) }
-
-  /// The layouts of the table before each update, and the present one.
-  var layout: MotionLayout {
-    MotionLayout(
-      phases: phases, heights: table?.heights ?? HeightIndex(), bounds: table?.bounds ?? .zero,
-      grid: table?.deviceGrid ?? DeviceGrid())
-  }
+  deinit { end(clocks, finished: false, Completions()) }
 
   // MARK: Updates
 
@@ -56,23 +60,20 @@ final class RowMotion: TickClient {
       table.rowMotion = motion
       scene.addTickClient(motion)
     }
-    let phase = UpdatePhase(
-      plan, from: table.heights, in: ClosedRange(from: table.bounds.minY, to: table.bounds.maxY), at: scene.time,
-      isShown ? timing : nil, slides: !scene.traits.reducesMotion, completion: isShown ? completion : nil)
-    phase.advance(to: scene.time, after: motion.phases.last)
+    motion.lastSerial += 1
+    let clock = Clock(start: scene.time, timing: isShown ? timing : nil, completion: isShown ? completion : nil)
+    var phase = Phase(
+      plan, serial: motion.lastSerial, from: table.heights,
+      in: ClosedRange(from: table.bounds.minY, to: table.bounds.maxY), isAnimated: isShown,
+      slides: !scene.traits.reducesMotion)
+    phase.advance(to: clock.progress(at: scene.time), after: motion.phases.last)
     motion.phases.append(phase)
+    motion.clocks.append(clock)
     return isShown
   }
 
-  func followCards(_ plan: UpdatePlan, shadows: some Sequence<Int>) {
-    shadowSections = Set(shadowSections.union(shadows).compactMap(plan.newSection))
-    for card in cards where card.phase == nil {
-      if let section = plan.newSection(of: card.section) { card.section = section } else { card.phase = phases.last }
-    }
-  }
-
   /// The content moved below the view, which shows the same parts as before.
-  func shift(by distance: Double) { phases.last?.shift += distance }
+  func shift(by distance: Double) { if !phases.isEmpty { phases[phases.count - 1].shift += distance } }
 
   // MARK: Time
 
@@ -84,7 +85,7 @@ final class RowMotion: TickClient {
     }
     endPhases(at: time)
     guard table.rowMotion === self else { return false }
-    present(in: table)
+    table.presentMotion()
     return true
   }
 
@@ -98,85 +99,37 @@ final class RowMotion: TickClient {
   /// since the clock also moves without ticks.
   private func endPhases(at time: Double) {
     guard let table else { return }
-    let over = Array(phases.prefix { $0.isOver(at: time) })
-    guard over.count < phases.count else { return endAll(finished: true) }
-    phases.removeFirst(over.count)
-    for (index, phase) in phases.enumerated() { phase.advance(to: time, after: index > 0 ? phases[index - 1] : nil) }
-    guard !over.isEmpty else { return }
-    func isOver(_ phase: UpdatePhase?) -> Bool { over.contains { $0 === phase } }
-    endLeaving(in: table) { isOver($0.phase) }
-    for card in cards where isOver(card.phase) { card.endFrame() }
-    cards.removeAll { isOver($0.phase) }
+    let count = clocks.prefix { $0.isOver(at: time) }.count
+    guard count < phases.count else { return endAll(finished: true) }
+    let (over, overClocks) = (phases.prefix(count).map(\.serial), Array(clocks.prefix(count)))
+    phases.removeFirst(count)
+    clocks.removeFirst(count)
+    for index in phases.indices {
+      phases[index].advance(to: clocks[index].progress(at: time), after: index > 0 ? phases[index - 1] : nil)
+    }
+    guard count > 0 else { return }
+    table.endCarried { over.contains($0.id.end) }
+    table.stage.removeCards { over.contains($0.end) }
     table.setNeedsLayout()
-    end(over, finished: true, table.completions)
+    end(overClocks, finished: true, table.completions)
   }
 
   /// Ends all updates: the parts that left are recycled, and the others have the positions of the layout.
   func endAll(finished: Bool) {
     guard let table, table.rowMotion === self else { return }
     table.rowMotion = nil
-    for layer in presentedParts.values { layer.endMotion() }
-    presentedParts = [:]
-    lines.end()
-    endFrame()
-    endLeaving(in: table) { _ in true }
+    table.stage.endPresentation()
+    table.endCarried { _ in true }
     table.stage.removeHolders()
     table.setNeedsLayout()
-    end(phases, finished: finished, table.completions)
+    let over = clocks
+    clocks = []
+    end(over, finished: finished, table.completions)
   }
 
   /// Has the completions of updates called.
-  private func end(_ phases: [UpdatePhase], finished: Bool, _ completions: Completions) {
-    for phase in phases { completions.add(phase.takeCompletion(), finished: finished, in: scene) }
+  private func end(_ clocks: [Clock], finished: Bool, _ completions: Completions) {
+    for clock in clocks { completions.add(clock.completion, finished: finished, in: scene) }
     if scene == nil && table == nil { completions.callDue() }
-  }
-
-  // MARK: Frames
-
-  /// Presents the parts of a table that was laid out.
-  func present(in table: TableView) {
-    guard !table.invalidation.contains(.reload) else { return }
-    MotionPresenter(table, self).present()
-    endLeaving(in: table) { $0.phase == nil && !isPresented($0, in: table) }
-  }
-
-  /// The card of a section of a layout: of the present section, or of the last layout with it.
-  func card(ofSection section: Int, in layout: Int) -> RowCard {
-    var (section, layout) = (section, layout)
-    while layout < phases.count, let new = phases[layout].plan.newSection(of: section) {
-      (section, layout) = (new, layout + 1)
-    }
-    let phase = layout < phases.count ? phases[layout] : nil
-    if let known = cards.first(where: { $0.section == section && $0.phase === phase }) { return known }
-    let card = RowCard(section, phase)
-    cards.append(card)
-    return card
-  }
-
-  /// Presents a position, bounds and opacity of a part; nil for the model's.
-  func show(_ layer: Layer, position: Point?, bounds: Rect? = nil, opacity: Double?) {
-    presentedParts[ObjectIdentifier(layer)] = layer
-    layer.present(position: position, bounds: bounds, opacity: opacity)
-  }
-
-  /// Shows the model's values of a part.
-  func release(_ layer: Layer) {
-    guard presentedParts.removeValue(forKey: ObjectIdentifier(layer)) != nil else { return }
-    layer.endMotion()
-  }
-
-  /// Forgets the cards that the frame does not show.
-  func endFrame() {
-    let shown = cards.filter { $0.shape != nil }
-    for card in cards { card.endFrame() }
-    cards = shown
-  }
-}
-
-extension Layer {
-  /// Removes what a motion presents.
-  fileprivate func endMotion() {
-    if mask is MotionMask { mask = nil }
-    present(position: nil, bounds: nil, opacity: nil)
   }
 }

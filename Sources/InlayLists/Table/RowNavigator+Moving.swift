@@ -166,13 +166,13 @@ extension RowNavigator {
     let range = table.heights.row(row)
     let placed = table.heights.placedSection(row.section)
     guard range.upperBound - range.lowerBound > readableHeight(in: row) else {
-      return table.scroller.offset(forRow: row, .none).y
+      return table.offset(forRow: row, .none).y
     }
     let top = table.contentOffset.y + table.layout.coveredHeight(of: placed)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let isInView = range.upperBound > top && range.lowerBound < bottom
     if isInView && (forward ? range.lowerBound < top : range.upperBound > bottom) { return table.contentOffset.y }
-    return table.scroller.offset(forRow: row, forward ? .top : .bottom).y
+    return table.offset(forRow: row, forward ? .top : .bottom).y
   }
 
   /// In points; at least a pixel.

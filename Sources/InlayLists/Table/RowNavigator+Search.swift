@@ -50,7 +50,7 @@ extension RowNavigator {
       table.source.allows(path, in: table, { $0.tableView(table, canFocusRowAt: $1) })
     else { return false }
     if table.cellForRow(at: path) == nil {
-      table.scroller.jump(to: path, .none)
+      table.jump(to: path, .none)
       table.layoutIfNeeded()
     }
     return table.cellForRow(at: path)?.isEnabled ?? false

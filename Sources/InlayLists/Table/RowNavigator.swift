@@ -70,7 +70,7 @@ struct RowNavigator {
   /// The cell of the focused row, scrolled into view; nil if it is disabled.
   private var focusedCell: TableViewCell? {
     guard let row = table.focus?.row else { return nil }
-    table.scroller.jump(to: row, .none)
+    table.jump(to: row, .none)
     table.layoutIfNeeded()
     return table.cellForRow(at: row).flatMap { $0.isEnabled ? $0 : nil }
   }

@@ -14,7 +14,7 @@ extension TableMeasurer {
 
   func height(of view: Layer, _ own: WritableKeyPath<TableGeometry, OwnHeight>) -> Double {
     if let known = table.geometry[keyPath: own].height(of: view) { return known }
-    let fitting = view.fittingHeight(inWidth: table.sides.rowWidth)
+    let fitting = view.fittingHeight(inWidth: table.rowWidth)
     table.geometry[keyPath: own].fitting = fitting
     return fitting
   }

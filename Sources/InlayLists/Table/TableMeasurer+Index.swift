@@ -7,13 +7,13 @@ extension TableMeasurer {
   func reloadIfNeeded() {
     if table.invalidation.contains(.reload) {
       table.rowMotion?.endAll(finished: false)
-      table.stageUpdater.recycleAllCells()
-      table.stageUpdater.removeSectionViews { _ in true }
+      table.recycleAllCells()
+      table.removeSectionViews { _ in true }
       table.invalidation.subtract([.reload, .heights])
       table.source.forgetReports()
       table.prefetch.forget()
       if table.invalidation.contains(.rows) || table.heights.sectionCount == 0 { table.invalidation.insert(.offset) }
-      table.stageUpdater.updateSectionIndex()
+      table.updateSectionIndex()
       table.geometry.setMeasuredSpace(measuringSpace)
       let top = table.heights.top
       table.anchoring.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }

@@ -42,22 +42,22 @@ extension TableMeasurer {
   private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     let known = table.cellForRow(at: path)
     guard !table.invalidation.contains(.reload), table.source.has(path, in: table),
-      let cell = known ?? table.stageUpdater.makeCell(for: path)
+      let cell = known ?? table.makeCell(for: path)
     else {
       return nil
     }
     let height = measuredHeight(of: cell, at: path, in: rows)
     table.geometry.note(height)
-    if known == nil { table.stageUpdater.recycle(cell) }
+    if known == nil { table.recycle(cell) }
     return height
   }
 
   private func heightOutOfView(of part: SectionPart, _ section: Int) -> Double {
-    let known = table.stage.views(part)[section]
-    guard let view = known ?? table.stageUpdater.makeView(part, section) else {
+    let known = table.stage.view(part, ofSection: section)
+    guard let view = known ?? table.makeSectionView(part, section) else {
       return measuredHeight(of: nil, part, section)
     }
-    table.stageUpdater.update(view)
+    table.prepare(view)
     let height = measuredHeight(of: view, part, section)
     if known == nil { table.stage.giveBack(view) }
     return height

@@ -53,7 +53,7 @@ extension TableMeasurer {
       height = checked(set, name)
     } else if let view, set != nil || view is SectionTextView {
       height = table.wholePixels(
-        checked(view.sizeThatFits(Size(width: table.sides.rowWidth, height: .infinity)).height, name))
+        checked(view.sizeThatFits(Size(width: table.rowWidth, height: .infinity)).height, name))
       if set == nil { height = max(height, number) }
     }
     return part == .header && asked == nil ? max(height, spaceAboveSection(section)) : height
@@ -61,17 +61,17 @@ extension TableMeasurer {
 
   /// The insets of the texts of headers and footers from the table's sides, in points; left is the leading side.
   var sectionTextInsets: Insets {
-    let sides = table.sides.safe
+    let sides = table.safeSides
     let inset = headerTextLeading
     // The index is between the rows and the safe area.
     let trailing = table.stage.indexBar == nil ? sides.trailing : 0
     return Insets(
-      left: sides.leading + inset, right: trailing + max(inset, table.isRounded ? 0 : table.sides.indicatorWidth))
+      left: sides.leading + inset, right: trailing + max(inset, table.isRounded ? 0 : table.indicatorWidth))
   }
 
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
-      width: table.sides.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
+      width: table.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
       isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset,
       decorationInset: table.decorationInset)
   }

@@ -85,23 +85,23 @@ struct TableMeasurer {
     var appearance = table.look(ofSection: path.section).row(
       at: RowPosition(row: path.row, among: rows.seenEnds), table.deviceGrid.y(table.heights.row(path)))
     appearance.isSelfSizing = true
-    let size = Size(width: table.sides.rowWidth, height: .infinity)
+    let size = Size(width: table.rowWidth, height: .infinity)
     let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
     cell.record.measuredContent = cell.inputs.content
-    cell.record.placedFrame = nil
+    cell.record.isDressed = false
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
   private func measuredParts(
     _ visible: VisibleParts, _ part: SectionPart
   ) -> [(part: SectionPart, section: Int, height: Double)] {
-    let views = table.stage.views(part)
     return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
       // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
-        views[number] != nil || table.bounds.intersects(part == .header ? placed.header : placed.footer)
+        table.stage.view(part, ofSection: number) != nil
+          || table.bounds.intersects(part == .header ? placed.header : placed.footer)
       else { return nil }
-      return (part, number, measuredHeight(of: views[number], part, number))
+      return (part, number, measuredHeight(of: table.stage.view(part, ofSection: number), part, number))
     }
   }
 }

@@ -42,9 +42,9 @@ struct TableUpdater {
     let isAnimated = RowMotion.begin(plan, timing, of: table, completion)
     table.anchoring.keepingRows(plan, holding: held) {
       updateHeights(plan)
-      updateParts(plan)
+      table.followParts(plan, table.rowMotion?.phases.last)
       updateState(plan)
-      if plan.renumbersSections || !plan.reloadedSections.isEmpty { table.stageUpdater.updateSectionIndex() }
+      if plan.renumbersSections || !plan.reloadedSections.isEmpty { table.updateSectionIndex() }
     }
     table.setNeedsLayout()
     if !isAnimated { table.completions.add(completion, in: table.scene) }
@@ -113,35 +113,6 @@ struct TableUpdater {
       ranges.append(start..<number + 1)
     }
     return ranges
-  }
-
-  private func updateParts(_ plan: UpdatePlan) {
-    table.rowMotion?.follow(plan, in: table)
-    let reloaded = Set(plan.updates.reloadedRows)
-    var kept: [TableViewCell] = []
-    for cell in table.stage.cells {
-      if let path = cell.rowPath, !reloaded.contains(path), let new = plan.newPath(of: path) {
-        cell.rowPath = new
-        kept.append(cell)
-      } else {
-        // Its row is removed or measured again.
-        cell.noteFilled()
-        let part = cell.rowPath.map { LeavingPart(cell, .row($0)) }
-        if !(part.flatMap { table.rowMotion?.leaves($0, plan, in: table) } ?? false) {
-          table.stageUpdater.recycle(cell, in: plan)
-        }
-      }
-    }
-    table.stageUpdater.moveFocusedCell(by: plan, reloaded: reloaded)
-    let gone = Set(plan.updates.reloadedSections)
-    table.stage.renumber(kept, keepsLooks: !plan.renumbersSections && plan.updates.movedRows.isEmpty)
-    for part in SectionPart.allCases {
-      let removed = table.stage.renumber(part) { gone.contains($0) ? nil : plan.newSection(of: $0) }
-      for view in removed
-      where !(table.rowMotion?.leaves(LeavingPart(view, part), plan, in: table) ?? false) {
-        table.stageUpdater.end(view, part)
-      }
-    }
   }
 
   private func updateState(_ plan: UpdatePlan) {

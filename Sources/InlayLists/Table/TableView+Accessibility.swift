@@ -29,9 +29,9 @@ extension TableView {
       source.has(path, in: self)
     else { return nil }
     if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
-    guard let cell = stageUpdater.makeCell(for: path) else { return nil }
+    guard let cell = makeCell(for: path) else { return nil }
     let row = RowOutOfView(cell.effectiveAccessibilityElement ?? cell.rowElement, at: path, of: self)
-    stageUpdater.recycle(cell)
+    recycle(cell)
     rowOutOfView = row
     return row
   }
@@ -113,7 +113,7 @@ final class RowOutOfView: View {
 
   override func perform(_ action: AccessibilityAction) -> Bool {
     guard let table, table.contains(path) else { return false }
-    table.scroller.jump(to: path, .none)
+    table.jump(to: path, .none)
     table.layoutIfNeeded()
     return table.cellForRow(at: path)?.performAccessibilityAction(action) ?? false
   }

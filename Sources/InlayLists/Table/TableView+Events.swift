@@ -52,7 +52,7 @@ extension TableView {
   func layoutGestures() {
     if swipe.row != nil { swipe.closeMovedRow() }
     if lift != nil { reordering.layoutLift() }
-    stageUpdater.layoutRefreshControl()
+    layoutRefreshControl()
   }
 
   /// A cell stops showing its row.

@@ -18,16 +18,17 @@ extension TableView {
   final var heights: HeightIndex { _read { yield geometry.heights } }
 
   /// The frames of the parts, by the present heights and the column of the last layout.
-  final var layout: TableLayout { layout(stage.column) }
+  final var layout: ListLayout { layout(stage.column) }
 
-  private func layout(_ column: Rect) -> TableLayout {
+  private func layout(_ column: Rect) -> ListLayout {
     let isPinning = sectionHeadersPinToVisibleBounds || isTableHeaderPinned
-    let pinning = TableLayout.Pinning(
+    let pinning = ListLayout.Pinning(
       headers: sectionHeadersPinToVisibleBounds, tableHeader: isTableHeaderPinned, isBelowInset: pinsBelowContentInset,
       rowHeight: isPinning ? measurer.themeRowHeight : 0)
-    return TableLayout(
-      heights: heights, bounds: bounds, column: column, grid: deviceGrid, inset: adjustedContentInset,
-      pinning: pinning, headerHeight: measurer.tableHeaderHeight, footerHeight: measurer.tableFooterHeight)
+    return ListLayout(
+      heights: heights, version: geometry.version, bounds: bounds, column: column, grid: deviceGrid,
+      inset: adjustedContentInset, pinning: pinning, headerHeight: measurer.tableHeaderHeight,
+      footerHeight: measurer.tableFooterHeight, phases: rowMotion?.phases ?? [])
   }
 
   /// The maximum number of measuring passes in one layout.
@@ -36,9 +37,9 @@ extension TableView {
   func layoutVisibleParts() {
     guard source.begin() else { return }
     defer { source.end() }
-    defer { rowMotion?.present(in: self) }
+    defer { presentMotion() }
     laidOutOffset = contentOffset
-    if layOutAfterScrolling() { return stageUpdater.updatePrefetching() }
+    if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
     // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls
     // or reloads the table during the layout.
@@ -50,7 +51,7 @@ extension TableView {
       anchoring.keepInView(&text, moves: round < 5)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
-    stageUpdater.updatePrefetching()
+    updatePrefetching()
   }
 
   /// Requests another layout for what was asked for, or scrolled, after the last one had looked at it: by the data
@@ -69,77 +70,96 @@ extension TableView {
   ///
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
-    guard invalidation.isDisjoint(with: .content), let range = cachedVisibleRange, range.holds(in: bounds), isAtRest,
+    guard invalidation.isDisjoint(with: .content), let range = offsetRange, range.holds(in: bounds), isAtRest,
       anchoring.endIsShown
     else { return false }
-    let (layout, updater) = (self.layout, stageUpdater)
-    updater.updateGradient()
-    updater.placeTableViews(layout)
+    let layout = self.layout
+    updateGradient()
+    placeTableViews(layout)
     // Shadows come into view before their sections do.
-    updater.updateSectionShadows(layout)
-    updater.orderParts()
-    updater.placeSectionViews(range.visible, layout)
-    updater.keepPinnedHeaderAbove()
-    updater.layoutSectionIndex()
+    updateSectionShadows(layout)
+    orderParts()
+    placeSectionViews(layout, wasScrolled: true)
+    keepPinnedHeaderAbove()
+    layoutSectionIndex()
     // Frames written here do not invalidate the range.
-    cachedVisibleRange = range
+    offsetRange = range
     return true
   }
 
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
-    let (updater, measurer) = (stageUpdater, self.measurer)
+    let measurer = self.measurer
     anchoring.updateTop()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
-    updater.updateEditing()
+    updateEditing()
     let shown = stage.shownParts
     // The view's position depends on the heights above it.
     if !isAtTop { _ = measurer.measureOutOfView(shown) }
     var offset = contentOffset
-    var visible = VisibleParts()
-    var known: TableLayout?
+    var known: ListLayout?
     for _ in 0..<Self.passLimit {
       // An offset that was set before the rows were known stays until they are measured.
       if !invalidation.contains(.offset) || anchoring.isAtEnd { anchoring.restRows() }
       offset = contentOffset
-      let layout = layout(sides.column)
-      visible = layout.visibleParts()
-      updater.updateCells(for: visible)
-      updater.updateSectionViews(for: visible, layout)
+      let layout = layout(columnRect)
+      updateParts(layout)
       known = nil
-      if measurer.measure(visible, shown) || measurer.measureOutOfView(shown) { continue }
+      if measurer.measure(stage.frame.visible, shown) || measurer.measureOutOfView(shown) { continue }
       known = layout
       guard invalidation.remove(.offset) != nil else { break }
       anchoring.restRows()
       if contentOffset == offset { break }
     }
-    if visible.isCut {
+    if stage.frame.visible.isCut {
       scene?.report(
-        "more than \(TableLayout.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
+        "more than \(ListLayout.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
     }
     invalidation.remove(.offset)
     geometry.noteLength()
     updateAnchor = nil
-    let layout = known ?? layout(sides.column)
+    let layout = known ?? layout(columnRect)
     stage.setColumn(layout.column)
     updateContentSize()
-    updater.updateGradient()
-    updater.placeTableViews(layout)
-    if let tableHeaderView { updater.assertMargins(of: tableHeaderView) }
-    updater.placeCells(visible, layout)
-    updater.placeFocusedCell(layout)
-    updater.updateSeparatorsBesideSelection()
-    updater.updateSectionShadows(layout)
-    updater.orderParts()
-    updater.placeSectionViews(visible, layout)
-    updater.keepPinnedHeaderAbove()
+    updateGradient()
+    placeTableViews(layout)
+    if let tableHeaderView { assertMargins(of: tableHeaderView) }
+    placeCells()
+    placeFocusedCell(layout)
+    updateSeparatorsBesideSelection()
+    updateSectionShadows(layout)
+    orderParts()
+    placeSectionViews(layout)
+    keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
-    updater.reportDisplay()
+    reportDisplay()
     ignoredSettings.reportIgnoredSettings()
-    updater.layoutSectionIndex()
-    cachedVisibleRange = CachedVisibleRange(visible, in: bounds)
+    layoutSectionIndex()
+    offsetRange = OffsetRange(stage.frame.visible, in: bounds)
     return offset
+  }
+}
+
+/// What lies around the view.
+extension TableView {
+  /// Announces the next rows in the direction of scrolling, as many as are visible.
+  final func updatePrefetching() {
+    guard prefetchDataSource != nil, !invalidation.contains(.reload) else { return }
+    let goesUp = prefetch.direction(at: contentOffset.y)
+    let visible = rowPathsForVisibleRows
+    var near: [RowPath] = []
+    if var path = goesUp ? visible.first : visible.last {
+      while near.count < max(visible.count, 1), let next = navigator.row(nextTo: path, forward: !goesUp) {
+        near.append(next)
+        path = next
+      }
+    }
+    let shown = Set(visible)
+    let (new, gone) = prefetch.update(near: near.filter { source.has($0, in: self) }) {
+      shown.contains($0)
+    }
+    source.prefetch(new, cancelling: gone, in: self)
   }
 }
 
@@ -156,9 +176,9 @@ extension TableView {
     let settings = LookSettings(
       theme: theme, overridesVersion: overridesVersion, style: style, separatorStyle: separatorStyle,
       separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale,
-      leadingSpace: sides.safe.leading,
+      leadingSpace: safeSides.leading,
       // The index is between the rows and the safe area.
-      trailingSpace: stage.indexBar == nil ? sides.safe.trailing : 0, isMultipleSelection: allowsSeveralSelectedRows)
+      trailingSpace: stage.indexBar == nil ? safeSides.trailing : 0, isMultipleSelection: allowsSeveralSelectedRows)
     if let knownLook, knownLook.settings == settings { return knownLook }
     let look = TableLook(settings, overrides)
     knownLook = look
@@ -169,10 +189,10 @@ extension TableView {
   final func look(ofSection section: Int) -> SectionLook {
     var look = SectionLook(section: section, rows: look.rows(of: decoration(ofSection: section)))
     guard look.rows.value.appearance.roundsCard else { return look }
-    if let extent = extent(ofSection: section) { look.fitCard(to: extent, width: stage.column.width) }
-    if let motion = rowMotion {
-      look.openEnds = look.lowCard == nil ? motion.layout.openEnds(ofSection: section) : .all
+    if let extent = heights.extent(ofSection: section, on: deviceGrid) {
+      look.fitCard(to: extent, width: stage.column.width)
     }
+    if rowMotion != nil { look.openEnds = look.lowCard == nil ? layout.openEnds(ofSection: section) : .all }
     return look
   }
 }
@@ -182,10 +202,7 @@ extension TableView {
   final var measurer: TableMeasurer { TableMeasurer(table: self) }
   final var navigator: RowNavigator { RowNavigator(table: self) }
   final var anchoring: ContentAnchor { ContentAnchor(table: self) }
-  final var stageUpdater: StageUpdater { StageUpdater(table: self) }
   final var reordering: RowReordering { RowReordering(table: self) }
   final var ignoredSettings: IgnoredSettings { IgnoredSettings(table: self) }
-  final var scroller: RowScroller { RowScroller(table: self) }
   final var updater: TableUpdater { TableUpdater(table: self) }
-  final var sides: TableSides { TableSides(table: self) }
 }

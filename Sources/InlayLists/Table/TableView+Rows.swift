@@ -39,9 +39,9 @@ extension TableView {
   }
 
   /// The view above a section's rows, the delegate's or the one of the text; nil while it is not visible.
-  public final func headerView(forSection section: Int) -> View? { stage.headers[section] }
+  public final func headerView(forSection section: Int) -> View? { stage.view(.header, ofSection: section) }
 
-  public final func footerView(forSection section: Int) -> View? { stage.footers[section] }
+  public final func footerView(forSection section: Int) -> View? { stage.view(.footer, ofSection: section) }
 
   /// A vertical range of the content as a rectangle, on device pixels.
   private func rect(of range: ClosedRange<Double>) -> Rect {
@@ -80,8 +80,8 @@ extension TableView {
     case .cell:
       let path = (layer as? TableViewCell)?.rowPath
       return TablePart(role: role, section: path?.section, row: path?.row)
-    case .sectionHeader: return TablePart(role: role, section: stage.headers.first { $0.value === layer }?.key)
-    case .sectionFooter: return TablePart(role: role, section: stage.footers.first { $0.value === layer }?.key)
+    case .sectionHeader: return TablePart(role: role, section: stage.section(of: layer, .header))
+    case .sectionFooter: return TablePart(role: role, section: stage.section(of: layer, .footer))
     default: return TablePart(role: role)
     }
   }
@@ -96,5 +96,89 @@ extension TableView {
     measurer.reloadIfNeeded()
     source.end()
     if !invalidation.isDisjoint(with: .content) { setNeedsLayout() }
+  }
+}
+
+extension TableView {
+  /// Registers a class of cells and their style for an identifier.
+  public final func register(
+    _ type: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
+  ) {
+    stage.cellPool.register(
+      identifier, isOwn: { Swift.type(of: $0) == type && $0.style == style },
+      make: { Self.makeCell(type, style: style, identifier: identifier) })
+  }
+
+  package final func isRegistered(_ cellIdentifier: String) -> Bool { stage.cellPool.isRegistered(cellIdentifier) }
+
+  /// A reused or new cell. An identifier without a registered class is reported as a problem and gives a plain cell.
+  public final func dequeueReusableCell(withIdentifier identifier: String, for path: RowPath) -> TableViewCell {
+    if let cell = stage.cellPool.take(identifier) { return cell }
+    scene?.report("no cell class is registered for \"\(identifier)\", wanted for \(path)", in: self)
+    return stage.cellPool.make { Self.makeCell(TableViewCell.self, style: .default, identifier: identifier) }
+  }
+
+  private static func makeCell(
+    _ type: TableViewCell.Type, style: TableViewCell.Style, identifier: String
+  ) -> TableViewCell {
+    let cell = type.init(style: style, reuseIdentifier: identifier)
+    cell.defaults = CellDefaults(of: cell)
+    return cell
+  }
+
+  /// The number of shown cells, headers and footers.
+  package final var partsInView: Int { stage.partsInView }
+
+  /// The number of cells ever made: bounded by the number visible at once, not by the number of rows.
+  package final var cellsMade: Int { stage.cellPool.madeCount }
+
+  /// Has the data source fill the cells of visible rows again: the same cells, reset to new ones except for selection,
+  /// highlight, focus and a swipe. Rows of automatic height are measured again.
+  public final func reconfigureRows(at paths: [RowPath]) {
+    reloadIfIdle()
+    guard source.begin() else {
+      scene?.report("reconfigureRows(at:) was called during a layout\(source.askedRowNote)", in: self)
+      return
+    }
+    defer { source.end() }
+    refillCells(at: paths)
+    setNeedsLayout()
+  }
+
+  /// Asks for the headers and footers of some sections again.
+  package func reloadSectionViews(_ sections: Set<Int>) {
+    guard !sections.isEmpty else { return }
+    removeSectionViews(where: sections.contains)
+    invalidation.insert(.heights)
+    setNeedsLayout()
+  }
+}
+
+extension TableView {
+  /// Has a row of automatic height measured again after a change of its content. Without effect on a row whose height
+  /// is given.
+  public final func invalidateHeight(ofRowAt path: RowPath) {
+    guard !invalidation.contains(.reload), geometry.usesSelfSizing, heights.contains(path),
+      heights[path.section].rows.isAutomatic(path.row)
+    else { return }
+    geometry.forgetMeasure(of: path)
+    setNeedsLayout()
+  }
+
+  func contentDidChange(in cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
+}
+
+extension TableView {
+  /// Registers a class of headers and footers for an identifier.
+  public final func register(
+    _ type: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    stage.sectionViewPool.register(
+      identifier, isOwn: { Swift.type(of: $0) == type }, make: { type.init(reuseIdentifier: identifier) })
+  }
+
+  /// A reused or new header or footer; nil for an identifier without a registered class.
+  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+    stage.sectionViewPool.take(identifier)
   }
 }

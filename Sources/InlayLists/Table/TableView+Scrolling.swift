@@ -7,15 +7,84 @@ extension TableView {
   /// The animation ends where the call without animation would. For that, rows of automatic height near the end are
   /// measured at the beginning.
   public final func scrollToRow(at path: RowPath, at position: ScrollPosition, animated: Bool = false) {
-    guard animated, canAnimateScrolling, !source.isAsking else { return scroller.jump(to: path, position) }
+    guard animated, canAnimateScrolling, !source.isAsking else { return jump(to: path, position) }
     catchUp()
     reloadIfIdle()
     guard contains(path) else { return }
-    let distance = scroller.distanceAfterScrolling(to: path, position)
+    let distance = distanceAfterScrolling(to: path, position)
     guard contains(path) else { return }
     rowScroll = RowScroll(path: path, distance: distance)
-    guard let target = scroller.rowScrollTarget else { return }
-    animate(to: target) { $0.movingTarget = { [weak self] in self?.scroller.rowScrollTarget } }
+    guard let target = rowScrollTarget else { return }
+    animate(to: target) { $0.movingTarget = { [weak self] in self?.rowScrollTarget } }
+  }
+
+  /// From the view's top to the row's, in points, after scrolling to it. The offset does not change, but heights may be
+  /// measured.
+  final func distanceAfterScrolling(to path: RowPath, _ position: ScrollPosition) -> Double {
+    updateContentSize()
+    guard geometry.usesSelfSizing, heights.guesses > 0 else {
+      return heights.row(path).lowerBound - offset(forRow: path, position).y
+    }
+    layoutIfNeeded()
+    var distance = 0.0
+    let running = motion
+    motion = nil
+    let before = contentOffset
+    reportingOnce {
+      let start = navigator.viewPosition
+      jump(to: path, position)
+      if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
+      navigator.go(to: start)
+    }
+    running?.shift(by: Size(width: contentOffset.x - before.x, height: contentOffset.y - before.y))
+    motion = running
+    return distance
+  }
+
+  /// The offset at the end of the animation to a row, by the present heights; nil without such a row.
+  final var rowScrollTarget: Point? {
+    guard let rowScroll, let path = rowScroll.path, contains(path) else { return nil }
+    let y = heights.row(path).lowerBound - rowScroll.distance
+    return snapped(clampedContentOffset(Point(x: contentOffset.x, y: y)))
+  }
+
+  /// Scrolls a row into view at once. Rows of automatic height are measured before, so the position is exact.
+  final func jump(to path: RowPath, _ position: ScrollPosition) {
+    halt()
+    reloadIfIdle()
+    guard contains(path) else { return }
+    // Rows that come into view may get other heights.
+    for _ in 0..<(geometry.usesSelfSizing && !source.isAsking ? 10 : 1) {
+      // Calls during a layout may remove the row.
+      guard contains(path) else { return }
+      updateContentSize()
+      let offset = offset(forRow: path, position)
+      guard offset != contentOffset else { return }
+      contentOffset = offset
+      if geometry.usesSelfSizing && !source.isAsking {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+  }
+
+  /// The offset at which a row is at a position of the view, clamped to the content.
+  final func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
+    let y = layout.offset(forRow: path, at: position.edge)
+    let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
+    return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
+  }
+}
+
+extension TableView.ScrollPosition {
+  /// Nil for the least scrolling.
+  fileprivate var edge: ListLayout.Edge? {
+    switch self {
+    case .none: nil
+    case .top: .top
+    case .middle: .middle
+    case .bottom: .bottom
+    }
   }
 }
 

@@ -15,7 +15,7 @@ extension TableView {
     reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
     focus = RowFocus(row: path)
-    scroller.jump(to: path, .none)
+    jump(to: path, .none)
   }
 }
 
@@ -47,7 +47,7 @@ extension TableView {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
     select(path)
-    if let scrollPosition { scroller.jump(to: path, scrollPosition) }
+    if let scrollPosition { jump(to: path, scrollPosition) }
   }
 
   /// - Parameters:

@@ -24,10 +24,6 @@ extension TableView {
     set { overrides.revertsInCompactWidth = newValue }
   }
 
-  /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
-  /// device pixels. Without a column these are the table's sides, or the side of the section index.
-  public final var columnRect: Rect { sides.column }
-
   /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
   public final var isRounded: Bool {
     style == .insetGrouped && overrides.showsRoundedCorners

@@ -17,7 +17,7 @@ extension TableView: FocusContainer {
     rows += stage.footers.map { (RowPath(section: $0.key, row: .max), $0.value) }
     let parts = rows.sorted { $0.path < $1.path }.map(\.layer)
     let others = sublayers.filter { layer in
-      layer !== tableHeaderView && layer !== tableFooterView && !(layer is LeavingParts) && layer.role != .cell
+      layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.role != .cell
         && layer.role != .sectionHeader && layer.role != .sectionFooter
     }
     return ([tableHeaderView].compactMap { $0 }, parts + [tableFooterView].compactMap { $0 } + others)
@@ -84,19 +84,19 @@ extension RowNavigator {
 
   /// Makes the cell of a row out of view, only to look at it.
   private func wouldHoldFocus(_ row: RowPath, _ events: EventDispatcher) -> Bool {
-    guard let cell = table.stageUpdater.makeCell(for: row) else { return false }
+    guard let cell = table.makeCell(for: row) else { return false }
     if table.contains(row) { cell.untransformedFrame = table.layout.frame(table.heights.row(row)) }
     // A layout of the table would take the cell away.
     cell.layoutInsideIfNeeded()
     let holds = events.focusableView(in: cell, isLast: false) != nil
-    table.stageUpdater.recycle(cell)
+    table.recycle(cell)
     table.setNeedsLayout()
     return holds
   }
 
   /// Scrolls to a row by the least distance.
   private func show(_ row: RowPath, _ events: EventDispatcher, _ forward: Bool) -> View? {
-    table.scroller.jump(to: row, .none)
+    table.jump(to: row, .none)
     table.layoutIfNeeded()
     return table.cellForRow(at: row).flatMap { events.focusableView(in: $0, isLast: !forward) }
   }

@@ -156,7 +156,7 @@ open class TableView: ScrollView, GroundView {
   public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
 
   let source = CheckedSource()
-  let stage: TableStage
+  let stage: Stage
   // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
   // closures get the value that changes and read no other one of these.
   @exclusivity(unchecked) final var geometry = TableGeometry()
@@ -171,8 +171,8 @@ open class TableView: ScrollView, GroundView {
   package let completions = Completions()
   /// The look of the last layout.
   @exclusivity(unchecked) final var knownLook: TableLook?
-  /// The visible parts of the last layout; nil after another change of a part.
-  @exclusivity(unchecked) final var cachedVisibleRange: CachedVisibleRange?
+  /// The offsets at which the parts in view are those of the last layout; nil after another change of a part.
+  @exclusivity(unchecked) final var offsetRange: OffsetRange?
   /// The row that an animation scrolls to, or did last.
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
@@ -188,7 +188,7 @@ open class TableView: ScrollView, GroundView {
 
   public init(style: Style = .plain) {
     self.style = style
-    stage = TableStage(isPlain: style == .plain)
+    stage = Stage(isPlain: style == .plain)
     sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     for interaction in [swipe, RowContextInteraction(), RowPressInteraction()] { addInteraction(interaction) }
@@ -214,7 +214,7 @@ open class TableView: ScrollView, GroundView {
     super.layoutSublayers()
     layoutParts()
     if reordering.cancelLostMove() { layoutParts() }
-    stageUpdater.assertColumn()
+    assertColumn()
     layoutScrollIndicators()
     layoutGestures()
     reportScrolling()
@@ -248,7 +248,7 @@ open class TableView: ScrollView, GroundView {
     super.sublayerDidChange(sublayer, property)
     guard let role = sublayer.role else { return }
     if role.liesInColumn {
-      cachedVisibleRange = nil
+      offsetRange = nil
       invalidation.insert(.column)
     }
     // Ignores frames that the table itself writes.
@@ -337,13 +337,22 @@ open class TableView: ScrollView, GroundView {
   /// A table knows its content in the middle of its layout.
   override var restsAfterLayout: Bool { false }
 
-  override var indicatorSpace: Double { sectionIndexWidth + sides.safeTrailing }
+  override var indicatorSpace: Double { sectionIndexWidth + safeTrailing }
 
   override var verticalScrollProgress: ScrollProgress {
-    scroller.scrollProgressByRows() ?? super.verticalScrollProgress
+    guard geometry.isLengthGuessed, geometry.usesSelfSizing,
+      let shown = layout.progress(rowHeight: measurer.estimatedHeight)
+    else { return super.verticalScrollProgress }
+    // The rows alone may fit into the view.
+    let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
+    return ScrollProgress(position: shown.position, length: min(most, shown.length))
   }
 
-  override func verticalOffset(atProgress position: Double) -> Double? { scroller.offset(atProgressByRows: position) }
+  override func verticalOffset(atProgress position: Double) -> Double? {
+    geometry.isLengthGuessed && geometry.usesSelfSizing ? layout.offset(atProgress: position) : nil
+  }
+
+  private static var longestIndicator: Double { 0.9 }
 
   /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
   var columnLimit: Double? { nil }

@@ -109,8 +109,7 @@ import Testing
     stage.hand.move(by: Size(width: 0, height: -40), over: 0.1)
     stage.hand.wait(0.05)
     #expect(stage.shown == [2, 1, 3, 4] && cell.appearance.position == .only)
-    let motion = try #require(stage.table.rowMotion)
-    let ground = motion.card(ofSection: 0, in: motion.phases.count).ground
+    let ground = try #require(stage.table.stage.cardLayers[PartID(section: 0)]).ground
     #expect(ground.presentedGeometry.bounds.height == 4 * 44)
     stage.hand.wait(0.5)
     #expect(ground.superlayer == nil && stage.table.rowMotion == nil)

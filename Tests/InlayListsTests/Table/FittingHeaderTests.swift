@@ -30,9 +30,9 @@ import Testing
       for step in 0..<20 {
         test.scene.tick(at: Double(step))
         let height = isFooter ? test.table.measurer.tableFooterHeight : test.table.measurer.tableHeaderHeight
-        let wanted = (test.table.sides.rowWidth * view.share * test.scene.traits.textScale).rounded()
+        let wanted = (test.table.rowWidth * view.share * test.scene.traits.textScale).rounded()
         #expect(height == wanted, "\(style) step \(step) seed \(random.seed)")
-        #expect(abs(view.frame.height - wanted) < 1 && view.frame.width == test.table.sides.rowWidth)
+        #expect(abs(view.frame.height - wanted) < 1 && view.frame.width == test.table.rowWidth)
         if !isFooter { #expect(test.table.heights.top == wanted) }
         switch random.int(0...4) {
         case 0: test.table.frame.size.width = random.length(100...700)

@@ -100,8 +100,8 @@ import Testing
           if way == .lastRow {
             let (section, row) = page.lastRow ?? (0, 0)
             let path = RowPath(section: section, row: row)
-            if page.lastRow != nil && test.table.scroller.offset(forRow: path, .top).y != test.offset {
-              Issue.record("\(note): at \(test.offset), not \(test.table.scroller.offset(forRow: path, .top).y)")
+            if page.lastRow != nil && test.table.offset(forRow: path, .top).y != test.offset {
+              Issue.record("\(note): at \(test.offset), not \(test.table.offset(forRow: path, .top).y)")
             }
             continue
           }

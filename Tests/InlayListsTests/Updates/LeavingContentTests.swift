@@ -23,7 +23,7 @@ import Testing
     try test.table.insertRows(at: [row(0), row(1)], with: .fade)
     test.scene.tick(at: 0)
     test.scene.tick(at: 0.25)
-    #expect(test.table.stage.leaving.map(\.position) == [.row(row(5)), .row(row(6))])
+    #expect(test.table.stage.carried.map { $0.kind.position($0.part.id) } == [.row(row(5)), .row(row(6))])
   }
 
   private func deleteTwo() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(test.table.cellForRow(at: row(3))?.textLabel.text == "new")
     #expect(test.table.cellForRow(at: row(4))?.textLabel.text == "Row 4", "not asked for again")
     test.scene.tick(at: 2)
-    #expect(test.table.visibleCells.count == 5 && test.table.stage.leaving.isEmpty)
+    #expect(test.table.visibleCells.count == 5 && test.table.stage.carried.isEmpty)
   }
 
   @Test("titles that change during an animated update are shown")
@@ -97,7 +97,7 @@ import Testing
     test.source.counts = [19]
     try test.table.deleteRows(at: [row(1)], with: .fade)
     test.scene.tick(at: 0)
-    #expect(test.table.swipe.row == nil && cell.slide != nil && cell.superlayer is LeavingParts)
+    #expect(test.table.swipe.row == nil && cell.slide != nil && cell.superlayer is PartHolder)
     test.scene.tick(at: 2)
     #expect(cell.slide == nil && !cell.isHovered && cell.isWaiting)
   }
@@ -114,11 +114,11 @@ import Testing
     source.counts = [18]
     try table.deleteRows(at: [row(0), row(1)], with: .fade)
     scene.tick(at: 0.1)
-    #expect(table.stage.leaving.count == 2)
+    #expect(table.stage.carried.count == 2)
     table.removeFromSuperlayer()
     source.counts = [1]
     try table.deleteRows(at: (1..<18).map(row), with: .fade)
-    #expect(table.rowMotion == nil && table.stage.leaving.isEmpty)
+    #expect(table.rowMotion == nil && table.stage.carried.isEmpty)
     table.layoutIfNeeded()
     #expect(table.visibleCells.count == 1)
   }

@@ -66,6 +66,6 @@ import Testing
     try test.table.insertRows(at: [path(2)], with: .fade)
     test.scene.tick(at: 0.5)
     test.scene.tick(at: 1)
-    #expect(test.table.rowMotion == nil && !test.table.sublayers.contains { $0 is LeavingParts })
+    #expect(test.table.rowMotion == nil && !test.table.sublayers.contains { $0 is PartHolder })
   }
 }

@@ -70,7 +70,7 @@ import Testing
       test.scene.tick(at: test.scene.time + 60)
       test.scene.tick(at: test.scene.time)
       #expect(test.scene.nextTickTime == nil && ended == 50)
-      #expect(token == nil && table.rowMotion == nil && table.stage.leaving.isEmpty)
+      #expect(token == nil && table.rowMotion == nil && table.stage.carried.isEmpty)
       #expect(Self.aliveCells.load(ordering: .relaxed) == table.stage.cells.count + table.stage.cellPool.waitingCount)
       let fresh = try TestTable(RoundedTableView(), counts: test.source.counts)
       fresh.table.contentOffset = table.contentOffset

@@ -42,14 +42,14 @@ import Testing
     try test.table.deleteRows(at: [RowPath(section: 0, row: 1)], with: .fade)
     test.scene.tick(at: 0)
     #expect(tops(test) == [0, 88, 132, 176, 220])
-    #expect(test.table.stage.leaving.map(\.layer).contains { $0 === cell } && cell.rowPath == nil)
+    #expect(test.table.stage.carried.contains { $0.entry.layer === cell } && cell.rowPath == nil)
     #expect(test.table.rowPath(for: cell) == nil && !test.cells.contains { $0 === cell })
     test.scene.tick(at: 0.5)
     #expect(tops(test) == [0, 66, 110, 154, 198])
     #expect(cell.presentedLook.opacity == 0.5)
     test.scene.tick(at: 1)
     #expect(tops(test) == [0, 44, 88, 132, 176] && cell.superlayer == nil && cell.isWaiting)
-    #expect(test.table.stage.leaving.isEmpty && cell.presentedValues.isEmpty && cell.mask == nil)
+    #expect(test.table.stage.carried.isEmpty && cell.presentedValues.isEmpty && cell.mask == nil)
   }
 
   @Test("a row that leaves the view slides out of it")
@@ -118,7 +118,7 @@ import Testing
     test.scene.tick(at: 0.5)
     #expect(try test.picture(at: 0.5) != before)
     test.scene.tick(at: 1)
-    #expect(tops(test) == [0, 44, 88, 132, 176] && test.table.stage.leaving.isEmpty)
+    #expect(tops(test) == [0, 44, 88, 132, 176] && test.table.stage.carried.isEmpty)
   }
 
   @Test("a completion may update, reload, scroll, empty or hide the table")
@@ -151,7 +151,7 @@ import Testing
       try test.table.performBatchUpdates({ $0.insertRows(at: [first], with: .top) }, completion: completion)
       for time in stride(from: 0, through: 6, by: 0.25) { test.scene.tick(at: time) }
       #expect(finished == [true] && problem == nil, "deed \(index)")
-      #expect(test.scene.nextTickTime == nil && table.rowMotion == nil && table.stage.leaving.isEmpty, "deed \(index)")
+      #expect(test.scene.nextTickTime == nil && table.rowMotion == nil && table.stage.carried.isEmpty, "deed \(index)")
       let fresh = try TestTable(TableView(style: .plain), counts: test.source.counts, size: table.bounds.size)
       fresh.table.dataSource = table.dataSource == nil ? nil : fresh.source
       fresh.table.contentOffset = table.contentOffset

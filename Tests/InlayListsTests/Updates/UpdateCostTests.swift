@@ -81,9 +81,9 @@ import Testing
     }
     let motion = try #require(test.table.rowMotion)
     // Four updates run at once.
-    #expect(motion.phases.count == 4 && motion.cards.count == 1)
+    #expect(motion.phases.count == 4 && test.table.stage.cardLayers.count == 1)
     test.scene.tick(at: 20)
-    #expect(test.table.rowMotion == nil && test.table.stage.leaving.isEmpty)
+    #expect(test.table.rowMotion == nil && test.table.stage.carried.isEmpty)
   }
 
   @Test("a table that fades as one group rasterises nothing after its first frame")

@@ -12,8 +12,9 @@ extension UpdateOracle {
       guard let path = cell.rowPath else { return "a cell without a row" }
       if !seen.insert(path).inserted { return "two cells of \(path)" }
     }
-    for part in table.stage.leaving where part.phase == nil {
-      if case .row(let path) = part.position, !seen.insert(path).inserted { return "two cells of \(path)" }
+    for departure in table.stage.carried where departure.kind == .row && departure.part.id.end == 0 {
+      let path = departure.part.id.path
+      if !seen.insert(path).inserted { return "two cells of \(path)" }
     }
     return nil
   }
@@ -29,7 +30,7 @@ extension UpdateOracle {
   }
 
   func visibleParts() -> [VisiblePart] {
-    let cells = table.stage.cells + table.stage.leaving.compactMap { $0.layer as? TableViewCell }
+    let cells = table.stage.cells + table.stage.carried.compactMap(\.entry.cell)
     return cells.compactMap { cell in
       guard let name = names[ObjectIdentifier(cell)], cell.presentedLook.opacity > 0 else { return nil }
       let frame = table.convert(cell.presentedGeometry.bounds, from: cell)
@@ -123,19 +124,19 @@ extension UpdateOracle {
 
   /// Of the layer below the rows, which is visible where a row has not come yet, or has left.
   private func cardEnds(ofSection section: Int) -> ClosedRange<Double> {
-    guard let motion = table.rowMotion else { return 0...0 }
-    let layout = motion.layout
-    let ground = motion.card(ofSection: section, in: layout.phases.count).ground
-    if ground.superlayer != nil {
+    guard table.rowMotion != nil else { return 0...0 }
+    let layout = table.layout
+    if let ground = table.stage.cardLayers[PartID(section: section)]?.ground, ground.superlayer != nil {
       let frame = table.convert(ground.presentedGeometry.bounds, from: ground)
       return frame.minY...frame.maxY
     }
-    return layout.placement(of: .rows(section), in: layout.phases.count).range
+    return layout.motion(of: .rows(section), in: layout.phases.count).range
   }
 
   private func notes(_ parts: [VisiblePart]) -> String {
-    guard let path = parts.first?.cell.rowPath, let layout = table.rowMotion?.layout else { return "" }
-    let card = layout.range(of: layout.positions(of: .rows(path.section), in: layout.phases.count))
+    guard let path = parts.first?.cell.rowPath, table.rowMotion != nil else { return "" }
+    let layout = table.layout
+    let card = layout.motion(of: .rows(path.section), in: layout.phases.count).range
     return ", section \(path) \(layout.openEnds(ofSection: path.section)), card \(card),"
       + " y \(parts[0].cell.presentedGeometry.position) \(parts[0].cell.bounds)"
   }
@@ -156,7 +157,8 @@ extension UpdateOracle {
   }
 
   func wayProblem() -> String? {
-    guard let layout = table.rowMotion?.layout, layout.phases.count == 1 else {
+    let layout = table.layout
+    guard layout.phases.count == 1 else {
       ways = [:]
       return nil
     }

@@ -140,8 +140,8 @@ final class UpdateOracle {
     }
     for cell in table.stage.cells { if let path = cell.rowPath { note(cell, path) } }
     // A cell may come and leave in one layout.
-    for part in table.stage.leaving where part.phase == nil {
-      if let cell = part.layer as? TableViewCell, case .row(let path) = part.position { note(cell, path) }
+    for departure in table.stage.carried where departure.part.id.end == 0 {
+      if let cell = departure.entry.cell { note(cell, departure.part.id.path) }
     }
   }
 
@@ -155,13 +155,13 @@ final class UpdateOracle {
       return try checkRest()
     }
     framesBetween += 1
-    leavingSeen += table.stage.leaving.count
+    leavingSeen += table.stage.carried.count
     let parts = visibleParts()
     return twiceProblem() ?? overlapProblem(parts) ?? cornerProblem(parts) ?? wayProblem()
   }
 
   private func checkRest() throws -> String? {
-    if !table.stage.leaving.isEmpty || table.sublayers.contains(where: { $0 is LeavingParts }) { return "not at rest" }
+    if !table.stage.carried.isEmpty || table.sublayers.contains(where: { $0 is PartHolder }) { return "not at rest" }
     for layer in table.sublayers where !layer.presentedValues.isEmpty || layer.mask is MotionMask {
       return "\(layer.reportName) is still presented otherwise"
     }

@@ -42,7 +42,7 @@ import Testing
     test.table.reconfigureRows(at: test.table.rowPathsForVisibleRows)
     let fresh = try TestTable(TableView(style: .plain), counts: test.source.counts, size: test.table.bounds.size)
     #expect(try test.picture(at: 10) == fresh.picture())
-    #expect(test.table.stage.leaving.isEmpty && test.scene.nextTickTime == nil)
+    #expect(test.table.stage.carried.isEmpty && test.scene.nextTickTime == nil)
   }
 
   @Test("an update without an animation after the end of another one ends it, and both completions come once")

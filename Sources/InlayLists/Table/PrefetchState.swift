@@ -1,27 +1,3 @@
-import InlayGraphics
-import InlayLayers
-
-extension StageUpdater {
-  /// Announces the next rows in the direction of scrolling, as many as are visible.
-  func updatePrefetching() {
-    guard table.prefetchDataSource != nil, !table.invalidation.contains(.reload) else { return }
-    let goesUp = table.prefetch.direction(at: table.contentOffset.y)
-    let visible = table.rowPathsForVisibleRows
-    var near: [RowPath] = []
-    if var path = goesUp ? visible.first : visible.last {
-      while near.count < max(visible.count, 1), let next = table.navigator.row(nextTo: path, forward: !goesUp) {
-        near.append(next)
-        path = next
-      }
-    }
-    let shown = Set(visible)
-    let (new, gone) = table.prefetch.update(near: near.filter { table.source.has($0, in: table) }) {
-      shown.contains($0)
-    }
-    table.source.prefetch(new, cancelling: gone, in: table)
-  }
-}
-
 /// The announced rows that did not come into view yet.
 struct PrefetchState {
   private(set) var announced: Set<RowPath> = []

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-extension TableStage {
+extension Stage {
   /// Orders the sublayers independently of the order in which they came into view: shadows of cards, footers and rows,
   /// each by section; above these the table's header and footer and the section headers, at the indices that they have
   /// together. O(sublayers) if parts were added, else O(1).
@@ -14,17 +14,17 @@ extension TableStage {
   ) {
     guard isUnordered else { return }
     isUnordered = false
-    let shadows: [Layer] = shadows.sorted { $0.key < $1.key }.map(\.value)
-    let leavingShadows = leaving.map(\.layer).filter { $0 is SectionShadow }
+    let shadows = layers(.shadow) { $0.id.end == 0 }
+    let endedShadows = layers(.shadow) { $0.id.end != 0 }
     let slots: [Layer] = liftSlot.map { [$0] } ?? []
-    let own = leavingShadows + shadows + slots + sorted(.footer) + [lowerLeaving].compactMap { $0 }
+    let own = endedShadows + shadows + slots + sorted(.footer) + [lowerHolder].compactMap { $0 }
     let rows: [Layer] = cells
     let (upper, lower) = isAbove.map(splitRows) ?? ([], rows)
     let outOfView: [Layer] = focusedCell.map { [$0] } ?? []
-    let above = outOfView + lower + [upperLeaving].compactMap { $0 } + upper
+    let above = outOfView + lower + [upperHolder].compactMap { $0 } + upper
     let headers = sorted(.header)
     // Without the cells that wait to be used again.
-    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is LeavingParts) }
+    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is PartHolder) }
     var free = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
       if let index = free.popFirst() { others[index] = view }
@@ -39,10 +39,15 @@ extension TableStage {
 
   /// Views by section. A view given for several parts is at the last one.
   private func sorted(_ part: SectionPart) -> [Layer] {
-    var layers: [Layer] = []
-    for (_, view) in views(part).sorted(by: { $0.key < $1.key }) where view.role == part.role {
-      if !layers.contains(where: { $0 === view }) { layers.append(view) }
+    var unique: [Layer] = []
+    for view in layers(part.kind, where: \.isInView) where view.role == part.role {
+      if !unique.contains(where: { $0 === view }) { unique.append(view) }
     }
-    return layers
+    return unique
+  }
+
+  private func layers(_ kind: PartKind, where isWanted: (PlacedPart) -> Bool) -> [Layer] {
+    let parts = frame[kind]
+    return parts.indices.compactMap { isWanted(parts[$0]) ? entry(kind, at: $0).layer : nil }
   }
 }

@@ -1,10 +1,10 @@
-import InlayGraphics
+import InlayGeometry
 
 /// How running updates change the cards of sections, and which rows they move past others.
-extension MotionLayout {
+extension ListLayout {
   /// The ends of a section of the present layout with another row, or another height of it, in some layout.
   /// O(updates · log rows).
-  func openEnds(ofSection section: Int) -> Corners {
+  package func openEnds(ofSection section: Int) -> Corners {
     var (ends, section) = (Corners(), section)
     for (number, phase) in phases.enumerated().reversed() where ends != .all {
       guard section < heights(number + 1).sectionCount, let old = phase.plan.oldSection(of: section) else {
@@ -33,7 +33,7 @@ extension MotionLayout {
   }
 
   /// Whether rows of a section of the present layout come, leave or change, so that its ground may be visible.
-  func changesRows(ofSection section: Int) -> Bool {
+  package func changesRows(ofSection section: Int) -> Bool {
     var section = section
     for phase in phases.reversed() {
       guard let old = phase.plan.oldSection(of: section), phase.plan.rowChanges[old] == nil,
@@ -46,7 +46,7 @@ extension MotionLayout {
   }
 
   /// Whether a row slides above the others, because it is moved; nil if none is.
-  var isAboveRows: ((RowPath) -> Bool)? { movesRows ? { move(of: $0) != nil } : nil }
+  package var isAboveRows: ((RowPath) -> Bool)? { movesRows ? { move(of: $0) != nil } : nil }
 
   private var movesRows: Bool {
     phases.contains { !$0.plan.updates.movedRows.isEmpty || !$0.plan.updates.movedSections.isEmpty }
@@ -54,7 +54,7 @@ extension MotionLayout {
 
   /// The last update that moves a row of the present layout past others, by itself or with its section, and the row's
   /// former corners if by itself; nil for none.
-  func move(of path: RowPath) -> (phase: UpdatePhase, corners: Corners?)? {
+  package func move(of path: RowPath) -> (phase: Phase, corners: Corners?)? {
     guard movesRows else { return nil }
     let positions = positions(of: .row(path), in: phases.count)
     for (number, phase) in phases.enumerated().reversed() {

@@ -1,25 +1,18 @@
-import InlayGraphics
+import InlayGeometry
 
-/// The layouts of a table before each running update, and the present one. A part is presented at its position in the
-/// present layout, and away from it by what is left of the offset that each update gave it: from its position before
-/// the update, by the heights of then. So another update begins with what is presented.
+/// The layouts before each running update, and the present one. A part is presented at its position in the present
+/// layout, and away from it by what is left of the offset that each update gave it: from its position before the update,
+/// by the heights of then. So another update begins with what is presented.
 ///
 /// A layout has the number of the update that changed it; that of the present one is the number of updates. Everything
 /// follows from the updates and their height indices, for any part, also for one that comes into view later.
 /// O(updates · log rows) for a part.
-struct MotionLayout {
-  /// The running updates, oldest first.
-  let phases: [UpdatePhase]
-  /// Of the present layout.
-  let heights: HeightIndex
-  let bounds: Rect
-  let grid: DeviceGrid
-
+extension ListLayout {
   func heights(_ layout: Int) -> HeightIndex { layout < phases.count ? phases[layout].heights : heights }
 
-  /// The number of the layout before an update; of the present one for nil.
-  func number(before phase: UpdatePhase?) -> Int {
-    phase.flatMap { phase in phases.firstIndex { $0 === phase } } ?? phases.count
+  /// The number of the last layout with a part: the one before the update that ended it, or the present one.
+  func number(of id: PartID) -> Int {
+    id.end == 0 ? phases.count : phases.firstIndex { $0.serial == id.end } ?? phases.count
   }
 
   /// The positions of a part in all layouts, oldest first: gaps where it does not exist.
@@ -28,7 +21,7 @@ struct MotionLayout {
   ///   - layout: That in which the part has the position.
   ///   - isOrdered: Whether a moved part leaves a gap too, so that the order of all positions is the same in all
   ///     layouts.
-  func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
+  package func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
     var positions = [position]
     for phase in phases[..<layout].reversed() {
       positions.append(positions[positions.count - 1].before(phase.plan, in: phase.heights, isOrdered: isOrdered))
@@ -60,19 +53,19 @@ struct MotionLayout {
   /// - Parameters:
   ///   - layout: The number of the last layout with the part.
   ///   - height: Of the part's layer, in points; nil for its height in the layout.
-  func placement(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartPlacement {
+  package func motion(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartMotion {
     let positions = positions(of: position, in: layout)
     var model = heights(layout).range(of: position)
     var range = PresentedRange(model: 0...0)
     var windows: [ClosedRange<Double>] = []
-    var placement = PartPlacement()
+    var motion = PartMotion()
     for (number, phase) in phases.enumerated() {
       let isComing = number < layout
       let share = isComing ? phase.progress : 1 - phase.progress
       if let block = block(around: positions, by: number, isComing: isComing) {
         range.add((block.offset, block.offset), 1)
         windows.append(block.window)
-        placement.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
+        motion.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
         continue
       }
       // Of two cells for a row that is reloaded, the old one is above and fades.
@@ -81,7 +74,7 @@ struct MotionLayout {
         ? phase.plan.animation(reloading: positions[number])
         : phase.plan.end(of: position, in: heights(number + 1))?.animation
       if number <= layout, let reload {
-        placement.add(reload, phase, share: share, fades: !isComing && (reload.side == 0 || !phase.slides))
+        motion.add(reload, phase, share: share, fades: !isComing && (reload.side == 0 || !phase.slides))
       }
       let offset = offset(of: positions, by: number)
       range.add(offset, phase.rest)
@@ -94,8 +87,8 @@ struct MotionLayout {
         : heights(number + 1).range(of: next)
     }
     range.model = model
-    placement.show(range, height, windows, width: bounds.width, grid)
-    return placement
+    motion.show(range, height, windows, width: bounds.width, grid)
+    return motion
   }
 
   // MARK: Blocks
@@ -150,78 +143,5 @@ struct MotionLayout {
     var range = PresentedRange(model: heights(number + 1).range(of: positions[number + 1]))
     range.add(offset(of: positions, by: number), phases[number].rest)
     return range
-  }
-}
-
-/// The range of a part in its layout, and by how much its ends are presented away from there, in points.
-struct PresentedRange {
-  var model: ClosedRange<Double>
-  private(set) var offset = (start: 0.0, end: 0.0)
-
-  init(model: ClosedRange<Double>) { self.model = model }
-
-  /// Adds a share of an update's offset.
-  mutating func add(_ offset: (start: Double, end: Double), _ share: Double) {
-    self.offset.start += offset.start * share
-    self.offset.end += offset.end * share
-  }
-
-  /// The presented ends on device pixels. Ends that move together keep their distance.
-  func start(on grid: DeviceGrid) -> Double { Self.edge(model.lowerBound, offset.start, grid) }
-  func end(on grid: DeviceGrid) -> Double { Self.edge(model.upperBound, offset.end, grid) }
-
-  private static func edge(_ model: Double, _ offset: Double, _ grid: DeviceGrid) -> Double {
-    grid.y(model) + (offset * grid.scale).rounded() / grid.scale
-  }
-}
-
-/// The presented frame of a table's part during an animated update, in points of the content.
-struct PartPlacement {
-  /// The top of the part's content.
-  var y = 0.0
-  /// From the part's sides in the layout.
-  var dx = 0.0
-  var opacity = 1.0
-  /// The visible range; nil for all of the part.
-  var window: ClosedRange<Double>?
-  /// The height that the part has in its layout.
-  var height = 0.0
-
-  /// The part's visible range.
-  var range: ClosedRange<Double> {
-    guard let window else { return ClosedRange(from: y, to: y + height) }
-    let low = min(max(y, window.lowerBound), window.upperBound)
-    return ClosedRange(from: low, to: max(low, min(y + height, window.upperBound)))
-  }
-
-  /// Adds the appearance of a part that comes, leaves, or is reloaded.
-  ///
-  /// - Parameter share: 1 for a part that is completely there.
-  fileprivate mutating func add(_ animation: RowAnimation, _ phase: UpdatePhase, share: Double, fades: Bool) {
-    if fades { opacity *= share }
-    // In widths of the table.
-    if phase.slides { dx += animation.side * (1 - share) }
-  }
-
-  fileprivate mutating func show(
-    _ range: PresentedRange, _ height: Double?, _ windows: [ClosedRange<Double>], width: Double, _ grid: DeviceGrid
-  ) {
-    dx = (dx * width * grid.scale).rounded() / grid.scale
-    let (model, offset) = (range.model, range.offset)
-    var bottom = range.end(on: grid)
-    y = range.start(on: grid)
-    if !windows.isEmpty {
-      // The offsets of blocks end on device pixels.
-      y = grid.y(model.lowerBound + offset.start)
-      let isRigid = abs(offset.end - offset.start) <= 1e-6
-      bottom =
-        isRigid ? y + grid.y(model.upperBound) - grid.y(model.lowerBound) : grid.y(model.upperBound + offset.end)
-    }
-    bottom = max(bottom, y)
-    self.height = height ?? bottom - y
-    if bottom < y + self.height, windows.isEmpty || offset.end < offset.start - 1e-6 {
-      window = ClosedRange(from: y, to: bottom)
-    }
-    for other in windows { window = window?.clamped(to: other) ?? other }
   }
 }

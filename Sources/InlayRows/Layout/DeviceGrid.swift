@@ -1,19 +1,20 @@
-import InlayGraphics
-import InlayLayers
+import InlayGeometry
 
 /// The device pixels in a table's own space.
-struct DeviceGrid: Equatable {
+package struct DeviceGrid: Equatable, Sendable {
   /// Device pixels per point.
-  var scale = 1.0
+  package var scale = 1.0
   /// From a boundary between pixels to the table's origin, in points, less than a pixel.
-  var offset = Point.zero
+  package var offset = Point.zero
+
+  package init(scale: Double = 1) { self.scale = scale }
 
   /// The nearest boundary between device pixels to an edge of the table's own space, in points.
-  func x(_ x: Double) -> Double { boundary(x + offset.x) - offset.x }
+  package func x(_ x: Double) -> Double { boundary(x + offset.x) - offset.x }
 
-  func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
+  package func y(_ y: Double) -> Double { boundary(y + offset.y) - offset.y }
 
-  func y(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+  package func y(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     ClosedRange(from: y(range.lowerBound), to: y(range.upperBound))
   }
 

@@ -1,22 +1,5 @@
 import InlayGraphics
 
-/// The values that the frames and looks of cells depend on, as of a layout.
-struct CellPlacement {
-  var heightsVersion = -1
-  var minX = 0.0
-  var maxX = 0.0
-  var grid = DeviceGrid()
-  /// Of the visible sections, ascending.
-  var looks: [SectionLook] = []
-
-  /// Whether a visible section has a low card.
-  func isLow(_ section: Int) -> Bool { looks.contains { $0.section == section && $0.lowCard != nil } }
-
-  func hasEqualFrames(as other: CellPlacement) -> Bool {
-    heightsVersion == other.heightsVersion && minX == other.minX && maxX == other.maxX && grid == other.grid
-  }
-}
-
 /// The common look of the rows of sections with a decoration.
 struct RowsLook: Equatable {
   /// Without the values that depend on the row.

@@ -3,82 +3,80 @@ import InlayLayers
 import InlayText
 
 /// The horizontal ranges of a table's parts: the column, the section index and the safe area.
-struct TableSides {
-  let table: TableView
-
+extension TableView {
   /// The horizontal range of rows, headers and footers, with the table's visible height, in the table's own space, on
   /// device pixels. Without a column these are the table's sides, or the side of the section index.
-  var column: Rect {
-    guard table.isRounded else { return table.stage.indexBar == nil ? table.bounds : rectBesideIndex }
-    var inset = table.horizontalInset
-    let theme = table.theme
-    if table.overrides.columnInset == nil, table.bounds.width < theme.metrics.column.narrowTableWidth {
-      inset = min(inset, max(0, (table.bounds.width - theme.metrics.column.narrowWidth) / 2))
+  public final var columnRect: Rect {
+    guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
+    var inset = horizontalInset
+    let theme = self.theme
+    if overrides.columnInset == nil, bounds.width < theme.metrics.column.narrowTableWidth {
+      inset = min(inset, max(0, (bounds.width - theme.metrics.column.narrowWidth) / 2))
     }
-    let range = Column(width: table.bounds.width, inset: inset, maximumWidth: table.columnLimit, safeArea: columnInsets)
+    let range = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)
     return visibleRect(from: range.minX, to: range.maxX)
   }
 
   /// The bounds without the section index and the safe area beside it.
   private var rectBesideIndex: Rect {
-    let width = max(0, table.bounds.width - table.sectionIndexWidth - safeTrailing)
-    let sides = table.directed(Rect(x: 0, y: 0, width: width, height: 0), in: table.bounds.width)
+    let width = max(0, bounds.width - sectionIndexWidth - safeTrailing)
+    let sides = directed(Rect(x: 0, y: 0, width: width, height: 0), in: bounds.width)
     return visibleRect(from: sides.minX, to: sides.maxX)
   }
 
   private func visibleRect(from left: Double, to right: Double) -> Rect {
-    let grid = table.deviceGrid
+    let grid = deviceGrid
     return Rect(
-      minX: table.bounds.minX + grid.x(left), minY: table.bounds.minY, maxX: table.bounds.minX + grid.x(right),
-      maxY: table.bounds.maxY)
+      minX: bounds.minX + grid.x(left), minY: bounds.minY, maxX: bounds.minX + grid.x(right),
+      maxY: bounds.maxY)
   }
 
   /// The width of rows, in points.
-  var rowWidth: Double { column.width }
+  final var rowWidth: Double { columnRect.width }
 
   /// The insets of the column, in points: the covered sides, and an indicator beside a covered trailing side.
   private var columnInsets: Insets {
     var covered = coveredInsets
-    let direction = table.effectiveDirection
+    let direction = effectiveDirection
     if covered[trailingIn: direction] > 0 { covered[trailingIn: direction] += indicatorWidth }
     return covered
   }
 
   /// The width of the vertical indicator with the space around it, in points; 0 if it is not shown.
-  var indicatorWidth: Double {
-    let theme = table.theme
-    return table.showsVerticalScrollIndicator
+  final var indicatorWidth: Double {
+    let theme = self.theme
+    return showsVerticalScrollIndicator
       ? theme.metrics.scrollIndicator.width + 2 * theme.metrics.scrollIndicator.inset : 0
   }
 
   /// The covered sides of the table, in points: outside the scene's safe area, and below an index bar.
   private var coveredInsets: Insets {
-    var covered = table.safeAreaInsets
-    guard let bar = table.shownSublayer(of: .indexBar) else { return covered }
-    if bar === table.stage.indexBar {
+    var covered = safeAreaInsets
+    guard let bar = shownSublayer(of: .indexBar) else { return covered }
+    if bar === stage.indexBar {
       // By its width, since its frame is that of the layout before.
-      let direction = table.effectiveDirection
-      covered[trailingIn: direction] = max(covered[trailingIn: direction], table.indicatorSpace)
+      let direction = effectiveDirection
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorSpace)
       return covered
     }
     let frame = bar.frame
-    if frame.midX > table.bounds.midX {
-      covered.right = max(covered.right, table.bounds.maxX - frame.minX)
+    if frame.midX > bounds.midX {
+      covered.right = max(covered.right, bounds.maxX - frame.minX)
     } else {
-      covered.left = max(covered.left, frame.maxX - table.bounds.minX)
+      covered.left = max(covered.left, frame.maxX - bounds.minX)
     }
     return covered
   }
 
   /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
-  var safe: (leading: Double, trailing: Double) {
-    guard !table.isRounded else { return (0, 0) }
-    let leading = table.effectiveDirection == .rightToLeft ? table.safeAreaInsets.right : table.safeAreaInsets.left
-    return (leading.snapped(toScale: table.deviceScale), safeTrailing.snapped(toScale: table.deviceScale))
+  final var safeSides: (leading: Double, trailing: Double) {
+    guard !isRounded else { return (0, 0) }
+    let leading = effectiveDirection == .rightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    return (leading.snapped(toScale: deviceScale), safeTrailing.snapped(toScale: deviceScale))
   }
 
   /// The safe area's inset at the trailing side, in points, also of a table with a column.
-  var safeTrailing: Double { table.safeAreaInsets[trailingIn: table.effectiveDirection] }
+  final var safeTrailing: Double { safeAreaInsets[trailingIn: effectiveDirection] }
 }
 
 extension Insets {
@@ -90,7 +88,7 @@ extension Insets {
 
 /// The horizontal range of a rounded table's column: inset, limited, centred, and then cut to the safe area.
 ///
-/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
+/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide
 struct Column: Equatable {
   /// From the table's left side, in points, before snapping.
   let minX: Double

@@ -1,15 +1,17 @@
-import InlayGraphics
+import InlayGeometry
 
 /// The sections and rows that intersect the view, without sections of height 0.
-struct VisibleParts {
+package struct VisibleParts {
   /// Of the sections, ascending.
-  private(set) var sectionNumbers: [Int] = []
-  private(set) var sections: [PlacedSection] = []
+  package private(set) var sectionNumbers: [Int] = []
+  package private(set) var sections: [PlacedSection] = []
   /// For each section.
-  private(set) var rows: [SeenRows] = []
-  private(set) var rowCount = 0
+  package private(set) var rows: [SeenRows] = []
+  package private(set) var rowCount = 0
   /// Whether more rows are visible than a table shows.
-  var isCut = false
+  package var isCut = false
+
+  package init() {}
 
   mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
     sectionNumbers.append(number)
@@ -19,20 +21,21 @@ struct VisibleParts {
   }
 
   /// A visible section by its number; nil for another. O(log visible sections).
-  func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
+  package func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
 
-  func contains(_ path: RowPath) -> Bool { index(of: path.section).map { rows[$0].contains(path.row) } ?? false }
+  package func contains(_ path: RowPath) -> Bool {
+    index(of: path.section).map { rows[$0].contains(path.row) } ?? false
+  }
 
   /// The index of a visible section by its number; nil for another. O(log visible sections).
-  func index(of number: Int) -> Int? {
+  package func index(of number: Int) -> Int? {
     let index = sectionNumbers.indices.partitioningIndex { sectionNumbers[$0] >= number }
     return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
   }
 }
 
-/// The visible parts of a layout, and the range of scrolling in which they do not change.
-struct CachedVisibleRange {
-  let visible: VisibleParts
+/// The range of scrolling in which the same parts are visible.
+package struct OffsetRange {
   private let x: Double
   private let size: Size
   /// The ranges of the view's top and bottom, without their ends.
@@ -40,11 +43,10 @@ struct CachedVisibleRange {
   private let bottom: ClosedRange<Double>
 
   /// Nil if the view ends on the edge of a part, or outside the sections.
-  init?(_ visible: VisibleParts, in bounds: Rect) {
+  package init?(_ visible: VisibleParts, in bounds: Rect) {
     guard let first = visible.sections.first, let last = visible.sections.last,
       first.start <= bounds.minY, last.end >= bounds.maxY
     else { return nil }
-    self.visible = visible
     x = bounds.minX
     size = bounds.size
     top = first.part(at: bounds.minY)
@@ -53,7 +55,7 @@ struct CachedVisibleRange {
   }
 
   /// Whether the same parts are visible in other bounds.
-  func holds(in bounds: Rect) -> Bool {
+  package func holds(in bounds: Rect) -> Bool {
     bounds.minX == x && bounds.size == size && bounds.minY > top.lowerBound && bounds.minY < top.upperBound
       && bounds.maxY > bottom.lowerBound && bounds.maxY < bottom.upperBound
   }

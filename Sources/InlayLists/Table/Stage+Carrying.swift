@@ -1,0 +1,105 @@
+import InlayGraphics
+import InlayLayers
+
+/// Parts that the layout does not have in view, while updates show them: deleted or replaced ones, and those that leave
+/// the view or come from outside it. They take no events, and no query finds them.
+extension Stage {
+  /// The parts that updates carry, without shadows.
+  var carried: [Departure] {
+    [PartKind.row, .header, .footer].flatMap { kind in
+      frame[kind].indices.filter { !frame[kind][$0].isInView && entry(kind, at: $0).layer != nil }.map {
+        Departure(kind: kind, part: frame[kind][$0], entry: entry(kind, at: $0))
+      }
+    }
+  }
+
+  /// Moves the layer of a carried part below the rows, or above them.
+  func carry(_ layer: Layer, isAbove: Bool, in table: Layer) {
+    setUnordered()
+    holder(isAbove: isAbove || layer.role == .sectionHeader, in: table).addSublayer(layer)
+  }
+
+  /// Whether no part is shown.
+  var isEmpty: Bool { partsInView == 0 }
+
+  func holder(isAbove: Bool, in table: Layer) -> PartHolder {
+    if let holder = isAbove ? upperHolder : lowerHolder { return holder }
+    let holder = PartHolder()
+    if isAbove { upperHolder = holder } else { lowerHolder = holder }
+    table.addSublayer(holder)
+    setUnordered()
+    return holder
+  }
+
+  /// Removes the layer of a part that was taken off the stage from the tree, and puts it into its pool.
+  func remove(_ departure: Departure) {
+    switch departure.entry.layer {
+    case let cell as TableViewCell:
+      cell.removeFromSuperlayer()
+      cellPool.put(cell)
+    case let view as View: remove(view)
+    case let layer: layer?.removeFromSuperlayer()
+    }
+  }
+
+  /// Ends what updates present of all parts, and removes what only updates show.
+  func endPresentation() {
+    for kind in PartKind.allCases {
+      for index in frame[kind].indices where entry(kind, at: index).isPresented {
+        entry(kind, at: index).layer?.endPresentation()
+        changeEntry(kind, at: index) { $0.isPresented = false }
+      }
+    }
+    for layer in presentedEnds { layer.endPresentation() }
+    presentedEnds = []
+    lines.end()
+    for layers in cardLayers.values { layers.remove() }
+    cardLayers = [:]
+  }
+
+  /// Removes the layers of cards.
+  func removeCards(where isOver: (PartID) -> Bool) {
+    for (id, layers) in cardLayers where isOver(id) {
+      layers.remove()
+      cardLayers[id] = nil
+    }
+  }
+
+  /// Removes the layers that held carried parts.
+  func removeHolders() {
+    for holder in [lowerHolder, upperHolder] { holder?.removeFromSuperlayer() }
+    (lowerHolder, upperHolder) = (nil, nil)
+    setUnordered()
+  }
+}
+
+/// Holds carried parts among the parts of a table, in the table's own space. Without hit testing.
+final class PartHolder: Layer {
+  override init() {
+    super.init()
+    name = "leaving"
+  }
+
+  override func hitTest(_ point: Point) -> Layer? { nil }
+}
+
+/// The layers of a card whose rows change.
+final class CardLayers {
+  /// Below the rows, visible where they fade, slide to the side, or fly away.
+  let ground = Layer()
+  /// The line around a card with open ends, above the rows.
+  let border = Layer()
+
+  func remove() {
+    ground.removeFromSuperlayer()
+    border.removeFromSuperlayer()
+  }
+}
+
+extension Layer {
+  /// Removes what an update presents.
+  func endPresentation() {
+    if mask is MotionMask { mask = nil }
+    present(position: nil, bounds: nil, opacity: nil)
+  }
+}

@@ -1,0 +1,232 @@
+import InlayGraphics
+import InlayLayers
+
+/// Brings the parts on show to a layout: makes, fills, carries and recycles them.
+extension TableView {
+  /// Makes cells, headers and footers that the layout has in view, and takes back the others.
+  final func updateParts(_ layout: ListLayout) {
+    let carries = rowMotion != nil && !invalidation.contains(.reload)
+    let frame = stage.frame.following(layout, carries: carries, reusing: stage.takeSpareRows())
+    stage.setBase(frame.base)
+    updateCells(frame)
+    updateSectionViews(frame)
+  }
+
+  private func updateCells(_ frame: ListFrame) {
+    stage.cellPool.makeSpace(forVisible: frame.visible.rowCount)
+    if stage.focusedCell != nil { endFocusedCell() }
+    stage.show(.row, frame.rows) { departures in
+      // Both are in the order of the rows.
+      var next = 0
+      stage.removeCells { cell in
+        guard let path = cell.rowPath else { return true }
+        while next < departures.count, departures[next].part.id.path < path { next += 1 }
+        return next < departures.count && departures[next].part.id.path == path
+      }
+      let hasFocus = dispatcherWithFocus != nil
+      for departure in departures { takeBack(departure, mayHaveFocus: hasFocus) }
+    }
+    for cell in stage.cells { stage.insert(cell, into: self) }
+    if stage.cells.count < frame.visible.rowCount { makeCells(frame.rows) }
+  }
+
+  private func takeBack(_ departure: Stage.Departure, mayHaveFocus: Bool) {
+    guard let cell = departure.entry.cell, cell.rowPath != nil, !(mayHaveFocus && keepFocused(cell, departure)) else {
+      return
+    }
+    if departure.part.isInView { return recycle(departure, cell, mayHaveFocus: mayHaveFocus) }
+    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    if !cell.record.isDressed { cell.place(departure.part.frame) }
+    endUse(of: cell, isReplaced: false)
+  }
+
+  private func makeCells(_ rows: [PlacedPart]) {
+    var kept = stage.cells[...]
+    var cells: [TableViewCell] = []
+    cells.reserveCapacity(rows.count)
+    for (index, part) in rows.enumerated() where part.isInView {
+      let path = part.id.path
+      if kept.first?.rowPath == path, let cell = kept.popFirst() {
+        cells.append(cell)
+        continue
+      }
+      // After a reload during the layout the data source may have other rows.
+      guard !invalidation.contains(.reload), source.has(path, in: self) else {
+        stage.setInView(false, .row, part.id)
+        continue
+      }
+      guard let cell = returningCell(part.id) ?? makeCell(for: path) else { continue }
+      stage.setLayer(cell, .row, part.id, near: index)
+      cells.append(cell)
+    }
+    stage.show(cells)
+  }
+
+  final func makeCell(for path: RowPath) -> TableViewCell? {
+    guard let cell = source.cell(for: path, in: self) else { return nil }
+    beginUse(of: cell, at: path)
+    cell.noteFilled()
+    return cell
+  }
+
+  private func beginUse(of cell: TableViewCell, at path: RowPath) {
+    stage.add(cell, for: path, of: self)
+    cell.editing = isEditing ? source.editing(ofRow: path, in: self) : nil
+    cell.isSelected = selection.selected.contains(path)
+    if selection.highlighted == path { cell.isHighlighted = true }
+    stage.insert(cell, into: self)
+  }
+
+  /// The cell of a row that comes into view, where it was kept or is still carried; nil for another row.
+  private func returningCell(_ id: PartID) -> TableViewCell? {
+    if let cell = stage.focusedCell, cell.rowPath == id.path {
+      stage.focusedCell = nil
+      cell.isHighlighted = selection.highlighted == id.path
+      beginUse(of: cell, at: id.path)
+      return cell
+    }
+    guard rowMotion != nil else { return nil }
+    endOutdated(.row, id)
+    guard let cell = stage.layer(.row, id) as? TableViewCell else { return nil }
+    swipe.remove(cell)
+    cell.isHighlighted = selection.highlighted == id.path
+    beginUse(of: cell, at: id.path)
+    return cell
+  }
+
+  /// Fills the cells of rows again.
+  final func refillCells(at paths: [RowPath]) {
+    outdate(.row) { Set(paths).contains($0.path) }
+    for path in paths where contains(path) && source.has(path, in: self) {
+      if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
+      let focused = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
+      guard let cell = cellForRow(at: path) ?? focused else { continue }
+      cell.defaults?.apply(to: cell)
+      stage.cellPool.lent = cell
+      let filled = source.cell(for: path, in: self)
+      stage.cellPool.lent = nil
+      cell.noteFilled()
+      guard let filled, filled !== cell else { continue }
+      scene?.report("the data source gave another cell for \(path) while its cell was to be filled again", in: self)
+      stage.cellPool.put(filled)
+      if cell === focused { endFocusedCell { _ in true } } else { recycleRow(PartID(path)) }
+    }
+  }
+
+  /// Recycles the cells of a row, which gets another one.
+  private func recycleRow(_ id: PartID) {
+    guard let departure = stage.take(.row, id), let cell = departure.entry.cell else { return }
+    stage.show(stage.cells.filter { $0 !== cell })
+    recycle(departure, cell)
+  }
+
+  private func recycle(_ departure: Stage.Departure, _ cell: TableViewCell, mayHaveFocus: Bool = true) {
+    if departure.entry.isPresented { cell.endPresentation() }
+    recycle(cell, mayHaveFocus: mayHaveFocus)
+  }
+
+  /// Recycles a cell that shows no row any more.
+  /// - Parameter plan: The update that reloads its row; nil for none.
+  final func recycle(_ cell: TableViewCell, in plan: UpdatePlan? = nil, mayHaveFocus: Bool = true) {
+    if mayHaveFocus { watchFocus(in: cell, plan) }
+    if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
+    let path = cell.rowPath
+    endGestures(of: cell)
+    if cell.isHovered { cell.endHover() }
+    stage.recycle(cell)
+    guard cell.isDisplayed, let path else { return }
+    cell.isDisplayed = false
+    source.didEndDisplaying(cell, at: path, in: self)
+  }
+
+  private func forgetHeight(ofContentOf cell: TableViewCell) {
+    cell.noteFilled()
+    guard let path = cell.rowPath, heights.contains(path) else { return }
+    if heights[path.section].rows.origin(ofRow: path.row).wasMeasured { invalidateHeight(ofRowAt: path) }
+  }
+
+  final func recycleAllCells() {
+    let rows = stage.take(.row, where: \.isInView)
+    stage.show([])
+    for row in rows { if let cell = row.entry.cell { recycle(row, cell) } }
+    endFocusedCell { _ in true }
+  }
+
+  /// Updates the visible cells when editing begins or ends. The settings of a row are asked for once, when the row
+  /// comes into view or editing begins.
+  final func updateEditing() {
+    guard invalidation.contains(.editing) else { return }
+    invalidation.remove(.editing)
+    defer { reordering.endLostLift() }
+    let sections = isEditing ? source.currentSectionCount(in: self) : 0
+    var known: (section: Int, rows: Int)?
+    for cell in stage.cells {
+      guard let path = cell.rowPath else { continue }
+      guard isEditing, path.section < sections else {
+        cell.editing = nil
+        continue
+      }
+      let rows =
+        known.flatMap { $0.section == path.section ? $0.rows : nil }
+        ?? source.currentRowCount(ofSection: path.section, in: self)
+      known = (path.section, rows)
+      cell.editing = path.row < rows ? source.editing(ofRow: path, in: self) : nil
+    }
+  }
+}
+
+/// A row with the focus inside, such as in a text field, keeps its cell while it is out of view: what was entered, the
+/// caret and the keys stay with the row, and editing ends once, when the focus moves on or the row goes.
+extension TableView {
+  /// Keeps a cell that leaves the view if the focus is inside it. O(depth) with a focused view, otherwise O(1).
+  final func keepFocused(_ cell: TableViewCell, _ departure: Stage.Departure) -> Bool {
+    guard hasFocus(cell), let path = cell.rowPath, heights.contains(path) else { return false }
+    endGestures(of: cell)
+    if departure.entry.isPresented { cell.endPresentation() }
+    stage.take(.row, departure.part.id)
+    if cell.isHovered { cell.endHover() }
+    stage.focusedCell = cell
+    if cell.isDisplayed {
+      cell.isDisplayed = false
+      source.didEndDisplaying(cell, at: path, in: self)
+    }
+    return true
+  }
+
+  /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source
+  /// gives to the row again keep it.
+  final func watchFocus(in cell: TableViewCell, _ plan: UpdatePlan?) {
+    guard hasFocus(cell), let path = cell.rowPath else { return }
+    let kept = plan.map { $0.newPath(of: path) } ?? path
+    source.afterLayout { [weak self, weak cell] in
+      guard let self, let cell, cell.rowPath != kept, let events = eventDispatcher else { return }
+      if events.hasFocus(inside: cell) { events.endFocus() }
+    }
+  }
+
+  private func hasFocus(_ cell: TableViewCell) -> Bool {
+    dispatcherWithFocus?.hasFocus(inside: cell) ?? false
+  }
+
+  /// Recycles the kept cell when the focus moved on or its row is gone, or for another reason.
+  final func endFocusedCell(where isOver: (TableViewCell) -> Bool = { _ in false }) {
+    guard let cell = stage.focusedCell else { return }
+    if let path = cell.rowPath, heights.contains(path), !isOver(cell), hasFocus(cell) { return }
+    stage.focusedCell = nil
+    recycle(cell)
+  }
+
+  /// The kept cell lies where its row is.
+  final func placeFocusedCell(_ layout: ListLayout) {
+    guard let cell = stage.focusedCell, let path = cell.rowPath, heights.contains(path) else { return }
+    stage.insert(cell, into: self)
+    cell.untransformedFrame = layout.frame(heights.row(path))
+  }
+
+  /// Follows the kept cell's row through an update.
+  final func moveFocusedCell(by plan: UpdatePlan) {
+    guard let cell = stage.focusedCell, let path = cell.rowPath else { return }
+    let new = plan.reloadedRows.contains(path) ? nil : plan.newPath(of: path)
+    if let new { cell.rowPath = new } else { endFocusedCell { _ in true } }
+  }
+}

@@ -1,0 +1,101 @@
+import InlayGraphics
+import InlayLayers
+
+extension TableView {
+  /// Shows headers and footers that the layout has in view, and takes back the others.
+  final func updateSectionViews(_ frame: ListFrame) {
+    for part in SectionPart.allCases {
+      stage.show(part.kind, frame[part.kind]) { departures in
+        for departure in departures {
+          if departure.part.isInView {
+            end(departure, part)
+          } else if let view = departure.entry.layer {
+            stage.carry(view, isAbove: false, in: self)
+          }
+        }
+      }
+    }
+    for number in frame.visible.sectionNumbers {
+      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: number)) {
+        show(part, ofSection: number)
+      }
+    }
+    stage.makeSpaceForSectionViews()
+  }
+
+  private func show(_ part: SectionPart, ofSection section: Int) {
+    let id = PartID(section: section)
+    endOutdated(part.kind, id)
+    let known = stage.layer(part.kind, id) as? View
+    guard let view = known ?? makeSectionView(part, section) else { return }
+    stage.change(part.kind, id) { $0.layer = view }
+    prepare(view)
+  }
+
+  /// Removes views whose content is asked for again.
+  final func removeSectionViews(where isGone: (Int) -> Bool) {
+    for part in SectionPart.allCases {
+      for departure in stage.take(part.kind, where: { $0.isInView && isGone($0.id.section) }) { end(departure, part) }
+    }
+    for part in SectionPart.allCases { outdate(part.kind) { isGone($0.section) } }
+  }
+
+  /// Removes a view that shows no section any more.
+  final func end(_ departure: Stage.Departure, _ part: SectionPart) {
+    guard let view = departure.entry.layer as? View else { return }
+    if departure.entry.isPresented { view.endPresentation() }
+    stage.remove(view)
+    if departure.entry.isDisplayed {
+      source.didEndDisplaying(view, part, departure.part.id.section, in: self)
+    }
+  }
+
+  /// Reports cells, headers and footers that this layout shows first.
+  final func reportDisplay() {
+    for cell in stage.cells where !cell.isDisplayed {
+      guard let path = cell.rowPath else { continue }
+      cell.isDisplayed = true
+      source.willDisplay(cell, at: path, in: self)
+    }
+    for part in SectionPart.allCases {
+      while let id = stage.firstUndisplayed(part.kind) {
+        stage.change(part.kind, id) { $0.isDisplayed = true }
+        guard let view = stage.layer(part.kind, id) as? View else { continue }
+        source.willDisplay(view, part, id.section, in: self)
+      }
+    }
+  }
+
+  /// Places headers and footers in view; pinned ones also after scrolling.
+  ///
+  /// - Parameter wasScrolled: Whether nothing else changed.
+  final func placeSectionViews(_ layout: ListLayout, wasScrolled: Bool = false) {
+    for part in SectionPart.allCases where !wasScrolled || layout.pinning.headers && part == .header {
+      let parts = stage.parts(part.kind)
+      for index in parts.indices where parts[index].isInView {
+        guard let section = stage.frame.base.visible.section(parts[index].id.section) else { continue }
+        let frame = layout.frame(part == .header ? layout.header(of: section) : section.footer)
+        stage.setFrame(frame, part.kind, at: index)
+        stage.entry(part.kind, at: index).layer?.untransformedFrame = frame
+      }
+    }
+  }
+
+  /// A new header or footer in the tree; nil without a view and a text.
+  final func makeSectionView(_ part: SectionPart, _ section: Int) -> View? {
+    guard source.has(section: section, in: self) else { return nil }
+    let view =
+      source.view(of: part, section, in: self)
+      ?? source.title(of: part, section, in: self).flatMap { stage.textView($0, part) }
+    if let view {
+      reclaim(view)
+      stage.add(view, part, to: self)
+    }
+    return view
+  }
+
+  final func prepare(_ view: View) {
+    stage.putBack(view, into: self)
+    (view as? SectionTextView)?.textInsets = measurer.sectionTextInsets
+  }
+}

@@ -1,0 +1,206 @@
+import InlayGeometry
+
+/// What a list has on show: the parts of each kind, in the order of their identities.
+///
+/// A frame follows from the layout and the frame before, for a part that was deleted or replaced cannot be asked for
+/// again: it is shown only because it was on show. Without running updates the frame before has no influence.
+package struct ListFrame {
+  package var rows: [PlacedPart] = []
+  package var headers: [PlacedPart] = []
+  package var footers: [PlacedPart] = []
+  package var shadows: [PlacedPart] = []
+  /// What the parts follow from.
+  package var base = Base()
+
+  package struct Base {
+    /// The sections and rows that the layout has in view.
+    package fileprivate(set) var visible = VisibleParts()
+    fileprivate var version = -1
+    fileprivate var column: ClosedRange<Double> = 0...0
+    fileprivate var grid = DeviceGrid()
+  }
+
+  package var visible: VisibleParts { base.visible }
+
+  package init() {}
+
+  package subscript(kind: PartKind) -> [PlacedPart] {
+    get {
+      switch kind {
+      case .row: rows
+      case .header: headers
+      case .footer: footers
+      case .shadow: shadows
+      }
+    }
+    set {
+      switch kind {
+      case .row: rows = newValue
+      case .header: headers = newValue
+      case .footer: footers = newValue
+      case .shadow: shadows = newValue
+      }
+    }
+  }
+
+  /// Whether the layout has a part in view. O(log parts).
+  package func hasInView(_ kind: PartKind, _ id: PartID) -> Bool {
+    self[kind].index(of: id).map { self[kind][$0].isInView } ?? false
+  }
+
+  /// The rows, headers and footers on show in a layout. Parts that it has not in view stay while an update presents
+  /// them there, or ends them. Shadows stay as they are. O(visible parts · log rows).
+  ///
+  /// - Parameters:
+  ///   - carries: False after a reload: what is on show may not exist.
+  ///   - buffer: Memory for the rows.
+  package func following(
+    _ layout: ListLayout, carries: Bool, reusing buffer: consuming [PlacedPart] = []
+  ) -> ListFrame {
+    var frame = ListFrame()
+    frame.base.visible = layout.visibleParts()
+    (frame.base.version, frame.base.grid) = (layout.version, layout.grid)
+    frame.base.column = ClosedRange(from: layout.column.minX, to: layout.column.maxX)
+    frame.rows = rows(in: frame.base, layout, reusing: buffer)
+    frame.shadows = shadows
+    for (number, section) in zip(frame.base.visible.sectionNumbers, frame.base.visible.sections) {
+      if layout.isHeaderShown(section) {
+        frame.headers.append(PlacedPart(PartID(section: number), layout.frame(layout.header(of: section))))
+      }
+      if layout.isInView(section.footer) {
+        frame.footers.append(PlacedPart(PartID(section: number), layout.frame(section.footer)))
+      }
+    }
+    guard !layout.phases.isEmpty else { return frame }
+    for kind in [PartKind.row, .header, .footer] {
+      let placed = frame[kind]
+      let carried = self[kind].compactMap { carry($0, kind, placed, layout, carries: carries) }
+      if !carried.isEmpty { frame[kind] = (placed + carried).sorted { $0.id < $1.id } }
+    }
+    return frame
+  }
+
+  private func rows(in new: Base, _ layout: ListLayout, reusing buffer: consuming [PlacedPart]) -> [PlacedPart] {
+    var placed = buffer
+    placed.removeAll(keepingCapacity: true)
+    placed.reserveCapacity(new.visible.rowCount)
+    // Rows that are where they were.
+    let isSame = base.version == new.version && base.column == new.column && base.grid == new.grid
+    var known = isSame ? 0 : rows.count
+    for (index, number) in new.visible.sectionNumbers.enumerated() {
+      let section = new.visible.sections[index]
+      let ends = section.section.rows.seenEnds
+      for row in new.visible.rows[index] {
+        let id = PartID(section: number, row: row)
+        while known < rows.count, rows[known].id < id { known += 1 }
+        if known < rows.count, rows[known].id == id, rows[known].isInView {
+          placed.append(rows[known])
+          continue
+        }
+        var part = PlacedPart(id, layout.frame(section.row(row)))
+        part.ends = RowPosition(row: row, among: ends)
+        if section.section.rows.isAutomatic(row) { part.flags.insert(.isSelfSizing) }
+        placed.append(part)
+      }
+    }
+    return placed
+  }
+
+  /// A part on show as the next frame carries it; nil for one that goes, or that the layout has in view.
+  private func carry(
+    _ part: PlacedPart, _ kind: PartKind, _ placed: [PlacedPart], _ layout: ListLayout, carries: Bool
+  ) -> PlacedPart? {
+    let id = part.id
+    if id.end != 0 || id.isOutdated { return part }
+    if placed.contains(id) { return nil }
+    if !part.isInView { return part }
+    guard carries, layout.exists(id, kind), layout.isPresented(id, kind) else { return nil }
+    var part = part
+    part.flags.remove(.isInView)
+    part.ends = .middle
+    return part
+  }
+}
+
+extension [PlacedPart] {
+  /// The index of the part, or of the next one. O(log parts).
+  @inlinable package func position(of id: PartID) -> Int { indices.partitioningIndex { self[$0].id >= id } }
+
+  /// Nil for a part that is not on show. O(log parts).
+  @inlinable package func index(of id: PartID) -> Int? {
+    let index = position(of: id)
+    return index < count && self[index].id == id ? index : nil
+  }
+
+  /// The same, if it is most often at an index.
+  @inlinable package func index(of id: PartID, near index: Int) -> Int? {
+    index < count && self[index].id == id ? index : self.index(of: id)
+  }
+
+  package func contains(_ id: PartID) -> Bool { index(of: id) != nil }
+}
+
+extension ListLayout {
+  /// Whether the present layout has a part that no update ended.
+  func exists(_ id: PartID, _ kind: PartKind) -> Bool {
+    kind == .row ? heights.contains(id.path) : id.section < heights.sectionCount
+  }
+
+  /// Whether a part is presented in view, or may come there.
+  package func isPresented(_ id: PartID, _ kind: PartKind) -> Bool {
+    let range = motion(of: kind.position(id), in: number(of: id)).range
+    return range.upperBound > bounds.minY && range.lowerBound < bounds.maxY
+  }
+}
+
+/// What becomes of a part in an update.
+package enum PartFate {
+  /// It stays, with another position.
+  case stays(PartID)
+  /// It is shown until the update is over.
+  case ends(PartID, isReplaced: Bool)
+  case goes
+}
+
+extension PlacedPart {
+  /// Shadows outlive a reload of their sections; other parts are replaced.
+  ///
+  /// - Parameters:
+  ///   - heights: Those after the update.
+  ///   - phase: The running update; nil if none is shown.
+  package func fate(_ kind: PartKind, _ plan: UpdatePlan, _ heights: HeightIndex, _ phase: Phase?) -> PartFate {
+    guard id.end == 0 else { return .stays(id) }
+    var id = id
+    if kind == .row, !plan.reloadedRows.contains(id.path), let path = plan.newPath(of: id.path) {
+      (id.section, id.row) = (path.section, path.row)
+      return .stays(id)
+    }
+    let position = kind.position(id)
+    let end = kind == .shadow && plan.newSection(of: id.section) != nil ? nil : plan.end(of: position, in: heights)
+    guard let end else {
+      let new = position.after(plan, in: heights)
+      id.section = new.section ?? id.section
+      if case .row(let path) = new { id.row = path.row }
+      return .stays(id)
+    }
+    guard let phase, phase.isAnimated, !end.isReplaced || end.animation != .none else { return .goes }
+    (id.end, id.isOutdated) = (phase.serial, false)
+    return .ends(id, isReplaced: end.isReplaced)
+  }
+
+  /// Becomes the part after an update.
+  ///
+  /// - Returns: False for one that goes.
+  package mutating func follow(_ fate: PartFate) -> Bool {
+    switch fate {
+    case .stays(let id): self.id = id
+    case .ends(let id, let isReplaced):
+      self.id = id
+      ends = .middle
+      flags.remove(.isInView)
+      if isReplaced { flags.insert(.isReplaced) }
+    case .goes: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+import InlayGeometry
+
+/// What the places of a list's parts follow from: heights, the view, pinned parts, and the updates that run. All
+/// positions are in the content, in points of the list's own space. A value without layers: what is placed follows from
+/// it and from the last frame (`ListFrame`).
+package struct ListLayout {
+  package let heights: HeightIndex
+  /// Differs where heights or rows may differ.
+  package let version: Int
+  /// The visible rectangle of the content.
+  package let bounds: Rect
+  /// The sides of the parts in the column.
+  package let column: Rect
+  /// The device pixels.
+  package let grid: DeviceGrid
+  /// The adjusted content inset.
+  package let inset: Insets
+  package let pinning: Pinning
+  /// Of the views above and below all rows.
+  package let headerHeight: Double
+  package let footerHeight: Double
+  /// The running updates, oldest first.
+  package let phases: [Phase]
+
+  /// The parts that stay at the top of the view while others scroll below them.
+  package struct Pinning {
+    package var headers = false
+    package var tableHeader = false
+    /// Below the content inset, or at the top of the bounds.
+    package var isBelowInset = true
+    /// The least part of a row, in points, that a pinned header leaves visible.
+    package var rowHeight = 0.0
+
+    package init(headers: Bool = false, tableHeader: Bool = false, isBelowInset: Bool = true, rowHeight: Double = 0) {
+      (self.headers, self.tableHeader) = (headers, tableHeader)
+      (self.isBelowInset, self.rowHeight) = (isBelowInset, rowHeight)
+    }
+  }
+
+  package init(
+    heights: HeightIndex, version: Int = 0, bounds: Rect, column: Rect, grid: DeviceGrid, inset: Insets = Insets(),
+    pinning: Pinning = Pinning(), headerHeight: Double = 0, footerHeight: Double = 0, phases: [Phase] = []
+  ) {
+    (self.heights, self.version) = (heights, version)
+    (self.bounds, self.column, self.grid, self.inset) = (bounds, column, grid, inset)
+    (self.pinning, self.headerHeight, self.footerHeight) = (pinning, headerHeight, footerHeight)
+    self.phases = phases
+  }
+
+  /// The maximum number of rows that a table shows at once.
+  package static let visibleRowLimit = 100_000
+  /// The number of rows of unknown height that are made before they are measured.
+  private static let measureLimit = 24
+
+  /// The visible sections and rows. O(log sections + visible sections).
+  package func visibleParts() -> VisibleParts {
+    var parts = VisibleParts()
+    var unknown = 0
+    for number in heights.sections(from: bounds.minY, to: bounds.maxY) {
+      let section = heights.placedSection(number)
+      var rows = section.rows(from: bounds.minY, to: bounds.maxY)
+      let space = Self.visibleRowLimit - parts.rowCount
+      if rows.count > space || parts.sections.count == Self.visibleRowLimit {
+        parts.isCut = true
+        rows = rows.prefix(space)
+      }
+      if section.section.rows.guesses > 0 {
+        for row in rows where section.section.rows.isGuessed(row) {
+          unknown += 1
+          if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
+        }
+      }
+      parts.append(number, section, rows)
+      if parts.rowCount >= Self.visibleRowLimit || parts.sections.count > Self.visibleRowLimit { break }
+      if unknown >= Self.measureLimit { break }
+    }
+    return parts
+  }
+
+  package func isInView(_ range: ClosedRange<Double>) -> Bool { bounds.intersects(range) }
+
+  /// Whether a row exists and meets the view.
+  package func isInView(_ path: RowPath) -> Bool { heights.contains(path) && isInView(heights.row(path)) }
+
+  // MARK: Frames
+
+  /// The frame of a part with a vertical range, with edges on device pixels.
+  package func frame(_ range: ClosedRange<Double>, inColumn: Bool = true) -> Rect {
+    let sides = inColumn ? column : bounds
+    return Rect(minX: sides.minX, minY: grid.y(range.lowerBound), maxX: sides.maxX, maxY: grid.y(range.upperBound))
+  }
+
+  /// The view above all rows: its position, or the top of the view while it is pinned.
+  package var tableHeader: ClosedRange<Double> {
+    let top = pinning.tableHeader ? max(0, pinnedTop(ofHeight: headerHeight)) : 0
+    return ClosedRange(from: top, to: top + headerHeight)
+  }
+
+  package var tableFooter: ClosedRange<Double> { ClosedRange(from: heights.end, to: heights.end + footerHeight) }
+
+  package func isHeaderShown(_ section: PlacedSection) -> Bool {
+    guard pinning.headers else { return isInView(section.header) }
+    return section.section.header.height > 0 && isInView(section.whole)
+  }
+
+  /// The vertical range of a section's header: its position, or the top of the view while its section continues there,
+  /// moved out by the section's end.
+  package func header(of section: PlacedSection) -> ClosedRange<Double> {
+    guard pinning.headers else { return section.header }
+    let height = section.section.header.height
+    let y = min(max(pinnedTop(ofHeight: height), section.start), section.end - height)
+    return ClosedRange(from: y, to: y + height)
+  }
+
+  /// The top of a pinned header of a height. Of a header that leaves less than a row's height of the view, only the end
+  /// is pinned.
+  package func pinnedTop(ofHeight height: Double) -> Double {
+    let top = pinning.isBelowInset ? inset.top : 0
+    let space = max(0, bounds.height - top - inset.bottom)
+    guard height > space / 2 else { return bounds.minY + top }
+    let most = space - min(pinning.rowHeight, space / 2)
+    return bounds.minY + top - max(0, height - most).snapped(toScale: grid.scale)
+  }
+
+  /// The card around a section's rows.
+  ///
+  /// - Parameter inset: From the sides of the rows, in points.
+  package func card(ofSection number: Int, inset: Double) -> Rect {
+    let section = heights.placedSection(number)
+    return Rect(
+      minX: column.minX + inset, minY: grid.y(section.header.upperBound),
+      maxX: column.maxX - inset, maxY: grid.y(section.footer.lowerBound))
+  }
+}
+
+extension Rect {
+  /// Whether a vertical range intersects the rectangle.
+  package func intersects(_ range: ClosedRange<Double>) -> Bool { range.upperBound > minY && range.lowerBound < maxY }
+}
