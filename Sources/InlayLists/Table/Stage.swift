@@ -59,7 +59,7 @@ final class Stage {
   var presentedEnds: [Layer] = []
   /// The empty row at the position of a lifted one; nil for none.
   var liftSlot: TableViewCell? { didSet { isUnordered = true } }
-  /// The cell of a row out of view with the focus inside: see `TableView.keepFocused(_:)`.
+  /// The cell of a row out of view with the focus inside: see `TableView.keepFocused`.
   @exclusivity(unchecked) var focusedCell: TableViewCell? { didSet { isUnordered = true } }
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []

@@ -28,6 +28,7 @@ extension KeyCase where Target == Layer {
       KeyCase(TableView.self, "sectionHeaderHeight", { $0.height() }, { $0.sectionHeaderHeight = $1 }),
       KeyCase(TableView.self, "sectionFooterHeight", { $0.height() }, { $0.sectionFooterHeight = $1 }),
       KeyCase(TableView.self, "separatorStyle", { $0.name(TableView.SeparatorStyle.self) }, { $0.separatorStyle = $1 }),
+      KeyCase(TableView.self, "contentAnchor", { $0.name(TableView.AnchorPosition.self) }, { $0.contentAnchor = $1 }),
       KeyCase(TableView.self, "separatorInset", { $0.insets(-2...20) }, { $0.separatorInset = $1 }),
       KeyCase(
         TableView.self, "separatorInsetReference", { $0.name(TableView.SeparatorInsetReference.self) },
