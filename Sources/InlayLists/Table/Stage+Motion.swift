@@ -10,12 +10,15 @@ extension Stage {
     showLines(motion, in: table)
     for (index, part) in motion.headers.enumerated() { present(.header, index, part) }
     for (index, part) in motion.footers.enumerated() { present(.footer, index, part) }
+    let before = presentedEnds
     presentedEnds = []
     for (layer, part) in [(ends.top, motion.top), (ends.bottom, motion.bottom)] {
       guard let layer, let part else { continue }
       presentedEnds.append(layer)
       Self.show(layer, part)
     }
+    // A header may be pinned, or another one, meanwhile.
+    for layer in before where !presentedEnds.contains(where: { $0 === layer }) { layer.endPresentation() }
     for (index, part) in motion.shadows.enumerated() {
       guard let layer = entry(.shadow, at: index).layer else { continue }
       changeEntry(.shadow, at: index) { $0.isPresented = true }
