@@ -36,8 +36,8 @@ struct CellRecord {
   var inputs: CellInputs?
   /// Whether settings beside the accessory changed since they were restored.
   var hasOtherSettings = false
-  /// Whether the cell has the look of its row, and of which position in the section.
-  var isDressed = false
+  /// Whether the cell has the appearance of its row, and the position in the section that it is of.
+  var hasAppearance = false
   var placedEnds = RowPosition.only
   /// Whether changes are those of the table or of measuring, not of the content.
   var isArranging = false

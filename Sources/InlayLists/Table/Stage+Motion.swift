@@ -99,12 +99,12 @@ extension Stage {
 
   private func show(
     _ layer: Layer, of card: PresentedCard, row: Int?, isAbove: Bool, opacity: Double, in table: Layer,
-    _ dress: (CellAppearance) -> Void
+    _ apply: (CellAppearance) -> Void
   ) {
     guard let row, let cell = entry(.row, at: row).cell else { return layer.removeFromSuperlayer() }
     let holder = holder(isAbove: isAbove, in: table)
     if layer.superlayer !== holder { holder.insertSublayer(layer, at: isAbove ? .max : 0) }
-    dress(cell.appearance)
+    apply(cell.appearance)
     layer.cornerRadius = cell.appearance.cornerRadius
     layer.cornerCurve = cell.appearance.cornerCurve
     layer.present(card.frame, origin: .zero, opacity: opacity)

@@ -26,7 +26,7 @@ final class Stage {
   struct Departure {
     let kind: PartKind
     let part: PlacedPart
-    var entry: Entry
+    let entry: Entry
   }
 
   let cellPool = ReusePool<TableViewCell>()
@@ -112,22 +112,21 @@ final class Stage {
     body(&entries[kind.rawValue][index])
   }
 
-  /// Whether the layout has the part in view.
-  func setInView(_ isInView: Bool, _ kind: PartKind, _ id: PartID) {
-    guard let index = frame[kind].index(of: id) else { return }
-    if isInView { frame[kind][index].flags.insert(.isInView) } else { frame[kind][index].flags.remove(.isInView) }
+  /// A part is not in view after all.
+  func setOutOfView(_ kind: PartKind, _ id: PartID) {
+    if let index = parts(kind).index(of: id) { frame[kind][index].flags.remove(.isInView) }
   }
 
   /// Takes a part off the stage. Its layer stays in the tree.
   @discardableResult
   func take(_ kind: PartKind, _ id: PartID) -> Departure? {
-    guard let index = frame[kind].index(of: id) else { return nil }
+    guard let index = parts(kind).index(of: id) else { return nil }
     return Departure(kind: kind, part: frame[kind].remove(at: index), entry: entries[kind.rawValue].remove(at: index))
   }
 
   /// Takes parts off the stage, in their order. Their layers stay in the tree.
   func take(_ kind: PartKind, where isGone: (PlacedPart) -> Bool) -> [Departure] {
-    guard frame[kind].contains(where: isGone) else { return [] }
+    guard parts(kind).contains(where: isGone) else { return [] }
     var (departures, kept, keptEntries): ([Departure], [PlacedPart], [Entry]) = ([], [], [])
     for (part, entry) in zip(frame[kind], entries[kind.rawValue]) {
       if isGone(part) {
@@ -237,7 +236,7 @@ final class Stage {
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
     cell.owner = owner
-    cell.record.isDressed = false
+    cell.record.hasAppearance = false
     cell.role = .cell
     isUnordered = true
   }
@@ -246,7 +245,7 @@ final class Stage {
   func insert(_ cell: TableViewCell, into table: Layer) {
     guard !cell.isDirectly(in: table) else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
-    cell.record.isDressed = false
+    cell.record.hasAppearance = false
     isUnordered = true
   }
 

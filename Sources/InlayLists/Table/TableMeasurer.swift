@@ -88,7 +88,7 @@ struct TableMeasurer {
     let size = Size(width: table.rowWidth, height: .infinity)
     let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
     cell.record.measuredContent = cell.inputs.content
-    cell.record.isDressed = false
+    cell.record.hasAppearance = false
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 

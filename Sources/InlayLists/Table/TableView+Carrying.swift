@@ -76,7 +76,7 @@ extension TableView {
         switch fate {
         case .stays: break
         case .ends(_, let isReplaced): stage.carry(view, isAbove: isReplaced, in: self)
-        case .goes: end(departure, part)
+        case .goes: end(departure)
         }
       }
       return placed.follow(fate)
@@ -115,7 +115,8 @@ extension TableView {
     }
   }
 
-  private func end(_ departure: Stage.Departure) {
+  /// Removes a part that was taken off the stage. Cells of rows that only left the view are recycled instead.
+  final func end(_ departure: Stage.Departure) {
     guard let layer = departure.entry.layer else { return }
     if departure.entry.isPresented { layer.endPresentation() }
     if let cell = layer as? TableViewCell {

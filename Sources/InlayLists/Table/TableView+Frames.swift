@@ -62,7 +62,7 @@ extension TableView {
     stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self)
   }
 
-  /// Sets frames and looks of cells. Skips cells that are placed and dressed already, in sections with an unchanged
+  /// Sets frames and looks of cells. Skips cells that have both already, in sections with an unchanged
   /// look: little is left while a table scrolls.
   final func placeCells() {
     let before = stage.looks
@@ -86,7 +86,7 @@ extension TableView {
         looks.append(look)
       }
       let focus = navigator.effectiveFocus(of: id.path)
-      let isKnown = looksAsBefore && cell.record.isDressed && cell.appearance.focus == focus
+      let isKnown = looksAsBefore && cell.record.hasAppearance && cell.appearance.focus == focus
       let isSelfSizing = geometry.usesSelfSizing && rows[index].flags.contains(.isSelfSizing)
       if isKnown, cell.untransformedFrame == frame, cell.appearance.isSelfSizing == isSelfSizing,
         cell.record.placedEnds == rows[index].ends
@@ -174,11 +174,9 @@ extension TableView {
       if cells[index].isAboveSelection != isAbove { cells[index].isAboveSelection = isAbove }
     }
   }
-}
 
-extension TableView {
-  /// Presents the parts on show while updates run. Parts that are presented out of view, and that the layout has not in
-  /// view either, are taken back.
+  /// Presents the parts on show while updates run. Parts that are presented out of view, and that the layout does not have
+  /// in view either, are taken back.
   final func presentMotion() {
     guard rowMotion != nil, !invalidation.contains(.reload) else { return }
     let (layout, frame) = (layout, stage.frame)
@@ -196,9 +194,7 @@ extension TableView {
       endCarried(kind) { $0.id.end == 0 && !layout.isPresented($0.id, kind) }
     }
   }
-}
 
-extension TableView {
   /// Shows the shadows of the sections in reach whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
   final func updateSectionShadows(_ layout: ListLayout) {

@@ -36,7 +36,7 @@ extension TableView {
     }
     if departure.part.isInView { return recycle(departure, cell, mayHaveFocus: mayHaveFocus) }
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
-    if !cell.record.isDressed { cell.place(departure.part.frame) }
+    if !cell.record.hasAppearance { cell.place(departure.part.frame) }
     endUse(of: cell, isReplaced: false)
   }
 
@@ -52,7 +52,7 @@ extension TableView {
       }
       // After a reload during the layout the data source may have other rows.
       guard !invalidation.contains(.reload), source.has(path, in: self) else {
-        stage.setInView(false, .row, part.id)
+        stage.setOutOfView(.row, part.id)
         continue
       }
       guard let cell = returningCell(part.id) ?? makeCell(for: path) else { continue }
@@ -96,7 +96,8 @@ extension TableView {
 
   /// Fills the cells of rows again.
   final func refillCells(at paths: [RowPath]) {
-    outdate(.row) { Set(paths).contains($0.path) }
+    let changed = Set(paths)
+    outdate(.row) { changed.contains($0.path) }
     for path in paths where contains(path) && source.has(path, in: self) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       let focused = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }

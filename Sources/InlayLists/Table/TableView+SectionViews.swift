@@ -8,7 +8,7 @@ extension TableView {
       stage.show(part.kind, frame[part.kind]) { departures in
         for departure in departures {
           if departure.part.isInView {
-            end(departure, part)
+            end(departure)
           } else if let view = departure.entry.layer {
             stage.carry(view, isAbove: false, in: self)
           }
@@ -26,8 +26,8 @@ extension TableView {
   private func show(_ part: SectionPart, ofSection section: Int) {
     let id = PartID(section: section)
     endOutdated(part.kind, id)
-    let known = stage.layer(part.kind, id) as? View
-    guard let view = known ?? makeSectionView(part, section) else { return }
+    if let known = stage.layer(part.kind, id) as? View { return prepare(known) }
+    guard let view = makeSectionView(part, section) else { return }
     stage.change(part.kind, id) { $0.layer = view }
     prepare(view)
   }
@@ -35,19 +35,9 @@ extension TableView {
   /// Removes views whose content is asked for again.
   final func removeSectionViews(where isGone: (Int) -> Bool) {
     for part in SectionPart.allCases {
-      for departure in stage.take(part.kind, where: { $0.isInView && isGone($0.id.section) }) { end(departure, part) }
+      for departure in stage.take(part.kind, where: { $0.isInView && isGone($0.id.section) }) { end(departure) }
     }
     for part in SectionPart.allCases { outdate(part.kind) { isGone($0.section) } }
-  }
-
-  /// Removes a view that shows no section any more.
-  final func end(_ departure: Stage.Departure, _ part: SectionPart) {
-    guard let view = departure.entry.layer as? View else { return }
-    if departure.entry.isPresented { view.endPresentation() }
-    stage.remove(view)
-    if departure.entry.isDisplayed {
-      source.didEndDisplaying(view, part, departure.part.id.section, in: self)
-    }
   }
 
   /// Reports cells, headers and footers that this layout shows first.

@@ -157,7 +157,7 @@ extension ListLayout {
 package enum PartFate {
   /// It stays, with another position.
   case stays(PartID)
-  /// It is shown until the update is over.
+  /// It is shown until the update is over, above the part that replaces it.
   case ends(PartID, isReplaced: Bool)
   case goes
 }
@@ -194,11 +194,10 @@ extension PlacedPart {
   package mutating func follow(_ fate: PartFate) -> Bool {
     switch fate {
     case .stays(let id): self.id = id
-    case .ends(let id, let isReplaced):
+    case .ends(let id, _):
       self.id = id
       ends = .middle
       flags.remove(.isInView)
-      if isReplaced { flags.insert(.isReplaced) }
     case .goes: return false
     }
     return true

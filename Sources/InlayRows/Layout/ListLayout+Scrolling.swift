@@ -51,9 +51,9 @@ extension ListLayout {
 
   /// The vertical offset of a progress by rows; nil where there is none.
   package func offset(atProgress position: Double) -> Double? {
-    guard progress(rowHeight: 1) != nil else { return nil }
-    let shown = rowsAbove(bounds.maxY) - rowsAbove(bounds.minY)
-    let above = position * max(0, Double(heights.rowCount) - shown)
+    let hidden = Double(heights.rowCount) - rowsAbove(bounds.maxY) + rowsAbove(bounds.minY)
+    guard heights.rowCount > 0, hidden > 0 else { return nil }
+    let above = position * hidden
     let number = min(Int(above), heights.rowCount - 1)
     guard let section = heights.section(withRow: number) else { return nil }
     let range = heights.row(RowPath(section: section, row: number - heights.rowsBefore(section: section)))

@@ -1,6 +1,6 @@
 import InlayGeometry
 
-/// The identity of a part on show. A part that stays has one identity from update to update, through which `PartLane`
+/// The identity of a part on show. A part that stays has one identity from update to update, through which `PlacedPart.follow`
 /// renames it.
 @usableFromInline package struct PartID: Hashable, Comparable, Sendable {
   @usableFromInline package var section: Int
@@ -48,11 +48,6 @@ package enum PartKind: Int, CaseIterable, Sendable {
     case .shadow: .rows(id.section)
     }
   }
-
-  func id(_ position: TablePosition) -> PartID? {
-    if case .row(let path) = position { return PartID(path) }
-    return position.section.map { PartID(section: $0) }
-  }
 }
 
 /// A part in its place.
@@ -72,12 +67,10 @@ package enum PartKind: Int, CaseIterable, Sendable {
 
     /// Whether the present layout has the part in view. Others are carried: they leave by an animated update.
     @inlinable package static var isInView: Flags { Flags(rawValue: 1 << 0) }
-    /// Whether another part shows the row or section: it lies below this one, which leaves.
-    package static let isReplaced = Flags(rawValue: 1 << 1)
     /// Whether content decides the row's height.
-    package static let isSelfSizing = Flags(rawValue: 1 << 2)
+    package static let isSelfSizing = Flags(rawValue: 1 << 1)
     /// Whether a shadow stays to the end of the running updates, in view or not.
-    package static let isKept = Flags(rawValue: 1 << 3)
+    package static let isKept = Flags(rawValue: 1 << 2)
   }
 
   package init(_ id: PartID, _ frame: Rect, flags: Flags = .isInView) {

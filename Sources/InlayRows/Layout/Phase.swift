@@ -3,7 +3,7 @@ package struct Phase {
   /// The number of the update, from 1: see `PartID.end`.
   package let serial: UInt32
   package let plan: UpdatePlan
-  /// The heights before the update; the index is persistent, so this is no copy of all.
+  /// The heights before the update; the index is persistent, so this copies nothing.
   package let heights: HeightIndex
   /// The view's range in that content, in points.
   package let view: ClosedRange<Double>

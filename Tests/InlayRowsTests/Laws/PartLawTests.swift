@@ -51,7 +51,10 @@ import Testing
         let isReplaced =
           phase.plan.reloadedRows.contains(part.id.path)
           || !TablePosition.row(part.id.path).after(phase.plan, in: list.heights).isGap
-        #expect(part.flags.contains(.isReplaced) == isReplaced, "seed \(seed), \(part.id)")
+        guard case .ends(part.id, isReplaced) = old.fate(.row, phase.plan, list.heights, phase) else {
+          Issue.record("seed \(seed), \(part.id)")
+          continue
+        }
       }
       list.layOut()
       while !list.phases.isEmpty { list.advance() }
