@@ -21,6 +21,8 @@ extension TableViewCell {
   private func measuredOmissions() -> RowOmissions {
     let omittedView = wantedAccessory.view.flatMap { $0.superlayer === self ? nil : $0 }
     if let omittedView { insertAccessory(omittedView) }
+    // Beside the texts, wherever the last layout had it.
+    record.stacksControl = false
     record.accessory = measuredAccessory()
     let wanted = wantedOmissions
     if wanted.contains(.accessories), let omittedView { removeAccessory(omittedView) }
@@ -65,14 +67,20 @@ extension TableViewCell {
 
   /// Whether the row has the height for its control below a line of its texts. One of automatic height has it.
   ///
-  /// - Parameter control: Nil for the row's own switch, or a mark.
+  /// - Parameter control: Nil for the row's own switch, or its marks, which may not have been made.
   func hasHeightForStack(_ control: Layer?) -> Bool {
     if appearance.isSelfSizing { return true }
     let theme = self.theme
     let least = Self.lineHeight * textLabel.fontSize + 3 * theme.metrics.row.padding
     guard bounds.height > least else { return false }
-    guard let control = control ?? accessories.first else { return false }
-    return bounds.height >= least + ownSize(ofAccessory: control).height
+    return bounds.height >= least + (control.map { ownSize(ofAccessory: $0).height } ?? heightOfOwnAccessory)
+  }
+
+  /// Of the switch or the highest mark that the row's type of accessory stands for, in points.
+  private var heightOfOwnAccessory: Double {
+    let (theme, type) = (self.theme, wantedAccessory.type)
+    if type == .switch { return theme.metrics.switch.size.height * theme.metrics.switch.growth(growth) }
+    return type.marks.reduce(0) { max($0, $1.size(theme.metrics).height * growth) }
   }
 
   /// Whether a title beside its detail has too little space for that.
