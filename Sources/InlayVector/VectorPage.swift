@@ -57,7 +57,7 @@ extension VectorPage {
           Int32(glyphs.count),
           clusters,
           Int32(clusters.count),
-          part.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+          cairo_text_cluster_flags_t(rawValue: part.isBackward ? numericCast(inlayBackwardClusters) : 0)
         )
       }
     }

@@ -96,6 +96,16 @@ import Testing
     #expect(list.replacing(" ", with: "").split(separator: ",").map(String.init).sorted() == libraries.sorted())
   }
 
+  @Test("Swift names no value of a C enumeration of flags: newer headers mark these, and then there are no constants")
+  func flagConstants() {
+    let name = #/\b(G_[A-Z0-9_]*FLAGS?_|G_LOG_LEVEL_|PANGO_FONT_MASK_|HB_BUFFER_FLAG_|CAIRO_TEXT_CLUSTER_FLAG_)[A-Z]/#
+    let sources = ["Sources", "Demos", "Tests"].flatMap { Documentation.files($0, ".swift") }
+    #expect(sources.count > 900)
+    for path in sources where !path.hasSuffix("SystemPackagesTests.swift") {
+      #expect(Documentation.text(path).firstMatch(of: name) == nil, "\(path): take a number of CCairo or CGIO")
+    }
+  }
+
   @Test("no script, page or source looks for programs in a folder of SwiftPM's by its name")
   func buildFolders() {
     let folders = ["Demos", "Sources", "Tests", "Documentation", "Plugins", ".ci", ".devcontainer"]

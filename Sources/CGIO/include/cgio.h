@@ -9,4 +9,13 @@
 
 #include <gio/gio.h>
 
+// Flags, as numbers: newer headers mark their enumerations as sets of flags, and Swift then imports no constants of
+// them. `Flags(rawValue: numericCast(...))` compiles with both.
+
+static const unsigned inlayUnownedPolling = G_MAIN_CONTEXT_FLAGS_OWNERLESS_POLLING;
+static const unsigned inlayBusClient =
+    G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
+static const unsigned inlayCallStartsNothing = G_DBUS_CALL_FLAGS_NO_AUTO_START;
+static const unsigned inlayAnyObject = G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES;
+
 #endif

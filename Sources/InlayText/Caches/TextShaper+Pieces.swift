@@ -47,10 +47,7 @@ extension TextShaper {
     let script = g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script)))
     hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script))
     hb_buffer_set_language(buffer, hb_language_from_string(pango_language_to_string(analysis.language), -1))
-    hb_buffer_set_flags(
-      buffer,
-      hb_buffer_flags_t(
-        rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue | Self.producesUnsafeToConcatenate))
+    hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: numericCast(inlayWholeText)))
     hb_shape(pango_font_get_hb_font(font), buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count), Int(count) == glyphs.count else { return nil }
@@ -65,7 +62,6 @@ extension TextShaper {
     return isSeparate
   }
 
-  /// HarfBuzz's values, which headers before version 4 do not name.
-  private static let producesUnsafeToConcatenate: UInt32 = 0x40
+  /// HarfBuzz's value, which headers before version 4 do not name.
   private static let isUnsafeToConcatenate: UInt32 = 0x2
 }

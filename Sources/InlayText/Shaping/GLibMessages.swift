@@ -48,10 +48,7 @@ enum GLibMessages {
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     guard pthread_key_create(&key, nil) == 0 else { return nil }
-    let levels = [
-      G_LOG_LEVEL_CRITICAL, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_MESSAGE, G_LOG_FLAG_RECURSION, G_LOG_FLAG_FATAL,
-    ]
-    let flags = GLogLevelFlags(rawValue: levels.reduce(0) { $0 | $1.rawValue })
+    let flags = GLogLevelFlags(rawValue: numericCast(inlayLogMessages))
     for domain in domains { g_log_set_handler(domain, flags, { GLibMessages.take($0, $1, $2, $3) }, nil) }
     return key
   }()
@@ -60,7 +57,7 @@ enum GLibMessages {
     _ domain: UnsafePointer<CChar>?, _ level: GLogLevelFlags, _ message: UnsafePointer<CChar>?, _ data: gpointer?
   ) {
     // GLib ends the program after a fatal message.
-    guard level.rawValue & G_LOG_FLAG_FATAL.rawValue == 0, let key, let collector = pthread_getspecific(key) else {
+    guard level.rawValue & numericCast(inlayLogFatal) == 0, let key, let collector = pthread_getspecific(key) else {
       return g_log_default_handler(domain, level, message, data)
     }
     guard let message else { return }

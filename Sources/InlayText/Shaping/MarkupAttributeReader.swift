@@ -79,18 +79,18 @@ struct MarkupAttributeReader {
   /// The attributes of a whole font description.
   private func values(of font: OpaquePointer?) -> [TextAttribute.Value] {
     let fields = pango_font_description_get_set_fields(font).rawValue
-    func has(_ field: PangoFontMask) -> Bool { fields & field.rawValue != 0 }
+    func has(_ field: UInt32) -> Bool { fields & numericCast(field) != 0 }
     var values: [TextAttribute.Value] = []
-    if has(PANGO_FONT_MASK_FAMILY), let name = pango_font_description_get_family(font).flatMap(Self.name) {
+    if has(inlayFontFamily), let name = pango_font_description_get_family(font).flatMap(Self.name) {
       values.append(.family(Self.families(name)))
     }
-    if has(PANGO_FONT_MASK_WEIGHT) {
+    if has(inlayFontWeight) {
       values.append(.weight(Self.weight(Int32(clamping: pango_font_description_get_weight(font).rawValue))))
     }
-    if has(PANGO_FONT_MASK_STYLE), let style = Self.style(pango_font_description_get_style(font).rawValue) {
+    if has(inlayFontStyle), let style = Self.style(pango_font_description_get_style(font).rawValue) {
       values.append(style)
     }
-    if has(PANGO_FONT_MASK_SIZE), pango_font_description_get_size(font) > 0 {
+    if has(inlayFontSize), pango_font_description_get_size(font) > 0 {
       values.append(.size(sizes.size(pango_font_description_get_size(font))))
     }
     return values

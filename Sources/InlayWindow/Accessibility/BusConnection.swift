@@ -34,9 +34,7 @@ final class BusConnection {
 
   static func connect(to address: String, in context: BusContext, _ done: @escaping @MainActor (BusConnection?) -> Void)
   {
-    let flags = GDBusConnectionFlags(
-      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    let flags = GDBusConnectionFlags(rawValue: numericCast(inlayBusClient))
     context.use {
       g_dbus_connection_new_for_address(
         address, flags, nil, nil, complete,
@@ -66,7 +64,7 @@ final class BusConnection {
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue] = [],
     starts: Bool = false, _ done: @escaping @MainActor ([BusValue]?) -> Void
   ) {
-    let flags = starts ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START
+    let flags = GDBusCallFlags(rawValue: starts ? 0 : numericCast(inlayCallStartsNothing))
     context.use {
       g_dbus_connection_call(
         connection, name, path, interface, method, BusValue.tuple(arguments).makeVariant(), nil, flags, .max, nil,
@@ -88,7 +86,7 @@ final class BusConnection {
   ) {
     _ = context.use {
       g_dbus_connection_signal_subscribe(
-        connection, name, interface, signal, path, first, G_DBUS_SIGNAL_FLAGS_NONE,
+        connection, name, interface, signal, path, first, GDBusSignalFlags(rawValue: 0),
         { _, _, _, _, _, arguments, data in
           guard let data, let arguments else { return }
           nonisolated(unsafe) let (box, values) = (data, arguments)
@@ -128,7 +126,7 @@ final class BusConnection {
     registrations += paths.map { path in
       context.use {
         g_dbus_connection_register_subtree(
-          connection, path, &functions, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES,
+          connection, path, &functions, GDBusSubtreeFlags(rawValue: numericCast(inlayAnyObject)),
           Unmanaged.passRetained(self).toOpaque(),
           { data in if let data { Unmanaged<BusConnection>.fromOpaque(data).release() } }, nil)
       }

@@ -4,7 +4,7 @@ import CGIO
 @MainActor
 final class BusContext {
   /// GDBus wakes it up though no thread owns it: the main actor may be on another thread after each suspension.
-  let context = g_main_context_new_with_flags(G_MAIN_CONTEXT_FLAGS_OWNERLESS_POLLING)
+  let context = g_main_context_new_with_flags(GMainContextFlags(rawValue: numericCast(inlayUnownedPolling)))
   /// Readable when `run()` has something to do; -1 for none.
   let descriptor: Int32
   /// Whether `run()` has something to do that made no descriptor readable.
