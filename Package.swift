@@ -169,7 +169,8 @@ let package = Package(
       name: "InlayLayersTests",
       dependencies: ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CAllocations"],
       swiftSettings: tests),
-    .testTarget(name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport", "CAllocations"], swiftSettings: tests),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "InlayListsTests", dependencies: ["InlayForms", "InlayLists", "InlayTestSupport", "CAllocations"],

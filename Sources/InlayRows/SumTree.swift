@@ -109,10 +109,12 @@ import InlaySystem
   private func lastElement(where isWanted: (Extent) -> Bool) -> (leaf: Node, index: Int, before: Extent) {
     guard var node = root else { stop("an empty list has no element") }
     var before = Extent()
+    TreeVisits.note()
     while node.level > 0 {
       let child = max(0, node.starts.indices.partitioningIndex { !isWanted(before + node.starts[$0]) } - 1)
       before = before + node.starts[child]
       node = node.children[child]
+      TreeVisits.note()
     }
     let last = node.elements.count - 1
     for index in 0..<last {
@@ -126,6 +128,7 @@ import InlaySystem
   /// The first position from one on whose element has a height; nil if there is none. O(log elements).
   func index(withHeightFrom position: Int) -> Int? {
     func search(_ node: Node, _ before: Int) -> Int? {
+      TreeVisits.note()
       guard node.extent.height > 0, before + node.extent.count > position else { return nil }
       var start = before
       for element in node.elements {
@@ -145,6 +148,7 @@ import InlaySystem
   /// The last position before one whose element has a height; nil if there is none. O(log elements).
   func index(withHeightBefore position: Int) -> Int? {
     func search(_ node: Node, _ end: Int) -> Int? {
+      TreeVisits.note()
       guard node.extent.height > 0, end - node.extent.count < position else { return nil }
       var end = end
       for element in node.elements.reversed() {
@@ -169,6 +173,7 @@ import InlaySystem
     _ range: Range<Int> = 0..<Int.max, where isWanted: (Extent) -> Bool = { _ in true }, _ body: (Element, Int) -> Void
   ) {
     func descend(_ node: Node, _ before: Int) {
+      TreeVisits.note()
       var start = before
       for element in node.elements {
         if start >= range.upperBound { return }
