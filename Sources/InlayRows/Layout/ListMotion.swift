@@ -82,6 +82,9 @@ package struct ListMotion {
     let present = layout.phases.count
     self.top = layout.pinning.tableHeader ? nil : top.map { layout.motion(of: .top, in: present, $0) }
     self.bottom = bottom.map { layout.motion(of: .sectionGap(layout.heights.sectionCount), in: present, $0) }
+    // They are at positions without a height.
+    self.top?.window = nil
+    self.bottom?.window = nil
     shadows = frame.shadows.map { shadow in
       let card = cards[card(of: shadow.id, layout)]
       var motion = PartMotion()

@@ -67,6 +67,24 @@ import Testing
     #expect(last.superlayer == nil)
   }
 
+  @Test("the views above and below all rows stay whole while an update runs, and the lower one slides with the rows")
+  func tableViews() throws {
+    let test = try table([2])
+    let (header, footer) = (View(), View())
+    for view in [header, footer] { view.frame.size.height = 30 }
+    (test.table.tableHeaderView, test.table.tableFooterView) = (header, footer)
+    test.scene.tick(at: 0)
+    test.source.counts = [3]
+    try test.table.insertRows(at: [RowPath(section: 0, row: 0)], with: .fade)
+    test.scene.tick(at: 0)
+    test.scene.tick(at: 0.5)
+    for view in [header, footer] { #expect(view.presentedLook.opacity == 1 && view.mask == nil) }
+    #expect(test.table.convert(header.bounds, from: header).minY == 0)
+    #expect(test.table.convert(footer.bounds, from: footer).minY == 30 + 88 + 22)
+    test.scene.tick(at: 1)
+    #expect(header.presentedValues.isEmpty && footer.presentedValues.isEmpty)
+  }
+
   @Test("neighbours that slide differently each have a room of their own")
   func differentSlides() throws {
     let test = try table()
