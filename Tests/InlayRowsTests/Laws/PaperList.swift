@@ -23,9 +23,12 @@ struct PaperList {
   var phases: [Phase] = []
   var frame = ListFrame()
   var bounds: Rect
-  let grid: DeviceGrid
+  var grid: DeviceGrid
   let pinning: ListLayout.Pinning
   let inset: Insets
+  /// The heights of the views above and below all rows.
+  let header: Double
+  let footer: Double
   private var version = 0
   private var serial: UInt32 = 0
   private var names = 0
@@ -34,8 +37,11 @@ struct PaperList {
     random = SeededRandom(seed: seed)
     grid = DeviceGrid(scale: random.pick([1, 1.5, 2, 3]))
     pinning = ListLayout.Pinning(
-      headers: random.chance(0.4), isBelowInset: random.chance(0.5), rowHeight: random.length(0...44))
+      headers: random.chance(0.4), tableHeader: random.chance(0.3), isBelowInset: random.chance(0.5),
+      rowHeight: random.length(0...44))
     inset = random.chance(0.3) ? Insets(top: random.length(0...60), bottom: random.length(0...60)) : Insets()
+    header = random.chance(0.3) ? random.length(0...60) : 0
+    footer = random.chance(0.3) ? random.length(0...60) : 0
     bounds = Rect(x: 0, y: 0, width: random.length(40...500), height: random.length(0...500))
     for _ in 0..<random.int(count) { sections.append(section()) }
     heights = index()
@@ -65,7 +71,7 @@ struct PaperList {
           section: HeightIndex.Section(
             header: HeightIndex.PartHeight(section.header), rows: rows.heights(),
             footer: HeightIndex.PartHeight(section.footer)))
-      }, top: 0)
+      }, top: header)
   }
 
   var layout: ListLayout { layout(in: bounds) }
@@ -74,16 +80,54 @@ struct PaperList {
     ListLayout(
       heights: heights, version: version, bounds: bounds,
       column: Rect(x: 8, y: bounds.minY, width: Swift.max(0, bounds.width - 16), height: bounds.height), grid: grid,
-      inset: inset, pinning: pinning, phases: phases ?? self.phases)
+      inset: inset, pinning: pinning, headerHeight: header, footerHeight: footer, phases: phases ?? self.phases)
   }
 
-  /// The parts on show follow the layout, and those that no update presents in view go.
+  /// The parts on show follow the layout. Those that no update presents in view go, and those whose content changed
+  /// since they left the view when they come back.
   mutating func layOut() {
     let layout = self.layout
     frame = frame.following(layout, carries: true)
     for kind in [PartKind.row, .header, .footer] {
-      frame[kind].removeAll { !$0.isInView && $0.id.end == 0 && !layout.isPresented($0.id, kind) }
+      let fresh = Set(frame[kind].filter(\.isInView).map(\.id))
+      frame[kind].removeAll { part in
+        var id = part.id
+        id.isOutdated = false
+        return !part.isInView && part.id.end == 0
+          && (!layout.isPresented(part.id, kind) || part.id.isOutdated && fresh.contains(id))
+      }
     }
+    frame.shadows.removeAll { $0.id.end == 0 }
+    for section in frame.visible.sectionNumbers where heights[section].rows.total > 0 {
+      frame.shadows.append(PlacedPart(PartID(section: section), layout.card(ofSection: section, inset: 4)))
+    }
+    frame.shadows.sort { $0.id < $1.id }
+  }
+
+  /// What running updates present of the frame, with cards around the sections.
+  func motion(
+    phases: [Phase]? = nil, low: [Int] = [], lifted: PartID? = nil, ground: (Int) -> Bool = { _ in false }
+  ) -> ListMotion {
+    ListMotion(
+      layout(in: bounds, phases: phases), frame, specs: frame.rows.map { _ in Self.card }, lowCards: low,
+      mayHaveGround: ground, lifted: lifted, top: header > 0 ? header : nil, bottom: footer > 0 ? footer : nil)
+  }
+
+  static let card = CardSpec(inset: 4, radius: 10, lineWidth: 1, roundsCard: true)
+
+  /// The content of carried rows changes.
+  mutating func outdate() {
+    for index in frame.rows.indices where !frame.rows[index].isInView && frame.rows[index].id.end == 0 {
+      if random.chance(0.5) { frame.rows[index].id.isOutdated = true }
+    }
+  }
+
+  /// The view's size and the device pixels change, and no height.
+  mutating func resize() {
+    bounds.size = Size(width: random.length(40...500), height: random.length(0...500))
+    if random.chance(0.5) { grid = DeviceGrid(scale: random.pick([1, 1.5, 2, 3])) }
+    grid.offset.y = random.chance(0.5) ? 0 : random.double(0...0.99) / grid.scale
+    scroll()
   }
 
   mutating func scroll() {
@@ -102,8 +146,15 @@ struct PaperList {
     for kind in PartKind.allCases { frame[kind].removeAll { over.contains($0.id.end) } }
   }
 
-  /// - Parameter moves: Whether rows and sections are moved too.
-  mutating func update(moves: Bool = true, reloads: Bool = true) throws {
+  /// - Parameters:
+  ///   - moves: Whether rows and sections are moved too.
+  ///   - reloads: Whether rows are reloaded.
+  ///   - isAnimated: Whether what ends is carried.
+  ///   - slides: Whether rows slide; if not, they only fade.
+  ///   - follows: Whether the offset may follow what is visible.
+  mutating func update(
+    moves: Bool = true, reloads: Bool = true, isAnimated: Bool = true, slides: Bool = true, follows: Bool = true
+  ) throws {
     let (updates, new) = edit(moves: moves, reloads: reloads)
     let (old, oldSections) = (heights, sections)
     let plan = try UpdatePlan(
@@ -113,9 +164,13 @@ struct PaperList {
         newRows: { new[$0].rows.count }))
     serial += 1
     var phase = Phase(
-      plan, serial: serial, from: old, in: ClosedRange(from: bounds.minY, to: bounds.maxY), isAnimated: true,
-      slides: true)
+      plan, serial: serial, from: old, in: ClosedRange(from: bounds.minY, to: bounds.maxY), isAnimated: isAnimated,
+      slides: slides)
     phase.advance(to: 0, after: phases.last)
+    if follows, random.chance(0.3) {
+      phase.shift = random.length(-100...100).snapped(toScale: grid.scale)
+      bounds.origin.y += phase.shift
+    }
     sections = new
     heights = index()
     version += 1
@@ -133,7 +188,7 @@ struct PaperList {
     var (updates, new) = (TableUpdates(), sections)
     let animation = random.pick(RowAnimation.allCases)
     let filled = sections.indices.filter { !sections[$0].rows.isEmpty }
-    switch random.int(0...7) {
+    switch random.int(0...8) {
     case 0:
       let place = random.int(0...new.count)
       new.insert(section(), at: place)
@@ -161,6 +216,10 @@ struct PaperList {
       let row = random.int(0...new[place].rows.count - 1)
       new[place].rows[row].height = random.length(0...120)
       updates.reloadRows(at: [RowPath(section: place, row: row)], with: animation)
+    case 6 where reloads && !new.isEmpty:
+      let place = random.int(0...new.count - 1)
+      new[place] = section()
+      updates.reloadSections([place], with: animation)
     case 5 where !filled.isEmpty:
       let place = random.pick(filled)
       let first = random.int(0...new[place].rows.count - 1)
@@ -181,5 +240,5 @@ struct PaperList {
   }
 
   /// The row that a part shows; nil for one that an update ended.
-  func name(_ id: PartID) -> Int? { id.end == 0 ? sections[id.section].rows[id.row].name : nil }
+  func name(_ id: PartID) -> Int? { id.end == 0 && !id.isOutdated ? sections[id.section].rows[id.row].name : nil }
 }

@@ -62,32 +62,157 @@ import Testing
     }
   }
 
-  @Test("what a card leaves of its rows lies inside the card, and has its corners at its open ends only")
-  func clips() throws {
+  @Test("an update that is not animated ends nothing, and what is replaced without animation is not carried")
+  func withoutAnimation() throws {
     for seed in seeds {
       var list = PaperList(seed: seed)
       list.layOut()
-      try list.update(moves: false, reloads: false)
+      let before = list.frame
+      let heights = list.heights
+      let isAnimated = list.random.chance(0.5)
+      try list.update(isAnimated: isAnimated)
+      let plan = try #require(list.phases.last).plan
+      for kind in [PartKind.row, .header, .footer] {
+        for part in before[kind] {
+          let position = kind.position(part.id)
+          let isCarried = list.frame[kind].contains { $0.id.end != 0 && kind.position($0.id) == position }
+          guard let end = plan.end(of: position, in: list.heights) else {
+            #expect(!isCarried, "seed \(seed), \(kind) \(part.id)")
+            continue
+          }
+          let isShown = isAnimated && (!end.isReplaced || end.animation != .none)
+          #expect(isCarried == isShown, "seed \(seed), \(kind) \(part.id)")
+        }
+      }
+      // Shadows outlive a reload.
+      for part in before.shadows where heights[part.id.section].rows.total > 0 {
+        let new = plan.newSection(of: part.id.section)
+        let isThere = list.frame.shadows.contains { $0.id.end == 0 && $0.id.section == new }
+        let isCarried = list.frame.shadows.contains { $0.id.end != 0 && $0.id.section == part.id.section }
+        #expect(isThere == (new != nil) && isCarried == (new == nil && isAnimated), "seed \(seed), \(part.id)")
+      }
+    }
+  }
+
+  @Test("a part that stays is renamed as its row or section is, and one that ended is not renamed again")
+  func renamed() throws {
+    for seed in seeds {
+      var list = PaperList(seed: seed)
       list.layOut()
+      for _ in 0..<4 {
+        let (before, sections) = (list.frame, list.sections)
+        try list.update()
+        let phase = try #require(list.phases.last)
+        for kind in PartKind.allCases {
+          for part in before[kind] {
+            switch part.fate(kind, phase.plan, list.heights, phase) {
+            case .stays(let id):
+              #expect(id.end == part.id.end && id.isOutdated == part.id.isOutdated, "seed \(seed), \(kind)")
+              if part.id.end != 0 { #expect(id == part.id, "seed \(seed), \(kind)") }
+              guard part.id.end == 0, !phase.plan.reloadedSections.contains(part.id.section) else { continue }
+              let (old, new) = (sections[part.id.section], list.sections[id.section])
+              if kind == .row {
+                #expect(old.rows[part.id.row].name == new.rows[id.row].name, "seed \(seed)")
+              } else {
+                #expect(old.name == new.name, "seed \(seed), \(kind)")
+              }
+            case .ends(let id, _):
+              #expect(part.id.end == 0 && id.end == phase.serial && !id.isOutdated, "seed \(seed), \(kind)")
+              #expect((id.section, id.row) == (part.id.section, part.id.row), "seed \(seed), \(kind)")
+            case .goes:
+              let position = kind.position(part.id)
+              #expect(phase.plan.end(of: position, in: list.heights) != nil, "seed \(seed), \(kind)")
+            }
+          }
+        }
+        list.layOut()
+        if list.random.chance(0.5) { list.advance() }
+        if list.random.chance(0.3) { list.scroll() }
+        if list.random.chance(0.3) { list.outdate() }
+        list.layOut()
+      }
+    }
+  }
+
+  @Test("a carried part has no corners, and is what it was: until its update ends it, or none presents it in view")
+  func carried() throws {
+    for seed in seeds {
+      var list = PaperList(seed: seed)
+      list.layOut()
+      for _ in 0..<6 {
+        if list.random.chance(0.6) { try list.update() }
+        if list.random.chance(0.5) { list.scroll() }
+        if list.random.chance(0.3) { list.outdate() }
+        let (before, layout) = (list.frame, list.layout)
+        let frame = before.following(layout, carries: true)
+        let fresh = ListFrame().following(layout, carries: true)
+        for kind in [PartKind.row, .header, .footer] {
+          #expect(frame[kind].filter(\.isInView) == fresh[kind], "seed \(seed), \(kind)")
+          #expect(frame[kind].map(\.id) == frame[kind].map(\.id).sorted(), "seed \(seed), \(kind)")
+          for part in before[kind] {
+            let new = frame[kind].first { $0.id == part.id }
+            let isPresented = layout.isPresented(part.id, kind)
+            if part.id.end != 0 || part.id.isOutdated {
+              #expect(new == part, "seed \(seed), \(kind) \(part.id)")
+            } else if layout.phases.isEmpty {
+              #expect(new?.isInView != false, "seed \(seed), \(kind) \(part.id)")
+            } else if new?.isInView != true {
+              #expect((new != nil) == (isPresented || !part.isInView), "seed \(seed), \(kind) \(part.id)")
+              #expect(new.map { $0.frame == part.frame && $0.ends == .middle } ?? true, "seed \(seed), \(kind)")
+            }
+          }
+          #expect(
+            before.following(layout, carries: false)[kind].allSatisfy { new in
+              new.isInView || before[kind].contains { $0.id == new.id && !$0.isInView }
+            }, "seed \(seed), \(kind)")
+        }
+        #expect(frame.shadows == before.shadows, "seed \(seed)")
+        list.layOut()
+        list.advance()
+        list.layOut()
+      }
+    }
+  }
+
+  @Test("a part is presented in view where its presented range meets the view")
+  func presented() throws {
+    for seed in seeds {
+      var list = PaperList(seed: seed)
+      list.layOut()
+      try list.update()
       list.advance()
       list.layOut()
-      let (layout, spec) = (list.layout, CardSpec(inset: 4, radius: 10, lineWidth: 1, roundsCard: true))
-      let motion = ListMotion(
-        layout, list.frame, specs: list.frame.rows.map { _ in spec }, lifted: nil, top: nil, bottom: nil)
-      for (part, motion) in zip(list.frame.rows, motion.rows) {
-        guard let motion, let clip = motion.clip, part.id.end == 0 else { continue }
-        let card = layout.motion(of: .rows(part.id.section), in: layout.phases.count).range
-        if clip.corners.contains(.top) {
-          #expect(abs(motion.y + clip.rect.minY - card.lowerBound) < 1e-6, "seed \(seed)")
+      let layout = list.layout
+      for kind in [PartKind.row, .header, .footer] {
+        for part in list.frame[kind] {
+          let range = layout.motion(of: kind.position(part.id), in: layout.number(of: part.id)).range
+          #expect(
+            layout.isPresented(part.id, kind) == list.bounds.intersects(range), "seed \(seed), \(kind) \(part.id)")
         }
-        if clip.corners.contains(.bottom) {
-          #expect(abs(motion.y + clip.rect.maxY - card.upperBound) < 1e-6, "seed \(seed)")
-        }
-        #expect(clip.corners == layout.openEnds(ofSection: part.id.section), "seed \(seed)")
-        #expect(clip.radius == spec.radius && abs(clip.rect.width - (layout.column.width - 8)) < 1e-9, "seed \(seed)")
       }
-      for card in motion.cards where card.border != nil {
-        #expect(card.frame.minX >= layout.column.minX + 4 - 500 && card.borderOpacity <= 1, "seed \(seed)")
+    }
+  }
+
+  @Test("at rest a frame does not depend on the frame before")
+  func rest() throws {
+    for seed in seeds {
+      var list = PaperList(seed: seed)
+      list.layOut()
+      try list.update()
+      list.layOut()
+      var layout = list.layout(in: list.bounds, phases: [])
+      let fresh = ListFrame().following(layout, carries: true)
+      let frame = list.frame.following(layout, carries: true)
+      for kind in [PartKind.row, .header, .footer] { #expect(frame[kind] == fresh[kind], "seed \(seed), \(kind)") }
+      // Nor on another view, other sides or other device pixels.
+      for _ in 0..<3 {
+        list.resize()
+        layout = list.layout(in: list.bounds, phases: [])
+        let fresh = ListFrame().following(layout, carries: true)
+        list.frame = list.frame.following(layout, carries: true)
+        for kind in [PartKind.row, .header, .footer] {
+          #expect(list.frame[kind] == fresh[kind], "seed \(seed), \(kind)")
+        }
       }
     }
   }

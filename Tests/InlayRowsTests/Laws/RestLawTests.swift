@@ -15,7 +15,7 @@ import Testing
       list.bounds = Rect(x: 0, y: 0, width: list.bounds.width, height: list.heights.end + 1)
       let layout = list.layout
       let frame = ListFrame().following(layout, carries: false)
-      var end = layout.grid.y(0)
+      var end = layout.grid.y(layout.heights.top)
       for (number, section) in list.sections.enumerated() {
         var parts: [Rect] = []
         let id = PartID(section: number)
@@ -39,6 +39,7 @@ import Testing
       var list = PaperList(seed: seed)
       let view = ListFrame().following(list.layout, carries: false)
       let bounds = list.bounds
+      guard bounds.height > 0 else { continue }
       list.bounds = Rect(x: 0, y: 0, width: bounds.width, height: list.heights.end + 1)
       let whole = ListFrame().following(list.layout, carries: false)
       let heights = list.heights
@@ -80,7 +81,8 @@ import Testing
       let section = list.heights.placedSection(path.section)
       list.bounds.origin.y = list.layout.offset(forRow: path, at: nil)
       let (layout, row) = (list.layout, section.row(path.row))
-      if row.upperBound - row.lowerBound <= layout.readableHeight(in: section) {
+      let readable = layout.readableHeight(in: section)
+      if readable > 1 / list.grid.scale, row.upperBound - row.lowerBound <= readable {
         #expect(row.lowerBound >= list.bounds.minY + layout.coveredHeight(of: section) - 1e-9, "seed \(seed)")
         #expect(row.upperBound <= list.bounds.maxY - list.inset.bottom + 1e-9, "seed \(seed)")
         #expect(abs(layout.offset(forRow: path, at: nil) - list.bounds.minY) < 1e-9, "seed \(seed)")

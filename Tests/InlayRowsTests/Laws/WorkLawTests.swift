@@ -66,7 +66,8 @@ import Testing
     mutating func update() throws {
       let parts = frame.rows.filter(\.isInView)
       let path = parts[parts.count / 2].id.path
-      let rows = (0..<random.int(1...3)).map { RowPath(section: path.section, row: path.row + $0) }
+      let most = Swift.min(3, heights.rowCount(ofSection: path.section) - path.row)
+      let rows = (0..<random.int(1...most)).map { RowPath(section: path.section, row: path.row + $0) }
       let old = heights
       var updates = TableUpdates()
       if random.chance(0.5) {
@@ -104,7 +105,7 @@ import Testing
     func visits(sections: Int, rows: Int) throws {
       let list = LongList(sections: sections, rows: rows, seed: 7)
       #expect(list.heights.rowCount == 10_000_000)
-      for seed in Seeds.first(20) {
+      for seed in Seeds.first(20).prefix(20) {
         var list = list
         list.random = SeededRandom(seed: seed)
         list.bounds.origin.y = list.random.double(0.1...0.9) * list.heights.end
