@@ -66,7 +66,7 @@ struct IgnoredSettings {
   /// The decorations of the first sections, and that of sections without their own.
   private var shownDecorations: [DecorationKind] {
     let sections = 0..<min(table.heights.sectionCount, Self.mostSectionsAsked)
-    return sections.compactMap { table.source.decoration(ofSection: $0, in: table) } + [table.decoration]
+    return sections.compactMap { table.source.decoration(ofSection: $0) } + [table.decoration]
   }
 
   private static var mostSectionsAsked: Int { 100 }

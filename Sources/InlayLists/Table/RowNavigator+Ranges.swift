@@ -56,12 +56,12 @@ extension RowNavigator {
   private func selectByInput(_ path: RowPath) {
     guard table.allowsSeveralSelectedRows, !table.selection.selected.contains(path), table.mayTake(path),
       table.cellForRow(at: path)?.isEnabled ?? true,
-      table.source.allows(path, in: table, { $0.tableView(table, shouldHighlightRowAt: $1) })
+      table.source.allows(path, { $0.tableView(table, shouldHighlightRowAt: $1) })
     else { return }
-    let target = table.source.replacement(for: path, in: table) { $0.tableView(table, willSelectRowAt: $1) }
+    let target = table.source.replacement(for: path) { $0.tableView(table, willSelectRowAt: $1) }
     guard let target, table.mayTake(target), table.allowsSeveralSelectedRows, !table.selection.selected.contains(target)
     else { return }
     table.select(target)
-    table.source.tell(target, in: table) { $0.tableView(table, didSelectRowAt: $1) }
+    table.source.tell(target) { $0.tableView(table, didSelectRowAt: $1) }
   }
 }

@@ -46,8 +46,8 @@ extension RowNavigator {
   }
 
   func mayFocus(_ path: RowPath) -> Bool {
-    guard table.contains(path), !table.heights[path.section].rows.isGone(path.row), table.source.has(path, in: table),
-      table.source.allows(path, in: table, { $0.tableView(table, canFocusRowAt: $1) })
+    guard table.contains(path), !table.heights[path.section].rows.isGone(path.row), table.source.has(path),
+      table.source.allows(path, { $0.tableView(table, canFocusRowAt: $1) })
     else { return false }
     if table.cellForRow(at: path) == nil {
       table.jump(to: path, .none)

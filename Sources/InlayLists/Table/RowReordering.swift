@@ -15,7 +15,7 @@ struct RowReordering {
       moveLift(to: y)
       drag(cell, to: y)
     case .dropped:
-      table.source.finishMove(in: table)
+      table.source.finishMove()
       dropLift()
     case .cancelled:
       cancelMove(makingSpaceTiming)
@@ -32,7 +32,7 @@ struct RowReordering {
 
   /// Shows a row at another position, as far as the delegate lets it.
   func move(_ path: RowPath, to proposed: RowPath) {
-    guard let target = table.source.target(ofRow: path, to: proposed, in: table), target != path, table.contains(path)
+    guard let target = table.source.target(ofRow: path, to: proposed), target != path, table.contains(path)
     else { return }
     let offset = table.contentOffset.y
     let before = table.source.move

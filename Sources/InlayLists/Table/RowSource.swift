@@ -51,7 +51,7 @@ package struct RowActions {
 }
 
 /// Input on rows with actions.
-extension CheckedSource {
+extension PartSource {
   /// The actions of a row, by its path in the table; nil for cells.
   func actions(at path: RowPath) -> RowActions? {
     guard let rowSource = dataSource as? any RowSource else { return nil }
@@ -76,14 +76,14 @@ extension CheckedSource {
   }
 
   /// Deselects a row with actions that was tapped, and calls its action.
-  func performAction(of path: RowPath, in table: TableView) {
+  func performAction(of path: RowPath) {
     guard let actions = actions(at: path) else { return }
     table.deselectRow(at: path)
     calling { actions.onTap?() }
   }
 
-  func switchDidChange(to isOn: Bool, at path: RowPath, in table: TableView) {
-    guard has(path, in: table), let actions = actions(at: path), let rowSource = dataSource as? any RowSource else {
+  func switchDidChange(to isOn: Bool, at path: RowPath) {
+    guard has(path), let actions = actions(at: path), let rowSource = dataSource as? any RowSource else {
       return
     }
     rowSource.noteSwitch(isOn, at: own(path))

@@ -122,17 +122,17 @@ final class RowSwipeInteraction: Interaction {
   /// The delegate's actions, or the standard one where that is wanted.
   func actions(at edge: SwipeEdge, ofRow path: RowPath, offersDeletion: Bool = true) -> SwipeActionsConfiguration? {
     guard let table, table.contains(path) else { return nil }
-    if let own = table.source.actions(at: edge, ofRow: path, in: table) { return own.actions.isEmpty ? nil : own }
-    let isOffered = edge == .trailing && offersDeletion && table.source.offersDeletion(ofRow: path, in: table)
+    if let own = table.source.actions(at: edge, ofRow: path) { return own.actions.isEmpty ? nil : own }
+    let isOffered = edge == .trailing && offersDeletion && table.source.offersDeletion(ofRow: path)
     return isOffered ? deletion(ofRow: path) : nil
   }
 
   private func deletion(ofRow path: RowPath) -> SwipeActionsConfiguration? {
     guard let table else { return nil }
-    let title = table.source.deletionTitle(ofRow: path, in: table)
+    let title = table.source.deletionTitle(ofRow: path)
     let action = ContextualAction(style: .destructive, title: title) { [weak self] _, completion in
       if let self, let table = self.table, let path = row?.cell.rowPath {
-        table.source.commit(.delete, path, in: table)
+        table.source.commit(.delete, path)
       }
       completion(true)
     }
@@ -143,9 +143,9 @@ final class RowSwipeInteraction: Interaction {
   func askBeforeDeleting(_ path: RowPath, animated: Bool) {
     guard let table else { return }
     guard let cell = table.cellForRow(at: path),
-      let actions = table.source.actions(at: .trailing, ofRow: path, in: table) ?? deletion(ofRow: path),
+      let actions = table.source.actions(at: .trailing, ofRow: path) ?? deletion(ofRow: path),
       !actions.actions.isEmpty
-    else { return table.source.commit(.delete, path, in: table) }
+    else { return table.source.commit(.delete, path) }
     _ = open(cell, actions, at: .trailing, animated: animated)
   }
 

@@ -4,7 +4,7 @@ import InlayLayers
 extension TableMeasurer {
   /// The delegate's height of a row, in points, or `automaticDimension`.
   func height(ofRow path: RowPath) -> Double {
-    let height = table.source.height(ofRow: path, in: table)
+    let height = table.source.height(ofRow: path)
     return height == TableView.automaticDimension ? height : checked(height, "the height of \(path)")
   }
 
@@ -12,10 +12,10 @@ extension TableMeasurer {
     of part: SectionPart, _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
     let number = part == .header ? sources.themeHeader : sources.themeFooter
-    let asked = table.source.height(of: part, section, in: table)
+    let asked = table.source.height(of: part, section)
     let wanted = asked ?? (part == .header ? sources.header : sources.footer)
     let asksTitle = asked == nil && (wanted == nil || !table.style.isGrouped)
-    let title = asksTitle ? table.source.title(of: part, section, of: sources.dataSource, in: table) : nil
+    let title = asksTitle ? table.source.title(of: part, section, of: sources.dataSource) : nil
     if asksTitle && title == nil && !table.style.isGrouped {
       // Without text only a view has a height in a plain table, which is known when its section comes into view.
       guard givesView(part, section) else { return HeightIndex.PartHeight() }

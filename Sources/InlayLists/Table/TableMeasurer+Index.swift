@@ -40,9 +40,9 @@ extension TableMeasurer {
     table.source.partsWithViews = []
     let old = table.invalidation.contains(.rows) ? HeightIndex() : table.heights
     table.invalidation.remove(.rows)
-    guard let sources = HeightSources(of: table), let count = table.source.sectionCount(in: table) else { return [] }
+    guard let sources = HeightSources(of: table), let count = table.source.sectionCount else { return [] }
     if count < 0 { table.scene?.report("the data source gave \(count) sections; expected 0 or more", in: table) }
-    if count == CheckedSource.sectionLimit { table.scene?.report("a table shows \(count) sections at most", in: table) }
+    if count == PartSource.sectionLimit { table.scene?.report("a table shows \(count) sections at most", in: table) }
     return makeRuns(count, sources, asking: count, old: old) { makeSection($0, sources, old: $1) }
   }
 
@@ -62,7 +62,7 @@ extension TableMeasurer {
     while number < count {
       if let meter, !meter.allows(1, .section, for: table) { return runs }
       if number >= equalEnd {
-        let equal = number < askable ? table.source.equalSections(from: number, of: sources.dataSource, in: table) : 1
+        let equal = number < askable ? table.source.equalSections(from: number, of: sources.dataSource) : 1
         equalEnd = number + equal
       }
       var end = number == 0 ? 1 : min(count, equalEnd)
@@ -92,11 +92,11 @@ extension TableMeasurer {
     _ section: Int, _ sources: HeightSources, old: HeightIndex.Section? = nil
   ) -> HeightIndex.Section {
     let header = height(of: .header, section, sources, old: old?.header)
-    let count = table.source.rowCount(ofSection: section, of: sources.dataSource, in: table)
+    let count = table.source.rowCount(ofSection: section, of: sources.dataSource)
     if count < 0 {
       table.scene?.report("the data source gave \(count) rows for section \(section); expected 0 or more", in: table)
     }
-    if count == CheckedSource.rowLimit {
+    if count == PartSource.rowLimit {
       table.scene?.report("section \(section) shows \(count) rows at most", in: table)
     }
     let rows = makeRows(section, count: max(0, count), sources, old: old?.rows, isReload: true)
@@ -119,7 +119,7 @@ extension TableMeasurer {
     }
     guard table.scene?.meter?.allows(Double(count), .row, for: table) ?? true else { return RowRuns() }
     // Rows that the data source does not have any more are not asked for.
-    let askedCount = isReload ? count : min(count, table.source.currentRowCount(ofSection: section, in: table))
+    let askedCount = isReload ? count : min(count, table.source.currentRowCount(ofSection: section))
     let old = old()
     var rows = RowRuns.Builder()
     for row in 0..<count {
@@ -170,7 +170,7 @@ extension TableMeasurer {
     guard let sources = HeightSources(of: table) else { return }
     table.geometry.restart()
     table.source.partsWithViews = []
-    let currentCount = table.source.currentSectionCount(in: table)
+    let currentCount = table.source.currentSectionCount
     // A copy, since the delegate may read the table during a call.
     let old = table.heights
     let runs = makeRuns(old.sectionCount, sources, asking: currentCount, old: old) { number, known in
@@ -210,7 +210,7 @@ extension TableMeasurer {
   /// comes into view: views are made when they are shown.
   func givesView(_ part: SectionPart, _ section: Int) -> Bool {
     if table.source.partsWithViews.contains(part) { return true }
-    guard let view = table.source.view(of: part, section, in: table) else { return false }
+    guard let view = table.source.view(of: part, section) else { return false }
     (view as? TableViewHeaderFooterView).map(table.stage.putUnused)
     table.source.partsWithViews.insert(part)
     return true

@@ -41,7 +41,7 @@ extension TableMeasurer {
   /// Nil for a row without a cell.
   private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
     let known = table.cellForRow(at: path)
-    guard !table.invalidation.contains(.reload), table.source.has(path, in: table),
+    guard !table.invalidation.contains(.reload), table.source.has(path),
       let cell = known ?? table.makeCell(for: path)
     else {
       return nil

@@ -45,7 +45,7 @@ extension TableMeasurer {
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
   func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
     let number = part == .header ? themeHeaderHeight : themeFooterHeight
-    let asked = table.source.has(section: section, in: table) ? table.source.height(of: part, section, in: table) : nil
+    let asked = table.source.has(section: section) ? table.source.height(of: part, section) : nil
     let set = asked ?? (part == .header ? table.overrides.heights.sectionHeader : table.overrides.heights.sectionFooter)
     var name: String { "the height that section \(section)'s \(part.rawValue) asks for" }
     var height = view == nil && !table.style.isGrouped ? 0 : number

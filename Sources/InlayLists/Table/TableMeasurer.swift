@@ -15,7 +15,7 @@ struct TableMeasurer {
   /// The estimated height of an unmeasured row, in points.
   func guess(forRow path: RowPath) -> (height: Double, origin: HeightOrigin) {
     table.geometry.noteSelfSizing()
-    guard let estimate = table.source.estimate(ofRow: path, in: table) else { return (estimatedHeight, .mean) }
+    guard let estimate = table.source.estimate(ofRow: path) else { return (estimatedHeight, .mean) }
     return (table.wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
   }
 

@@ -19,10 +19,10 @@ struct TableUpdater {
     var pressed = table.selection.highlighted
     defer {
       table.source.end()
-      if let pressed { table.source.didUnhighlight(pressed, in: table) }
+      if let pressed { table.source.didUnhighlight(pressed) }
     }
     // A waiting reload asks for everything later.
-    guard !table.invalidation.contains(.reload), let newSections = table.source.sectionCount(in: table) else {
+    guard !table.invalidation.contains(.reload), let newSections = table.source.sectionCount else {
       pressed = nil
       return table.completions.add(completion, in: table.scene)
     }
@@ -33,7 +33,7 @@ struct TableUpdater {
         updates,
         counts: UpdatePlan.Counts(
           oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
-          newRows: { table.source.rowCount(ofSection: $0, in: table) ?? 0 }))
+          newRows: { table.source.rowCount(ofSection: $0) ?? 0 }))
     } catch {
       pressed = nil
       throw error

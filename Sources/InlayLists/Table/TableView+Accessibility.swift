@@ -26,7 +26,7 @@ extension TableView {
   /// The element of the focused row while it has no cell. Its cell is made once, and only to be read.
   final var focusedRowOutOfView: RowOutOfView? {
     guard isFocused, let path = focus?.row, contains(path), cellForRow(at: path) == nil, !source.isAsking,
-      source.has(path, in: self)
+      source.has(path)
     else { return nil }
     if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
     guard let cell = makeCell(for: path) else { return nil }
@@ -60,7 +60,7 @@ extension TableView {
     switch cell.editingControl?.kind {
     case .insert: actions.append(.insert)
     case .delete: actions.append(.delete)
-    default: if !isEditing && source.offersDeletion(ofRow: path, in: self) { actions.append(.delete) }
+    default: if !isEditing && source.offersDeletion(ofRow: path) { actions.append(.delete) }
     }
     if cell.showsReorderControl { actions += [.moveUp, .moveDown] }
     actions += swipeActions(ofRow: path).compactMap { $0.title.map { .custom($0) } }
@@ -70,7 +70,7 @@ extension TableView {
   /// Those of the app at both sides.
   private func swipeActions(ofRow path: RowPath) -> [ContextualAction] {
     guard !isEditing else { return [] }
-    return SwipeEdge.allCases.flatMap { source.actions(at: $0, ofRow: path, in: self)?.actions ?? [] }
+    return SwipeEdge.allCases.flatMap { source.actions(at: $0, ofRow: path)?.actions ?? [] }
   }
 
   final func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool {
@@ -78,7 +78,7 @@ extension TableView {
     switch action {
     case .press: return tapRow(at: path) != nil
     case .showDetails: accessoryButtonTapped(in: cell)
-    case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path, in: self)
+    case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path)
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
     case .focus:
       focusRow(at: path)
@@ -128,7 +128,7 @@ extension RowReordering {
     let proposed = RowPath(section: path.section, row: path.row + rows)
     guard table.contains(proposed) else { return false }
     move(path, to: proposed)
-    table.source.finishMove(in: table)
+    table.source.finishMove()
     return cell.rowPath != path
   }
 }

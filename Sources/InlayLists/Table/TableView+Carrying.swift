@@ -128,9 +128,9 @@ extension TableView {
     if let cell = layer as? TableViewCell {
       guard cell.isDisplayed else { return }
       cell.isDisplayed = false
-      source.didEndDisplaying(cell, at: id.path, in: self)
+      source.didEndDisplaying(cell, at: id.path)
     } else if let view = layer as? View, let part = departure.kind.sectionPart, departure.entry.isDisplayed {
-      source.didEndDisplaying(view, part, id.section, in: self)
+      source.didEndDisplaying(view, part, id.section)
     }
   }
 }

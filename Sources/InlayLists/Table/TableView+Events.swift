@@ -19,14 +19,14 @@ extension TableView {
   func switchDidChange(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
     let isOn = cell.isOn
-    source.switchDidChange(to: isOn, at: path, in: self)
-    source.tell(path, in: self) { $0.tableView(self, switchDidChangeTo: isOn, forRowAt: $1) }
+    source.switchDidChange(to: isOn, at: path)
+    source.tell(path) { $0.tableView(self, switchDidChangeTo: isOn, forRowAt: $1) }
   }
 
   func accessoryButtonTapped(in cell: TableViewCell) {
     guard let path = focusedPath(of: cell) else { return }
     if let action = source.actions(at: path)?.onDetail { source.calling(action) }
-    source.tell(path, in: self) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
+    source.tell(path) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 
   func editingControlTapped(in cell: TableViewCell, isTimed: Bool) {
@@ -34,14 +34,14 @@ extension TableView {
     if cell.editingStyle == .delete && asksBeforeDeleting {
       return swipe.askBeforeDeleting(path, animated: isTimed)
     }
-    source.commit(cell.editingStyle, path, in: self)
+    source.commit(cell.editingStyle, path)
   }
 
   /// Moves the focus to the row of a cell whose control was used.
   ///
   /// - Returns: The row; nil if it does not exist any more.
   func focusedPath(of cell: TableViewCell) -> RowPath? {
-    guard let path = cell.rowPath, source.has(path, in: self) else { return nil }
+    guard let path = cell.rowPath, source.has(path) else { return nil }
     if focus?.row != path { focus = RowFocus(row: path) }
     return path
   }

@@ -145,7 +145,7 @@ extension TableView {
   }
 
   /// Asks for the titles, at a reload and at an update of sections.
-  final func updateSectionIndex() { stage.show(indexTitles: source.indexTitles(in: self), in: self) }
+  final func updateSectionIndex() { stage.show(indexTitles: source.indexTitles, in: self) }
 
   /// Keeps the index at the trailing side, above everything but the scroll indicators.
   final func layoutSectionIndex() {

@@ -156,10 +156,10 @@ extension TableView {
       }
     }
     let shown = Set(visible)
-    let (new, gone) = prefetch.update(near: near.filter { source.has($0, in: self) }) {
+    let (new, gone) = prefetch.update(near: near.filter { source.has($0) }) {
       shown.contains($0)
     }
-    source.prefetch(new, cancelling: gone, in: self)
+    source.prefetch(new, cancelling: gone)
   }
 }
 
@@ -167,7 +167,7 @@ extension TableView {
 extension TableView {
   final func decoration(ofSection section: Int) -> DecorationKind {
     guard style != .insetGrouped || isRounded else { return .none }
-    return source.decoration(ofSection: section, in: self) ?? decoration
+    return source.decoration(ofSection: section) ?? decoration
   }
 
   /// The present look of the table's rows, the last one if nothing changed. O(depth) if a superlayer overrides the

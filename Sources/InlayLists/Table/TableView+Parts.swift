@@ -51,7 +51,7 @@ extension TableView {
         continue
       }
       // After a reload during the layout the data source may have other rows.
-      guard !invalidation.contains(.reload), source.has(path, in: self) else {
+      guard !invalidation.contains(.reload), source.has(path) else {
         stage.setOutOfView(.row, part.id)
         continue
       }
@@ -63,7 +63,7 @@ extension TableView {
   }
 
   final func makeCell(for path: RowPath) -> TableViewCell? {
-    guard let cell = source.cell(for: path, in: self) else { return nil }
+    guard let cell = source.cell(for: path) else { return nil }
     beginUse(of: cell, at: path)
     cell.noteFilled()
     return cell
@@ -71,7 +71,7 @@ extension TableView {
 
   private func beginUse(of cell: TableViewCell, at path: RowPath) {
     stage.add(cell, for: path, of: self)
-    cell.editing = isEditing ? source.editing(ofRow: path, in: self) : nil
+    cell.editing = isEditing ? source.editing(ofRow: path) : nil
     cell.isSelected = selection.selected.contains(path)
     if selection.highlighted == path { cell.isHighlighted = true }
     stage.insert(cell, into: self)
@@ -98,13 +98,13 @@ extension TableView {
   final func refillCells(at paths: [RowPath]) {
     let changed = Set(paths)
     outdate(.row) { changed.contains($0.path) }
-    for path in paths where contains(path) && source.has(path, in: self) {
+    for path in paths where contains(path) && source.has(path) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
       let focused = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
       guard let cell = cellForRow(at: path) ?? focused else { continue }
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
-      let filled = source.cell(for: path, in: self)
+      let filled = source.cell(for: path)
       stage.cellPool.lent = nil
       cell.noteFilled()
       guard let filled, filled !== cell else { continue }
@@ -137,7 +137,7 @@ extension TableView {
     stage.recycle(cell)
     guard cell.isDisplayed, let path else { return }
     cell.isDisplayed = false
-    source.didEndDisplaying(cell, at: path, in: self)
+    source.didEndDisplaying(cell, at: path)
   }
 
   private func forgetHeight(ofContentOf cell: TableViewCell) {
@@ -159,7 +159,7 @@ extension TableView {
     guard invalidation.contains(.editing) else { return }
     invalidation.remove(.editing)
     defer { reordering.endLostLift() }
-    let sections = isEditing ? source.currentSectionCount(in: self) : 0
+    let sections = isEditing ? source.currentSectionCount : 0
     var known: (section: Int, rows: Int)?
     for cell in stage.cells {
       guard let path = cell.rowPath else { continue }
@@ -169,9 +169,9 @@ extension TableView {
       }
       let rows =
         known.flatMap { $0.section == path.section ? $0.rows : nil }
-        ?? source.currentRowCount(ofSection: path.section, in: self)
+        ?? source.currentRowCount(ofSection: path.section)
       known = (path.section, rows)
-      cell.editing = path.row < rows ? source.editing(ofRow: path, in: self) : nil
+      cell.editing = path.row < rows ? source.editing(ofRow: path) : nil
     }
   }
 }
@@ -189,7 +189,7 @@ extension TableView {
     stage.focusedCell = cell
     if cell.isDisplayed {
       cell.isDisplayed = false
-      source.didEndDisplaying(cell, at: path, in: self)
+      source.didEndDisplaying(cell, at: path)
     }
     return true
   }

@@ -112,7 +112,7 @@ extension TableView: SectionIndexBarOwner {
 
   /// The section of a title; nil if it does not exist.
   func section(forIndex index: Int) -> Int? {
-    guard let bar = sectionIndexBar, let section = source.section(forIndexTitle: bar.titles[index], at: index, in: self)
+    guard let bar = sectionIndexBar, let section = source.section(forIndexTitle: bar.titles[index], at: index)
     else { return nil }
     reloadIfIdle()
     return section >= 0 && section < heights.sectionCount ? section : nil

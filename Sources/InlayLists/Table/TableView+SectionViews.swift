@@ -45,13 +45,13 @@ extension TableView {
     for cell in stage.cells where !cell.isDisplayed {
       guard let path = cell.rowPath else { continue }
       cell.isDisplayed = true
-      source.willDisplay(cell, at: path, in: self)
+      source.willDisplay(cell, at: path)
     }
     for part in SectionPart.allCases {
       while let id = stage.firstUndisplayed(part.kind) {
         stage.change(part.kind, id) { $0.isDisplayed = true }
         guard let view = stage.layer(part.kind, id) as? View else { continue }
-        source.willDisplay(view, part, id.section, in: self)
+        source.willDisplay(view, part, id.section)
       }
     }
   }
@@ -73,10 +73,10 @@ extension TableView {
 
   /// A new header or footer in the tree; nil without a view and a text.
   final func makeSectionView(_ part: SectionPart, _ section: Int) -> View? {
-    guard source.has(section: section, in: self) else { return nil }
+    guard source.has(section: section) else { return nil }
     let view =
-      source.view(of: part, section, in: self)
-      ?? source.title(of: part, section, in: self).flatMap { stage.textView($0, part) }
+      source.view(of: part, section)
+      ?? source.title(of: part, section).flatMap { stage.textView($0, part) }
     if let view {
       reclaim(view)
       stage.add(view, part, to: self)

@@ -115,14 +115,14 @@ extension TableView {
   @discardableResult
   package final func highlightRow(at path: RowPath) -> Bool {
     guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true, source.takesPress(path),
-      source.allows(path, in: self, { $0.tableView(self, shouldHighlightRowAt: $1) })
+      source.allows(path, { $0.tableView(self, shouldHighlightRowAt: $1) })
     else { return false }
     unhighlightRow()
     // The calls may have changed the rows, or pressed another one.
     guard mayTake(path), selection.highlighted == nil else { return false }
     selection.highlight(path)
     cellForRow(at: path)?.isHighlighted = true
-    source.tell(path, in: self) { $0.tableView(self, didHighlightRowAt: $1) }
+    source.tell(path) { $0.tableView(self, didHighlightRowAt: $1) }
     return true
   }
 
@@ -131,7 +131,7 @@ extension TableView {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
-    source.didUnhighlight(path, in: self)
+    source.didUnhighlight(path)
   }
 
   /// Presses and releases a row, as a tap does. Selects it, or deselects a selected one if several rows may be
@@ -154,7 +154,7 @@ extension TableView {
     selection.setAnchor(path)
     guard mayTake(path) else { return nil }
     if allowsSeveralSelectedRows && selection.selected.contains(path) { return deselectByInput(path) }
-    let target = source.replacement(for: path, in: self) { $0.tableView(self, willSelectRowAt: $1) }
+    let target = source.replacement(for: path) { $0.tableView(self, willSelectRowAt: $1) }
     guard let target, mayTake(target) else { return nil }
     if !allowsSeveralSelectedRows {
       for other in rowPathsForSelectedRows where other != target && selection.selected.contains(other) {
@@ -163,8 +163,8 @@ extension TableView {
     }
     guard mayTake(target) else { return nil }
     select(target)
-    source.performAction(of: target, in: self)
-    source.tell(target, in: self) { $0.tableView(self, didSelectRowAt: $1) }
+    source.performAction(of: target)
+    source.tell(target) { $0.tableView(self, didSelectRowAt: $1) }
     return target
   }
 
@@ -172,14 +172,14 @@ extension TableView {
   /// the delegate, which may change anything.
   func mayTake(_ path: RowPath) -> Bool {
     reloadIfIdle()
-    return allowsSelectedRows && contains(path) && source.has(path, in: self)
+    return allowsSelectedRows && contains(path) && source.has(path)
   }
 
   @discardableResult
   func deselectByInput(_ path: RowPath) -> RowPath? {
-    let target = source.replacement(for: path, in: self) { $0.tableView(self, willDeselectRowAt: $1) }
+    let target = source.replacement(for: path) { $0.tableView(self, willDeselectRowAt: $1) }
     guard let target, deselect(target) else { return nil }
-    source.tell(target, in: self) { $0.tableView(self, didDeselectRowAt: $1) }
+    source.tell(target) { $0.tableView(self, didDeselectRowAt: $1) }
     return target
   }
 }

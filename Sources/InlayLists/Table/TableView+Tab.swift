@@ -61,7 +61,7 @@ extension RowNavigator {
     var made = 0
     var next = row(nextTo: path, forward: forward)
     for _ in 0..<Self.searchLimit {
-      guard let row = next, table.contains(row), table.source.has(row, in: table) else { return nil }
+      guard let row = next, table.contains(row), table.source.has(row) else { return nil }
       if table.source.mayHoldFocus(row) {
         let cell = shownCell(row)
         if cell == nil { made += 1 }

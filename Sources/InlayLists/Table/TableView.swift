@@ -155,7 +155,7 @@ open class TableView: ScrollView, GroundView {
   /// The timing of rows in animated updates; by default as in UIKit: 0.3 seconds, slow at the start and the end.
   public final var updateTiming = AnimationTiming.curve(.easeInOut, duration: 0.3)
 
-  let source = CheckedSource()
+  final private(set) lazy var source = PartSource(self)
   let stage: Stage
   // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
   // closures get the value that changes and read no other one of these.

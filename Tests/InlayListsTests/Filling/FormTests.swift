@@ -91,7 +91,7 @@ private final class Model {
     model.usesWiFi = false
     form.update()
     // The table has not asked again yet: this row is removed.
-    table.source.switchDidChange(to: true, at: RowPath(section: 0, row: 3), in: table)
+    table.source.switchDidChange(to: true, at: RowPath(section: 0, row: 3))
     scene.tick(at: 3)
     #expect(texts(table) == ["Wi-Fi", "Key"])
   }
@@ -216,7 +216,7 @@ private final class Model {
       }
     }
     let (table, scene) = stage(form, height: 200)
-    table.source.switchDidChange(to: false, at: RowPath(section: 0, row: 0), in: table)
+    table.source.switchDidChange(to: false, at: RowPath(section: 0, row: 0))
     #expect(model.log == ["false"])
     table.contentOffset.y = 1000
     scene.tick(at: 1)

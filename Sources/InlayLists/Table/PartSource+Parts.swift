@@ -1,10 +1,10 @@
 import InlayLayers
 
 /// Cells, headers and footers, and their reports.
-extension CheckedSource {
+extension PartSource {
   /// The cell for a row; nil, with a problem reported, if the table cannot show the given cell there. Nil too once the
   /// scene's meter has refused work: of a hundred thousand rows in view, the rest is not asked for.
-  func cell(for path: RowPath, in table: TableView) -> TableViewCell? {
+  func cell(for path: RowPath) -> TableViewCell? {
     guard let dataSource, !table.isOutOfWork else { return nil }
     let cell = asking(for: path) { dataSource.tableView(table, cellForRowAt: own(path)) }
     table.reclaim(cell)
@@ -24,16 +24,16 @@ extension CheckedSource {
     }
     // A waiting cell that was not taken from the pool is kept by its owner, and not used for other rows.
     if cell.isWaiting { cell.isKept = true }
-    checkHeight(ofRow: path, in: table)
+    checkHeight(ofRow: path)
     return cell
   }
 
-  func title(of part: SectionPart, _ section: Int, in table: TableView) -> String? {
-    dataSource.flatMap { title(of: part, section, of: $0, in: table) }
+  func title(of part: SectionPart, _ section: Int) -> String? {
+    dataSource.flatMap { title(of: part, section, of: $0) }
   }
 
   func title(
-    of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource, in table: TableView
+    of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource
   ) -> String? {
     calling {
       part == .header
@@ -44,7 +44,7 @@ extension CheckedSource {
 
   /// The delegate's view for a header or footer. Nil for the text; also nil, with a problem reported, for a view that
   /// is another part or contains the table.
-  func view(of part: SectionPart, _ section: Int, in table: TableView) -> View? {
+  func view(of part: SectionPart, _ section: Int) -> View? {
     guard let delegate else { return nil }
     let answer = calling {
       part == .header
@@ -59,23 +59,23 @@ extension CheckedSource {
     return nil
   }
 
-  func decoration(ofSection section: Int, in table: TableView) -> DecorationKind? {
-    guard let delegate, has(section: section, in: table) else { return nil }
+  func decoration(ofSection section: Int) -> DecorationKind? {
+    guard let delegate, has(section: section) else { return nil }
     return calling { delegate.tableView(table, decorationForSection: section) }
   }
 
-  func willDisplay(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
-    guard let delegate, has(path, in: table) else { return }
+  func willDisplay(_ cell: TableViewCell, at path: RowPath) {
+    guard let delegate, has(path) else { return }
     calling { delegate.tableView(table, willDisplay: cell, forRowAt: own(path)) }
   }
 
   /// The row may be gone.
-  func didEndDisplaying(_ cell: TableViewCell, at path: RowPath, in table: TableView) {
+  func didEndDisplaying(_ cell: TableViewCell, at path: RowPath) {
     calling { delegate?.tableView(table, didEndDisplaying: cell, forRowAt: own(path)) }
   }
 
-  func willDisplay(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
-    guard let delegate, has(section: section, in: table) else { return }
+  func willDisplay(_ view: View, _ part: SectionPart, _ section: Int) {
+    guard let delegate, has(section: section) else { return }
     calling {
       part == .header
         ? delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
@@ -84,7 +84,7 @@ extension CheckedSource {
   }
 
   /// The section may be gone.
-  func didEndDisplaying(_ view: View, _ part: SectionPart, _ section: Int, in table: TableView) {
+  func didEndDisplaying(_ view: View, _ part: SectionPart, _ section: Int) {
     calling {
       part == .header
         ? delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
@@ -93,10 +93,10 @@ extension CheckedSource {
   }
 
   /// Announces rows, and cancels those that did not come into view.
-  func prefetch(_ new: [RowPath], cancelling gone: [RowPath], in table: TableView) {
-    let cancelled = gone.filter { has($0, in: table) }.map(own)
+  func prefetch(_ new: [RowPath], cancelling gone: [RowPath]) {
+    let cancelled = gone.filter { has($0) }.map(own)
     if !cancelled.isEmpty { calling { prefetching?.tableView(table, cancelPrefetchingForRowsAt: cancelled) } }
-    let near = new.filter { has($0, in: table) }.map(own)
+    let near = new.filter { has($0) }.map(own)
     if !near.isEmpty { calling { prefetching?.tableView(table, prefetchRowsAt: near) } }
   }
 }

@@ -1,6 +1,10 @@
-/// The data source and the delegate of a table. Every call may change anything, so answers are checked before the table
-/// uses them.
-final class CheckedSource {
+/// Where the parts of a table come from: the only caller of its data source and delegate. Every call may change
+/// anything, so answers are checked before the table uses them; and a call may call the table, so this knows what work
+/// is going on.
+final class PartSource {
+  /// It owns this source.
+  unowned let table: TableView
+
   // The properties whose exclusivity is not checked at run time are loaded and stored whole.
 
   private weak var ownDataSource: (any TableViewDataSource)?
@@ -46,6 +50,8 @@ final class CheckedSource {
   @exclusivity(unchecked) private(set) var move: RowMove?
 
   @exclusivity(unchecked) private var workAfterLayout: [() -> Void] = []
+
+  init(_ table: TableView) { self.table = table }
 
   /// The maximum number of sections, and of rows of a section: their sums do not overflow.
   static let sectionLimit = 10_000_000
@@ -99,25 +105,25 @@ final class CheckedSource {
   var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
-  func sectionCount(in table: TableView) -> Int? {
-    dataSource.map { sectionCount(of: $0, in: table) }
+  var sectionCount: Int? {
+    dataSource.map { sectionCount(of: $0) }
   }
 
-  private func sectionCount(of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+  private func sectionCount(of dataSource: any TableViewDataSource) -> Int {
     min(calling { dataSource.numberOfSections(in: table) }, Self.sectionLimit)
   }
 
-  func rowCount(ofSection section: Int, in table: TableView) -> Int? {
-    dataSource.map { rowCount(ofSection: section, of: $0, in: table) }
+  func rowCount(ofSection section: Int) -> Int? {
+    dataSource.map { rowCount(ofSection: section, of: $0) }
   }
 
-  func rowCount(ofSection section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+  func rowCount(ofSection section: Int, of dataSource: any TableViewDataSource) -> Int {
     let count = min(calling { dataSource.tableView(table, numberOfRowsInSection: section) }, Self.rowLimit)
     return move.map { count + $0.excess(ofSection: section) } ?? count
   }
 
   /// The number of equal sections from one on, itself included.
-  func equalSections(from section: Int, of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+  func equalSections(from section: Int, of dataSource: any TableViewDataSource) -> Int {
     max(1, min(calling { dataSource.tableView(table, numberOfEqualSectionsFrom: section) }, Self.sectionLimit))
   }
 
@@ -129,48 +135,46 @@ final class CheckedSource {
 
   /// Whether the data source still has a section. Asks for the counts again: a data source that changed without an
   /// update is never asked for rows and sections that it does not have.
-  func has(section: Int, in table: TableView) -> Bool { section < currentSectionCount(in: table) }
+  func has(section: Int) -> Bool { section < currentSectionCount }
 
-  func has(_ path: RowPath, in table: TableView) -> Bool {
+  func has(_ path: RowPath) -> Bool {
     guard let dataSource else { return table.heights.contains(path) }
-    return path.section < currentSectionCount(of: dataSource, in: table)
-      && path.row < currentRowCount(ofSection: path.section, of: dataSource, in: table)
+    return path.section < currentSectionCount(of: dataSource)
+      && path.row < currentRowCount(ofSection: path.section, of: dataSource)
   }
 
   /// The present number of sections. Reports a problem if it differs from the table's.
-  func currentSectionCount(in table: TableView) -> Int {
-    dataSource.map { currentSectionCount(of: $0, in: table) } ?? table.heights.sectionCount
+  var currentSectionCount: Int {
+    dataSource.map { currentSectionCount(of: $0) } ?? table.heights.sectionCount
   }
 
-  private func currentSectionCount(of dataSource: any TableViewDataSource, in table: TableView) -> Int {
+  private func currentSectionCount(of dataSource: any TableViewDataSource) -> Int {
     let known = table.heights.sectionCount
-    let count = sectionCount(of: dataSource, in: table)
+    let count = sectionCount(of: dataSource)
     guard count != known else { return known }
-    report(
-      count, -1, in: table,
-      "the data source has \(count) sections, and had \(known) at the table's last reload")
+    report(count, -1, "the data source has \(count) sections, and had \(known) at the table's last reload")
     return count
   }
 
-  func currentRowCount(ofSection section: Int, in table: TableView) -> Int {
-    dataSource.map { currentRowCount(ofSection: section, of: $0, in: table) }
+  func currentRowCount(ofSection section: Int) -> Int {
+    dataSource.map { currentRowCount(ofSection: section, of: $0) }
       ?? table.heights.rowCount(ofSection: section)
   }
 
   private func currentRowCount(
-    ofSection section: Int, of dataSource: any TableViewDataSource, in table: TableView
+    ofSection section: Int, of dataSource: any TableViewDataSource
   ) -> Int {
     let known = table.heights.rowCount(ofSection: section)
-    let count = rowCount(ofSection: section, of: dataSource, in: table)
+    let count = rowCount(ofSection: section, of: dataSource)
     guard count != known else { return known }
     report(
-      count, section, in: table,
+      count, section,
       "the data source has \(count) rows in section \(section), and had \(known) at the table's last reload")
     return count
   }
 
   /// Reports a count once; not before a reload.
-  private func report(_ count: Int, _ section: Int, in table: TableView, _ message: @autoclosure () -> String) {
+  private func report(_ count: Int, _ section: Int, _ message: @autoclosure () -> String) {
     guard !table.invalidation.contains(.reload), reportedCounts[section] != count else { return }
     reportedCounts[section] = count
     table.scene?.report(message() + " or update", in: table)

@@ -1,39 +1,39 @@
 /// Input on rows. Every row is checked before it is reported to the delegate or the data source.
-extension CheckedSource {
+extension PartSource {
   /// Reports input on a row to the delegate, if the row exists.
   ///
   /// - Parameter call: Gets the delegate, and the row as the data source knows it.
-  func tell(_ path: RowPath, in table: TableView, _ call: (any TableViewDelegate, RowPath) -> Void) {
-    guard let delegate, has(path, in: table) else { return }
+  func tell(_ path: RowPath, _ call: (any TableViewDelegate, RowPath) -> Void) {
+    guard let delegate, has(path) else { return }
     let own = own(path)
     calling { call(delegate, own) }
   }
 
   /// Reports the end of a press. The row may be gone.
-  func didUnhighlight(_ path: RowPath, in table: TableView) {
+  func didUnhighlight(_ path: RowPath) {
     let own = own(path)
     calling { delegate?.tableView(table, didUnhighlightRowAt: own) }
   }
 
   /// The delegate's permission for a row; true if the row does not exist.
-  func allows(_ path: RowPath, in table: TableView, _ ask: (any TableViewDelegate, RowPath) -> Bool) -> Bool {
+  func allows(_ path: RowPath, _ ask: (any TableViewDelegate, RowPath) -> Bool) -> Bool {
     var isAllowed = true
-    tell(path, in: table) { isAllowed = ask($0, $1) }
+    tell(path) { isAllowed = ask($0, $1) }
     return isAllowed
   }
 
   /// The delegate's replacement for a row; nil for none.
   func replacement(
-    for path: RowPath, in table: TableView, _ ask: (any TableViewDelegate, RowPath) -> RowPath?
+    for path: RowPath, _ ask: (any TableViewDelegate, RowPath) -> RowPath?
   ) -> RowPath? {
     var row: RowPath? = path
-    tell(path, in: table) { row = ask($0, $1).map { move?.shown($0) ?? $0 } }
+    tell(path) { row = ask($0, $1).map { move?.shown($0) ?? $0 } }
     return row
   }
 
   /// The settings of a row while the table is edited; nil for a row that does not exist any more.
-  func editing(ofRow path: RowPath, in table: TableView) -> RowEditing? {
-    guard let dataSource, has(path, in: table) else { return nil }
+  func editing(ofRow path: RowPath) -> RowEditing? {
+    guard let dataSource, has(path) else { return nil }
     let own = own(path)
     return asking(for: path) {
       var editing = RowEditing()
@@ -47,14 +47,14 @@ extension CheckedSource {
     }
   }
 
-  func commit(_ style: TableViewCell.EditingStyle, _ path: RowPath, in table: TableView) {
-    guard has(path, in: table) else { return }
+  func commit(_ style: TableViewCell.EditingStyle, _ path: RowPath) {
+    guard has(path) else { return }
     dataSource?.tableView(table, commit: style, forRowAt: own(path))
   }
 
   /// The actions of a row, or else the delegate's, at a side; nil for the standard ones.
-  func actions(at edge: SwipeEdge, ofRow path: RowPath, in table: TableView) -> SwipeActionsConfiguration? {
-    guard has(path, in: table) else { return nil }
+  func actions(at edge: SwipeEdge, ofRow path: RowPath) -> SwipeActionsConfiguration? {
+    guard has(path) else { return nil }
     if let own = actions(at: path)?.swipeActions[edge] { return own }
     guard let delegate else { return nil }
     let own = own(path)
@@ -64,8 +64,8 @@ extension CheckedSource {
   }
 
   /// Whether a row can be edited, and a tap on its control would delete it.
-  func offersDeletion(ofRow path: RowPath, in table: TableView) -> Bool {
-    guard let dataSource, has(path, in: table), dataSource.tableView(table, canEditRowAt: own(path)) else {
+  func offersDeletion(ofRow path: RowPath) -> Bool {
+    guard let dataSource, has(path), dataSource.tableView(table, canEditRowAt: own(path)) else {
       return false
     }
     let style = actions(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own(path))
@@ -73,40 +73,40 @@ extension CheckedSource {
   }
 
   /// The delegate's title of the action that deletes a row; nil for the standard one.
-  func deletionTitle(ofRow path: RowPath, in table: TableView) -> String? {
-    guard let delegate, has(path, in: table) else { return nil }
+  func deletionTitle(ofRow path: RowPath) -> String? {
+    guard let delegate, has(path) else { return nil }
     return delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: own(path))
   }
 
   /// The target of a dragged row; nil if it does not exist.
-  func target(ofRow path: RowPath, to proposed: RowPath, in table: TableView) -> RowPath? {
-    guard has(path, in: table) else { return nil }
+  func target(ofRow path: RowPath, to proposed: RowPath) -> RowPath? {
+    guard has(path) else { return nil }
     let from = own(path)
     let target =
       delegate?.tableView(table, targetRowPathForMoveFromRowAt: from, toProposedRowPath: proposed) ?? proposed
-    guard target.row >= 0, target.section >= 0, has(section: target.section, in: table), has(path, in: table) else {
+    guard target.row >= 0, target.section >= 0, has(section: target.section), has(path) else {
       return nil
     }
-    let count = currentRowCount(ofSection: target.section, in: table)
+    let count = currentRowCount(ofSection: target.section)
     return target.row < (target.section == path.section ? count : count + 1) ? target : nil
   }
 
   /// Has the data source move the dragged row, and reports counts that do not match.
-  func finishMove(in table: TableView) {
+  func finishMove() {
     guard let move else { return }
     setMove(nil)
     dataSource?.tableView(table, moveRowAt: move.from, to: move.to)
-    for section in [move.from.section, move.to.section] where has(section: section, in: table) {
-      _ = currentRowCount(ofSection: section, in: table)
+    for section in [move.from.section, move.to.section] where has(section: section) {
+      _ = currentRowCount(ofSection: section)
     }
   }
 
-  func indexTitles(in table: TableView) -> [String] {
+  var indexTitles: [String] {
     calling { dataSource?.sectionIndexTitles(for: table) } ?? []
   }
 
   /// The section of a title; nil without a data source.
-  func section(forIndexTitle title: String, at index: Int, in table: TableView) -> Int? {
+  func section(forIndexTitle title: String, at index: Int) -> Int? {
     dataSource?.tableView(table, sectionForSectionIndexTitle: title, at: index)
   }
 }
