@@ -57,6 +57,48 @@ import Testing
     #expect(found?.distance == 40)
   }
 
+  @Test("after an update each row that stays has its height, and only new and reloaded ones are asked for")
+  func heights() throws {
+    try withSeeds(2_000) { random in
+      var model = Model(&random)
+      let old = model
+      let updates = model.change(&random)
+      let plan = try UpdatePlan(
+        updates,
+        counts: .init(
+          oldSections: old.sections.count, newSections: model.sections.count,
+          oldRows: { old.sections[$0].rows.count }, newRows: { model.sections[$0].rows.count }))
+      var heights = old.heights
+      let new = model.heights
+      let rows = updates.insertedRows + updates.reloadedRows.compactMap(plan.newPath)
+      var asked: (sections: [Int], rows: [RowPath]) = ([], [])
+      heights.update(
+        by: plan,
+        makeSection: {
+          asked.sections.append($0)
+          return new[$0]
+        },
+        makeRow: {
+          asked.rows.append($0)
+          return RowRuns(count: 1, height: new[$0.section].rows.height(ofRow: $0.row))
+        })
+      let moved = Set(updates.movedSections.map(\.to))
+      let wanted =
+        plan.sections.inserted.filter { !moved.contains($0) } + updates.reloadedSections.compactMap(plan.newSection)
+      guard asked.sections.sorted() == wanted.sorted(), asked.rows.sorted() == rows.sorted() else {
+        return "\(asked) was asked for, in place of \(wanted) and \(rows)"
+      }
+      guard heights.brokenInvariant == nil, heights.sectionCount == new.sectionCount else { return "another tree" }
+      for section in model.sections.indices {
+        let (found, right) = (heights[section], new[section])
+        let same = right.header == found.header && right.rows.count == found.rows.count
+        guard same, (0..<right.rows.count).allSatisfy({ right.rows.height(ofRow: $0) == found.rows.height(ofRow: $0) })
+        else { return "section \(section) has other heights" }
+      }
+      return nil
+    }
+  }
+
   @Test("no offset lets more visible rows keep their places, and of equally many the topmost row is among them")
   func law() throws {
     try withSeeds(2_000) { random in

@@ -6,14 +6,14 @@ extension RowNavigator {
   /// Moves the focus to the next focusable row, wherever the view is. If no other focusable row is visible, scrolls
   /// through the content before the next one.
   func moveFocus(forward: Bool) -> Bool {
-    guard table.heights.rowCount > 0 else { return scroll(forward, by: table.theme.metrics.row.height) }
+    guard heights.rowCount > 0 else { return scroll(forward, by: table.theme.metrics.row.height) }
     guard let row = table.focus?.row else { return beginFocus(forward) }
     if readOn(in: row, forward) { return true }
     let start = viewPosition
     // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
-    let isAway = !table.bounds.intersects(table.heights.row(row)) && showsFocusableRows
-    let next = isAhead && !isAway ? row : search(from: self.row(nextTo: row, forward: forward), forward: forward)
+    let isAway = !table.bounds.intersects(heights.row(row)) && showsFocusableRows
+    let next = isAhead && !isAway ? row : search(from: heights.row(nextTo: row, forward: forward), forward: forward)
     let target = next ?? (isAhead ? row : nil)
     advance(to: target, forward, from: start, isAway: isAway)
     return true
@@ -21,9 +21,9 @@ extension RowNavigator {
 
   /// Moves the focus by the height of the view, to the nearest focusable row before that position.
   func pageFocus(forward: Bool) -> Bool {
-    guard table.heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
+    guard heights.rowCount > 0 else { return scroll(forward, by: pageHeight) }
     guard let row = table.focus?.row else { return beginFocus(forward) }
-    let range = table.heights.row(row)
+    let range = heights.row(row)
     let isAway = !table.bounds.intersects(range)
     if isAway && !showsFocusableRows { return moveFocus(forward: forward) }
     if readOn(in: row, forward) { return true }
@@ -31,10 +31,10 @@ extension RowNavigator {
     let height = range.upperBound - range.lowerBound
     let page = max(0, readableHeight(in: row) - height)
     let middle = range.lowerBound + height / 2
-    let target = self.row(near: forward ? middle + page : max(0, middle - page))
+    let target = heights.row(near: forward ? middle + page : max(0, middle - page))
     let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
-    let far = isBeyond ? target : self.row(nextTo: row, forward: forward)
+    let far = isBeyond ? target : heights.row(nextTo: row, forward: forward)
     let next = near ?? search(from: far, forward: forward)
     advance(to: next, forward, from: start, isAway: isAway)
     return true
@@ -42,10 +42,10 @@ extension RowNavigator {
 
   /// Moves the focus to the first or the last focusable row, and scrolls to the beginning or end of the content.
   func moveFocus(toEnd: Bool) -> Bool {
-    guard table.heights.rowCount > 0 else { return scroll(toEnd, by: .infinity) }
-    let edge = toEnd ? table.heights.sectionCount - 1 : 0
-    let outside = RowPath(section: edge, row: toEnd ? table.heights[edge].rows.count : -1)
-    if let row = search(from: self.row(nextTo: outside, forward: !toEnd), forward: !toEnd) {
+    guard heights.rowCount > 0 else { return scroll(toEnd, by: .infinity) }
+    let edge = toEnd ? heights.sectionCount - 1 : 0
+    let outside = RowPath(section: edge, row: toEnd ? heights[edge].rows.count : -1)
+    if let row = search(from: heights.row(nextTo: outside, forward: !toEnd), forward: !toEnd) {
       table.focus = RowFocus(row: row)
     }
     _ = scroll(toEnd, by: .infinity)
@@ -81,17 +81,17 @@ extension RowNavigator {
   /// measured.
   struct ViewPosition {
     var offset: Point
-    var part: AnchorItem?
+    var part: TablePosition?
     var distance = 0.0
   }
 
   /// The present position of the view.
   var viewPosition: ViewPosition {
-    guard table.geometry.isLengthGuessed, let part = table.layout.topItem() else {
+    guard table.geometry.isLengthGuessed, let part = layout.topPart() else {
       return ViewPosition(offset: table.contentOffset)
     }
     return ViewPosition(
-      offset: table.contentOffset, part: part, distance: table.contentOffset.y - table.layout.position(of: part))
+      offset: table.contentOffset, part: part, distance: table.contentOffset.y - layout.position(of: part))
   }
 
   /// Moves the view back to a position.
@@ -104,18 +104,18 @@ extension RowNavigator {
   private func offset(of target: ViewPosition) -> Point {
     guard let part = target.part else { return target.offset }
     return Point(
-      x: target.offset.x, y: (table.layout.position(of: part) + target.distance).snapped(toScale: table.deviceScale))
+      x: target.offset.x, y: (layout.position(of: part) + target.distance).snapped(toScale: table.deviceScale))
   }
 
   /// Scrolls through a visible row that is higher than the view.
   ///
   /// - Returns: False at the end of the row.
   private func readOn(in row: RowPath, _ forward: Bool) -> Bool {
-    let range = table.heights.row(row)
+    let range = heights.row(row)
     guard table.bounds.intersects(range), range.upperBound - range.lowerBound > readableHeight(in: row) else {
       return false
     }
-    let top = table.contentOffset.y + table.layout.coveredHeight(of: table.heights.placedSection(row.section))
+    let top = table.contentOffset.y + layout.coveredHeight(of: heights.placedSection(row.section))
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let rest = forward ? range.upperBound - bottom : top - range.lowerBound
     guard rest * table.deviceScale >= 1 else { return false }
@@ -163,12 +163,12 @@ extension RowNavigator {
   /// The vertical offset that shows a row. Of a row higher than the view its near end is shown; the offset does not
   /// change if that end was passed.
   private func offset(showing row: RowPath, _ forward: Bool) -> Double {
-    let range = table.heights.row(row)
-    let placed = table.heights.placedSection(row.section)
+    let range = heights.row(row)
+    let placed = heights.placedSection(row.section)
     guard range.upperBound - range.lowerBound > readableHeight(in: row) else {
       return table.offset(forRow: row, .none).y
     }
-    let top = table.contentOffset.y + table.layout.coveredHeight(of: placed)
+    let top = table.contentOffset.y + layout.coveredHeight(of: placed)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let isInView = range.upperBound > top && range.lowerBound < bottom
     if isInView && (forward ? range.lowerBound < top : range.upperBound > bottom) { return table.contentOffset.y }
@@ -177,13 +177,13 @@ extension RowNavigator {
 
   /// In points; at least a pixel.
   private func readableHeight(in row: RowPath) -> Double {
-    table.layout.readableHeight(in: table.heights.placedSection(row.section))
+    layout.readableHeight(in: heights.placedSection(row.section))
   }
 
   /// The distance of a page, in points: the view's height without one row.
   private var pageHeight: Double {
-    let section = table.heights.section(at: table.bounds.minY).map { table.heights.placedSection($0) }
-    let height = table.layout.readableHeight(in: section)
+    let section = heights.section(at: table.bounds.minY).map { heights.placedSection($0) }
+    let height = layout.readableHeight(in: section)
     return max(height / 2, height - table.theme.metrics.row.height, 1 / table.deviceScale)
   }
 
@@ -193,14 +193,14 @@ extension RowNavigator {
     let (top, bottom) = (table.bounds.minY + inset.top, table.bounds.maxY - inset.bottom)
     return table.stage.cells.contains { cell in
       guard let path = cell.rowPath else { return false }
-      let range = table.heights.row(path)
+      let range = heights.row(path)
       return range.upperBound > top && range.lowerBound < bottom && mayFocus(path)
     }
   }
 
   /// Whether a row is completely outside the view in a direction.
   private func isAhead(_ row: RowPath, _ forward: Bool) -> Bool {
-    let range = table.heights.row(row)
+    let range = heights.row(row)
     let inset = table.adjustedContentInset
     return forward
       ? range.lowerBound >= table.bounds.maxY - inset.bottom : range.upperBound <= table.bounds.minY + inset.top

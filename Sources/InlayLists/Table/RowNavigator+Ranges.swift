@@ -33,9 +33,9 @@ extension RowNavigator {
   /// - Returns: Whether several rows may be selected, of a table that is not longer than `rangeLimit`.
   func selectAllRows() -> Bool {
     table.reloadIfIdle()
-    let first = row(nextTo: RowPath(section: 0, row: -1), forward: true)
-    guard table.allowsSeveralSelectedRows, table.heights.rowCount <= Self.rangeLimit, let first else { return false }
-    let last = RowPath(section: table.heights.sectionCount, row: 0)
+    let first = heights.row(nextTo: RowPath(section: 0, row: -1), forward: true)
+    guard table.allowsSeveralSelectedRows, heights.rowCount <= Self.rangeLimit, let first else { return false }
+    let last = RowPath(section: heights.sectionCount, row: 0)
     for row in rows(from: first, to: last) { selectByInput(row) }
     return true
   }
@@ -48,7 +48,7 @@ extension RowNavigator {
     var row: RowPath? = first
     while let next = row, forward ? next <= last : next >= last, rows.count < Self.rangeLimit {
       rows.append(next)
-      row = self.row(nextTo: next, forward: forward)
+      row = heights.row(nextTo: next, forward: forward)
     }
     return rows
   }

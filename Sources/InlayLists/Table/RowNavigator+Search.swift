@@ -19,7 +19,7 @@ extension RowNavigator {
     }
     let seen = table.stage.cells.first { cell in
       guard let path = cell.rowPath else { return false }
-      let top = table.bounds.minY + table.layout.coveredHeight(of: table.heights.placedSection(path.section))
+      let top = table.bounds.minY + layout.coveredHeight(of: heights.placedSection(path.section))
       return cell.untransformedFrame.minY > top - 0.5 / table.deviceScale && mayFocus(path)
     }
     let start = viewPosition
@@ -39,14 +39,14 @@ extension RowNavigator {
     for _ in 0..<Self.searchLimit {
       guard let row = path, row != last else { break }
       if mayFocus(row) { return row }
-      path = self.row(nextTo: row, forward: forward)
+      path = heights.row(nextTo: row, forward: forward)
     }
     go(to: start)
     return nil
   }
 
   func mayFocus(_ path: RowPath) -> Bool {
-    guard table.contains(path), !table.heights[path.section].rows.isGone(path.row), table.source.has(path),
+    guard table.contains(path), !heights[path.section].rows.isGone(path.row), table.source.has(path),
       table.source.allows(path, { $0.tableView(table, canFocusRowAt: $1) })
     else { return false }
     if table.cellForRow(at: path) == nil {
@@ -56,43 +56,16 @@ extension RowNavigator {
     return table.cellForRow(at: path)?.isEnabled ?? false
   }
 
-  /// The next row with a height after a row, or before it, in any section. The row need not exist.
-  /// O(log² sections + log runs) for each section whose rows all have the height 0.
-  func row(nextTo path: RowPath, forward: Bool) -> RowPath? {
-    guard path.section >= 0, path.section < table.heights.sectionCount else { return nil }
-    var section = path.section
-    var rows = table.heights[section].rows
-    var found = forward ? rows.seenRow(from: path.row + 1) : rows.seenRow(before: path.row)
-    while found == nil {
-      let number =
-        forward ? table.heights.rowsBefore(section: section + 1) : table.heights.rowsBefore(section: section) - 1
-      guard let next = table.heights.section(withRow: number) else { return nil }
-      section = next
-      rows = table.heights[section].rows
-      found = forward ? rows.seenRow(from: 0) : rows.seenRow(before: rows.count)
-    }
-    return found.map { RowPath(section: section, row: $0) }
-  }
-
-  /// The row at a vertical position of the content, or the nearest before it, or the first.
-  func row(near y: Double) -> RowPath? {
-    guard let section = table.heights.section(at: y) else { return nil }
-    let placed = table.heights.placedSection(section)
-    if let row = placed.rows(from: y, to: y.nextUp).first { return RowPath(section: section, row: row) }
-    let after = RowPath(section: section, row: y < placed.footer.lowerBound ? 0 : placed.count)
-    return row(nextTo: after, forward: false) ?? row(nextTo: RowPath(section: 0, row: -1), forward: true)
-  }
-
   /// Moves the focus of a row that does not exist to the row before it.
   func keepFocusInRows() {
     guard let row = table.focus?.row, !table.contains(row) else { return }
-    let section = min(row.section, table.heights.sectionCount - 1)
+    let section = min(row.section, heights.sectionCount - 1)
     guard section >= 0 else {
       table.focus = nil
       return
     }
-    let end = RowPath(section: section, row: table.heights[section].rows.count)
-    table.focus = (self.row(nextTo: end, forward: false) ?? self.row(nextTo: end, forward: true)).map {
+    let end = RowPath(section: section, row: heights[section].rows.count)
+    table.focus = (heights.row(nextTo: end, forward: false) ?? heights.row(nextTo: end, forward: true)).map {
       RowFocus(row: $0)
     }
   }

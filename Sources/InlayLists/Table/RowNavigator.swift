@@ -5,6 +5,9 @@ import InlayLayers
 struct RowNavigator {
   let table: TableView
 
+  var heights: HeightIndex { table.heights }
+  var layout: ListLayout { table.layout }
+
   func handle(_ event: KeyEvent) -> Bool {
     guard !table.source.isAsking else { return false }
     table.halt()

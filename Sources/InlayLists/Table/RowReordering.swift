@@ -37,7 +37,7 @@ struct RowReordering {
     let offset = table.contentOffset.y
     let before = table.source.move
     table.source.setMove(RowMove(from: table.source.own(path), to: target))
-    guard (try? table.updater.update(.moving(path, to: target), makingSpaceTiming)) != nil else {
+    guard (try? table.update(.moving(path, to: target), makingSpaceTiming)) != nil else {
       return table.source.setMove(before)
     }
     // The update follows the topmost row; here the view stays, clamped to the content.
@@ -47,11 +47,23 @@ struct RowReordering {
     table.rowMotion?.shift(by: table.contentOffset.y - moved)
   }
 
+  /// Moves a row to a neighbour's place, as a drag there does.
+  ///
+  /// - Returns: Whether the data source moved it.
+  func moveRow(of cell: TableViewCell, by rows: Int) -> Bool {
+    guard cell.showsReorderControl, let path = table.focusedPath(of: cell) else { return false }
+    let proposed = RowPath(section: path.section, row: path.row + rows)
+    guard table.contains(proposed) else { return false }
+    move(path, to: proposed)
+    table.source.finishMove()
+    return cell.rowPath != path
+  }
+
   /// Moves the dragged row back to its position in the data source.
   func cancelMove(_ timing: AnimationTiming? = nil) {
     guard let move = table.source.move, !table.source.isAsking else { return }
     table.source.setMove(nil)
-    if (try? table.updater.update(.moving(move.to, to: move.from), timing)) == nil { table.reloadData() }
+    if (try? table.update(.moving(move.to, to: move.from), timing)) == nil { table.reloadData() }
   }
 
   /// Cancels a drag whose row is not visible or has no reorder control any more.
@@ -70,7 +82,7 @@ struct RowReordering {
   /// a row only if it covers the position there: a row dragged over a higher one does not alternate.
   private func newPosition(ofRow path: RowPath, draggedTo y: Double) -> RowPath? {
     let y = max(table.bounds.minY, min(y, table.bounds.maxY.nextDown))
-    guard table.contains(path), let other = table.navigator.row(near: y), other != path else { return nil }
+    guard table.contains(path), let other = table.heights.row(near: y), other != path else { return nil }
     let own = table.heights.row(path)
     let height = own.upperBound - own.lowerBound
     let range = table.heights.row(other)

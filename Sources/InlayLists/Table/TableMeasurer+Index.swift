@@ -16,7 +16,7 @@ extension TableMeasurer {
       table.updateSectionIndex()
       table.geometry.setMeasuredSpace(measuringSpace)
       let top = table.heights.top
-      table.anchoring.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
+      table.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
       table.navigator.keepFocusInRows()
     } else if table.invalidation.contains(.heights) {
       table.invalidation.remove(.heights)
@@ -25,9 +25,9 @@ extension TableMeasurer {
         refreshHeights()
         table.updateContentSize()
       } else if table.partsInView == 0 {
-        table.anchoring.keepingOffsetInContent { refreshHeights() }
+        table.keepingOffsetInContent { refreshHeights() }
       } else {
-        table.anchoring.keepingVisibleParts { refreshHeights() }
+        table.keepingVisibleParts { refreshHeights() }
       }
     }
   }

@@ -33,7 +33,7 @@ extension TableMeasurer {
       take(measured)
       table.updateContentSize()
     } else {
-      table.anchoring.keepingVisibleParts(among: shown) { take(measured) }
+      table.keepingVisibleParts(among: shown) { take(measured) }
     }
     return true
   }

@@ -66,7 +66,7 @@ struct TableMeasurer {
     }
     for part in SectionPart.allCases { measured.parts += measuredParts(visible, part) }
     guard !measured.isEmpty else { return false }
-    table.anchoring.keepingVisibleParts(among: shown) { take(measured) }
+    table.keepingVisibleParts(among: shown) { take(measured) }
     return true
   }
 
@@ -104,34 +104,4 @@ struct TableMeasurer {
       return (part, number, measuredHeight(of: table.stage.view(part, ofSection: number), part, number))
     }
   }
-}
-
-/// Measured heights, in points.
-struct MeasuredParts {
-  /// Rows without a cell have their guessed heights.
-  var rows: [(path: RowPath, height: Double)] = []
-  var parts: [(part: SectionPart, section: Int, height: Double)] = []
-
-  var isEmpty: Bool { rows.isEmpty && parts.isEmpty }
-}
-
-/// The lengths that measured heights depend on besides the content, in points.
-struct MeasuredSpace: Equatable {
-  var width = 0.0
-  var contentLeading = 0.0
-  var textInsets = Insets.zero
-  /// Whether an inset grouped table has cards, those of the delegate's decorations too.
-  var isRounded = false
-  /// From the sides of rows to their cards, by the table's decoration, and the inset for decorations that use it.
-  var cardInset = 0.0
-  var decorationInset = 0.0
-}
-
-/// The lengths that guessed heights of headers and footers depend on, in points.
-struct SectionTextLines {
-  /// The heights of one line.
-  let header: Double
-  let footer: Double
-  /// The width of the texts.
-  let width: Double
 }

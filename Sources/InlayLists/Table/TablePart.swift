@@ -34,31 +34,6 @@ extension Layer {
   var isBehindRows: Bool { role == .background }
 }
 
-/// The header or footer of a section.
-enum SectionPart: String, CaseIterable {
-  case header, footer
-
-  var role: LayerRole { self == .header ? .sectionHeader : .sectionFooter }
-}
-
-extension HeightIndex.Section {
-  subscript(part: SectionPart) -> HeightIndex.PartHeight {
-    get { part == .header ? header : footer }
-    set { if part == .header { header = newValue } else { footer = newValue } }
-  }
-}
-
-extension TableView: TablePartOwner {
-  /// Adds the section and row of a part, and the title of a header or footer.
-  package func describe(_ part: Layer, in description: inout LayerDescription) {
-    let path = self.part(of: part)
-    description.rowPath = [path?.section, path?.row].compactMap { $0 }
-    guard part.role == .sectionHeader || part.role == .sectionFooter else { return }
-    let label = part.sublayers.lazy.compactMap { $0 as? Label }.first
-    if let label { description.add("title", label.text) }
-  }
-}
-
 extension TableViewCell: TablePartOwner {
   /// Adds the section and row of a separator.
   package func describe(_ part: Layer, in description: inout LayerDescription) {

@@ -93,42 +93,53 @@ extension TableView {
   }
 }
 
-/// The element of a row without a cell. An action scrolls the row into view first.
-final class RowOutOfView: View {
-  let path: RowPath
-  private let element: AccessibilityElement
-  private weak var table: TableView?
-
-  init(_ element: AccessibilityElement, at path: RowPath, of table: TableView) {
-    self.element = element
-    self.path = path
-    self.table = table
-    super.init()
-    frame = table.rectForRow(at: path) ?? .zero
+/// Tab in a table: the views inside the header view, the table with its rows, the views inside rows from the top to the
+/// bottom, and those of the footer view.
+///
+/// Rows out of view have no cells. From a view inside a row, Tab goes on to the next row with a view that takes the
+/// focus, in any section, and scrolls it into view; Shift and Tab go back in the same way. So that no table of any
+/// length is searched as a whole, the next `RowNavigator.searchLimit` rows are asked, and of those that only their
+/// cells know, at most as many as ten views hold. From the table itself the focus moves to a view of a visible row, or
+/// to one below the view where the rows are those of a `Form`.
+extension TableView: FocusContainer {
+  package final var focusOrder: (before: [Layer], after: [Layer]) {
+    let cells = stage.cells + [stage.focusedCell].compactMap { $0 }
+    var rows: [(path: RowPath, layer: Layer)] = cells.compactMap { cell in cell.rowPath.map { ($0, cell) } }
+    rows += stage.headers.map { (RowPath(section: $0.key, row: -1), $0.value) }
+    rows += stage.footers.map { (RowPath(section: $0.key, row: .max), $0.value) }
+    let parts = rows.sorted { $0.path < $1.path }.map(\.layer)
+    let others = sublayers.filter { layer in
+      layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.role != .cell
+        && layer.role != .sectionHeader && layer.role != .sectionFooter
+    }
+    return ([tableHeaderView].compactMap { $0 }, parts + [tableFooterView].compactMap { $0 } + others)
   }
 
-  func isKnown(_ path: RowPath, of count: Int) -> Bool { path == self.path && element.position?.count == count }
-
-  override var accessibilityElement: AccessibilityElement? { element }
-
-  override func perform(_ action: AccessibilityAction) -> Bool {
-    guard let table, table.contains(path) else { return false }
-    table.jump(to: path, .none)
-    table.layoutIfNeeded()
-    return table.cellForRow(at: path)?.performAccessibilityAction(action) ?? false
+  package final func focusableView(from view: View, to next: View?, forward: Bool) -> View? {
+    guard !source.isAsking else { return nil }
+    if view === self {
+      guard forward, source.knowsFocusableRows, next.flatMap(place) == nil else { return nil }
+      return stage.cells.last?.rowPath.flatMap { navigator.focusableView(nextTo: $0, forward: true) }
+    }
+    guard let place = place(of: view) else { return nil }
+    // Visible rows follow each other, but not those that were scrolled away from the focus.
+    let isInView = stage.focusedCell.map { !view.isDescendant(of: $0) } ?? true
+    if isInView, next.flatMap(self.place) != nil { return nil }
+    if !isInView, let next, self.place(of: next) == place { return nil }
+    return navigator.focusableView(nextTo: place, forward: forward)
   }
-}
 
-extension RowReordering {
-  /// Moves a row to a neighbour's place, as a drag there does.
-  ///
-  /// - Returns: Whether the data source moved it.
-  func moveRow(of cell: TableViewCell, by rows: Int) -> Bool {
-    guard cell.showsReorderControl, let path = table.focusedPath(of: cell) else { return false }
-    let proposed = RowPath(section: path.section, row: path.row + rows)
-    guard table.contains(proposed) else { return false }
-    move(path, to: proposed)
-    table.source.finishMove()
-    return cell.rowPath != path
+  /// The row around a view; for a view in a header the place before a section's rows, and in a footer that after them.
+  /// Nil for other views.
+  private func place(of view: View) -> RowPath? {
+    guard let child = view.superlayerChain.first(where: { $0.superlayer === self }), let part = part(of: child),
+      let section = part.section
+    else { return nil }
+    switch part.role {
+    case .cell: return part.row.map { RowPath(section: section, row: $0) }
+    case .sectionHeader: return RowPath(section: section, row: -1)
+    case .sectionFooter: return RowPath(section: section, row: heights.rowCount(ofSection: section))
+    default: return nil
+    }
   }
 }

@@ -48,7 +48,7 @@ extension TableView {
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
-      anchoring.keepInView(&text, moves: round < 5)
+      keepInView(&text, moves: round < 5)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()
@@ -71,7 +71,7 @@ extension TableView {
   /// - Returns: False if a full layout is needed.
   private func layOutAfterScrolling() -> Bool {
     guard invalidation.isDisjoint(with: .content), let range = offsetRange, range.holds(in: bounds), isAtRest,
-      anchoring.endIsShown
+      endIsShown
     else { return false }
     let layout = self.layout
     updateGradient()
@@ -90,7 +90,7 @@ extension TableView {
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
     let measurer = self.measurer
-    anchoring.updateTop()
+    updateTop()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
     updateEditing()
@@ -101,7 +101,7 @@ extension TableView {
     var known: ListLayout?
     for _ in 0..<Self.passLimit {
       // An offset that was set before the rows were known stays until they are measured.
-      if !invalidation.contains(.offset) || anchoring.isAtEnd { anchoring.restRows() }
+      if !invalidation.contains(.offset) || isAtEnd { restRows() }
       offset = contentOffset
       let layout = layout(columnRect)
       updateParts(layout)
@@ -109,7 +109,7 @@ extension TableView {
       if measurer.measure(stage.frame.visible, shown) || measurer.measureOutOfView(shown) { continue }
       known = layout
       guard invalidation.remove(.offset) != nil else { break }
-      anchoring.restRows()
+      restRows()
       if contentOffset == offset { break }
     }
     if stage.frame.visible.isCut {
@@ -134,7 +134,7 @@ extension TableView {
     keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
     reportDisplay()
-    ignoredSettings.reportIgnoredSettings()
+    reportIgnoredSettings()
     layoutSectionIndex()
     offsetRange = OffsetRange(stage.frame.visible, in: bounds)
     return offset
@@ -150,7 +150,7 @@ extension TableView {
     let visible = rowPathsForVisibleRows
     var near: [RowPath] = []
     if var path = goesUp ? visible.first : visible.last {
-      while near.count < max(visible.count, 1), let next = navigator.row(nextTo: path, forward: !goesUp) {
+      while near.count < max(visible.count, 1), let next = heights.row(nextTo: path, forward: !goesUp) {
         near.append(next)
         path = next
       }
@@ -201,8 +201,5 @@ extension TableView {
 extension TableView {
   final var measurer: TableMeasurer { TableMeasurer(table: self) }
   final var navigator: RowNavigator { RowNavigator(table: self) }
-  final var anchoring: ContentAnchor { ContentAnchor(table: self) }
   final var reordering: RowReordering { RowReordering(table: self) }
-  final var ignoredSettings: IgnoredSettings { IgnoredSettings(table: self) }
-  final var updater: TableUpdater { TableUpdater(table: self) }
 }

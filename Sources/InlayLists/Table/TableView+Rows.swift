@@ -182,3 +182,14 @@ extension TableView {
     stage.sectionViewPool.take(identifier)
   }
 }
+
+extension TableView: TablePartOwner {
+  /// Adds the section and row of a part, and the title of a header or footer.
+  package func describe(_ part: Layer, in description: inout LayerDescription) {
+    let path = self.part(of: part)
+    description.rowPath = [path?.section, path?.row].compactMap { $0 }
+    guard part.role == .sectionHeader || part.role == .sectionFooter else { return }
+    let label = part.sublayers.lazy.compactMap { $0 as? Label }.first
+    if let label { description.add("title", label.text) }
+  }
+}

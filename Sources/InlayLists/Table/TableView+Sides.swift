@@ -88,7 +88,7 @@ extension Insets {
 
 /// The horizontal range of a rounded table's column: inset, limited, centred, and then cut to the safe area.
 ///
-/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide
+/// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
 struct Column: Equatable {
   /// From the table's left side, in points, before snapping.
   let minX: Double

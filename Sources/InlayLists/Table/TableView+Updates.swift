@@ -76,9 +76,74 @@ extension TableView {
     let held = lift?.cell.rowPath
     reordering.endLift()
     let timing = animated || updates.isAnimated ? updateTiming : nil
-    try updater.update(updates, timing, holding: held, completion: completion)
+    try update(updates, timing, holding: held, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
+  }
+}
+
+extension TableView {
+  /// Makes the changes of an update: of the heights, the cells and views, the selection and the focus.
+  ///
+  /// - Parameters:
+  ///   - timing: Nil without animation.
+  ///   - held: A row that was lifted until now.
+  final func update(
+    _ updates: TableUpdates, _ timing: AnimationTiming? = nil, holding held: RowPath? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(InlayError) {
+    guard source.begin() else {
+      throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
+    }
+    var pressed = selection.highlighted
+    defer {
+      source.end()
+      if let pressed { source.didUnhighlight(pressed) }
+    }
+    // A waiting reload asks for everything later.
+    guard !invalidation.contains(.reload), let newSections = source.sectionCount else {
+      pressed = nil
+      return completions.add(completion, in: scene)
+    }
+    let heights = heights
+    let plan: UpdatePlan
+    do throws(InlayError) {
+      plan = try UpdatePlan(
+        updates,
+        counts: UpdatePlan.Counts(
+          oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
+          newRows: { [source] in source.rowCount(ofSection: $0) ?? 0 }))
+    } catch {
+      pressed = nil
+      throw error
+    }
+    if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
+    let isAnimated = RowMotion.begin(plan, timing, of: self, completion)
+    keepingRows(plan, holding: held) {
+      updateHeights(plan)
+      followParts(plan, rowMotion?.phases.last)
+      followRows(plan)
+      if plan.renumbersSections || !plan.reloadedSections.isEmpty { updateSectionIndex() }
+    }
+    setNeedsLayout()
+    if !isAnimated { completions.add(completion, in: scene) }
+  }
+
+  private func updateHeights(_ plan: UpdatePlan) {
+    // A copy, since the delegate may read the table during a call.
+    var new = heights
+    new.update(by: plan, makeSection: { measurer.makeSection($0) }, makeRow: measurer.makeRow)
+    geometry.replace(new)
+    measurer.updateFirstHeader(formerly: plan.newSection(of: 0))
+  }
+
+  /// What is known of rows follows an update.
+  private func followRows(_ plan: UpdatePlan) {
+    let focused = focus?.row
+    if selection.renumber(by: plan) { showSelection() }
+    if let focused, plan.newPath(of: focused) == nil { navigator.focusPosition(of: focused, in: plan) }
+    prefetch.renumber(plan.newPath)
+    rowScroll?.renumber(plan.newPath)
   }
 }
 

@@ -331,7 +331,7 @@ open class TableView: ScrollView, GroundView {
     // A cell that now shows another row gives the view back in its own layout.
     if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
     guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
-    return anchoring.rect(of: text.view, inRow: path)
+    return rect(of: text.view, inRow: path)
   }
 
   /// A table knows its content in the middle of its layout.

@@ -2,19 +2,14 @@ import InlayGeometry
 
 /// What keeps its place in the view while heights change.
 extension ListLayout {
-  /// The start of an item, on a device pixel; the end of the content before it if the item does not exist.
-  package func position(of item: AnchorItem) -> Double {
-    guard item.section < heights.sectionCount else { return grid.y(heights.end) }
-    let section = heights.placedSection(item.section)
-    switch item {
-    case .header: return grid.y(section.start)
-    case .row(let path): return grid.y(section.row(path.row).lowerBound)
-    case .footer: return grid.y(section.footer.lowerBound)
-    }
+  /// The start of a part, on a device pixel; the end of the content before it if its section does not exist.
+  package func position(of part: TablePosition) -> Double {
+    let exists = part.section.map { $0 < heights.sectionCount } ?? true
+    return grid.y(exists ? heights.range(of: part).lowerBound : heights.end)
   }
 
   /// The topmost visible part, or the topmost of those shown before; nil in an empty table.
-  package func topItem(among parts: ShownParts? = nil) -> AnchorItem? {
+  package func topPart(among parts: ShownParts? = nil) -> TablePosition? {
     for number in heights.sections(from: bounds.minY, to: max(bounds.maxY, bounds.minY.nextUp)) {
       let section = heights.placedSection(number)
       if section.section.header.height > 0, isInView(section.header), parts?.headers.contains(number) ?? true {
@@ -38,16 +33,37 @@ extension ListLayout {
   }
 }
 
-/// A part of the content that keeps its position in the view while heights above change.
-package enum AnchorItem {
-  case header(Int)
-  case row(RowPath)
-  case footer(Int)
+extension UpdatePlan {
+  /// The part of the layout before an update that keeps its place in the view: the topmost one if as many rows stay with
+  /// it as with any, or else the topmost of the most rows that stay; nil in an empty table.
+  ///
+  /// - Parameter least: The least vertical offset, in points, of a view that stays inside its content; nil for another.
+  package func anchor(
+    from before: ListLayout, to after: ListLayout, insideFrom least: Double?
+  ) -> TablePosition? {
+    let (view, pixel) = (before.bounds, 1 / after.grid.scale)
+    var distances = -.infinity...Double.infinity
+    if let least {
+      let most = max(least, after.tableFooter.upperBound + after.inset.bottom - after.bounds.height)
+      distances = ClosedRange(from: least - view.minY - pixel / 2, to: most - view.minY + pixel / 2)
+    }
+    let top = before.topPart()
+    let range = ClosedRange(from: view.minY, to: view.maxY)
+    guard let rows = anchor(in: range, from: before.heights, to: after.heights, within: distances) else { return top }
+    if let top, abs(after.position(of: successor(of: top)) - before.position(of: top) - rows.distance) <= pixel {
+      return top
+    }
+    return .row(rows.before)
+  }
 
-  package var section: Int {
-    switch self {
-    case .header(let section), .footer(let section): section
-    case .row(let path): path.section
+  /// A part after the update, or what follows it there.
+  package func successor(of part: TablePosition) -> TablePosition {
+    switch part {
+    case .row(let path): return .row(successor(of: path))
+    case .header(let section): return .header(newSection(of: section) ?? sections.successor(of: section))
+    case .footer(let section):
+      return newSection(of: section).map { .footer($0) } ?? .header(sections.successor(of: section))
+    default: return part
     }
   }
 }

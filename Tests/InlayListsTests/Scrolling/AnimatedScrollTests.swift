@@ -120,11 +120,11 @@ import Testing
       for (number, path) in [row(0, 30), row(1, 7), row(1, count - 1), row(0, 0), row(0, 4)].enumerated() {
         let time = 2 + Double(number)
         animated.scene.tick(at: time)
-        let top = animated.table.layout.topItem().map {
+        let top = animated.table.layout.topPart().map {
           animated.table.layout.position(of: $0) - animated.table.contentOffset.y
         }
         animated.table.scrollToRow(at: path, at: position, animated: true)
-        let same = animated.table.layout.topItem().map {
+        let same = animated.table.layout.topPart().map {
           animated.table.layout.position(of: $0) - animated.table.contentOffset.y
         }
         #expect(top == same, "nothing moves at the beginning")

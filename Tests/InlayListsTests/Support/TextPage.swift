@@ -186,7 +186,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   var readableBottom: Double { table.bounds.maxY - table.adjustedContentInset.bottom }
 
   /// A part of the content, and a distance below its start.
-  typealias Place = (part: AnchorItem, distance: Double)
+  typealias Place = (part: TablePosition, distance: Double)
 
   /// The content at the lower edge of the readable area, or at the upper one.
   func place(atBottom: Bool) -> Place {
@@ -194,7 +194,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     guard let number = table.heights.section(at: y) else { return (.header(0), y) }
     let section = table.heights.placedSection(number)
     let row = section.rows(from: y, to: y.nextUp).first.map { RowPath(section: number, row: $0) }
-    let part: AnchorItem = row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
+    let part: TablePosition = row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
     return (part, y - table.layout.position(of: part))
   }
 

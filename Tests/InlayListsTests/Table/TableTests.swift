@@ -130,11 +130,11 @@ import Testing
     let test = try TestTable(TableView(style: .plain), counts: [5] + [Int](repeating: 0, count: gap) + [30])
     #expect(test.cells.count == 11 && test.table.layout.visibleParts().rowCount == 11)
     #expect(test.cells[5].rowPath == RowPath(section: gap + 1, row: 0) && test.cells[5].frame.minY == 220)
-    #expect(test.table.navigator.row(nextTo: RowPath(section: 0, row: 4), forward: true) == test.cells[5].rowPath)
+    #expect(test.table.heights.row(nextTo: RowPath(section: 0, row: 4), forward: true) == test.cells[5].rowPath)
     #expect(
-      test.table.navigator.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
-    #expect(test.table.navigator.row(nextTo: RowPath(section: gap + 1, row: 29), forward: true) == nil)
-    #expect(test.table.navigator.row(nextTo: RowPath(section: 0, row: 0), forward: false) == nil)
+      test.table.heights.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
+    #expect(test.table.heights.row(nextTo: RowPath(section: gap + 1, row: 29), forward: true) == nil)
+    #expect(test.table.heights.row(nextTo: RowPath(section: 0, row: 0), forward: false) == nil)
     #expect(test.table.layout.visibleParts().sectionNumbers == [0, gap + 1])
     test.table.contentOffset.y = 215
     test.scene.tick(at: 1)

@@ -2,15 +2,13 @@ import InlayGraphics
 import InlayLayers
 
 /// Settings of a table that have no effect in its style.
-struct IgnoredSettings {
-  let table: TableView
-
+extension TableView {
   /// Reports them, once after each change of the settings.
   func reportIgnoredSettings() {
-    guard table.invalidation.contains(.settings), let scene = table.scene else { return }
-    table.invalidation.remove(.settings)
+    guard invalidation.contains(.settings), let scene = scene else { return }
+    invalidation.remove(.settings)
     for (name, key, reason) in ignoredSettings {
-      scene.report("\(name) has no effect: \(reason)", in: table, kind: .ignoredSetting(key: key, reason: reason))
+      scene.report("\(name) has no effect: \(reason)", in: self, kind: .ignoredSetting(key: key, reason: reason))
     }
   }
 
@@ -20,35 +18,35 @@ struct IgnoredSettings {
     func note(_ isIgnored: Bool, _ name: String, key: String? = nil, _ reason: String) {
       if isIgnored { ignored.append((name, key ?? name, reason)) }
     }
-    let hasColumn = table.style == .insetGrouped
+    let hasColumn = style == .insetGrouped
     let column = "only inset grouped tables have a column"
-    note(!hasColumn && table.overrides.columnInset != nil, "horizontalInset", column)
-    note(!hasColumn && !table.showsRoundedCorners, "showsRoundedCorners", column)
-    note(!hasColumn && table.revertsInCompactWidth, "revertsInCompactWidth", column)
-    let hasMaximumWidth = (table.overrides.maximumWidth ?? nil) != nil
-    note(hasMaximumWidth && table.columnLimit == nil, "maximumWidth", "only rounded tables have it")
+    note(!hasColumn && overrides.columnInset != nil, "horizontalInset", column)
+    note(!hasColumn && !showsRoundedCorners, "showsRoundedCorners", column)
+    note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
+    let hasMaximumWidth = (overrides.maximumWidth ?? nil) != nil
+    note(hasMaximumWidth && columnLimit == nil, "maximumWidth", "only rounded tables have it")
 
     note(
-      table.rowHeights != .perRow && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
+      rowHeights != .perRow && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
       "only rowHeights = .perRow asks for it")
 
-    guard table.overrides.hasCardSettings else { return ignored }
+    guard overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations
     let plain =
-      hasColumn ? "the table's decoration is none" : "a \(table.style) table has no cards without a decoration"
-    let images = table.theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
+      hasColumn ? "the table's decoration is none" : "a \(style) table has no cards without a decoration"
+    let images = theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
     let drawn = kinds.filter { $0 != .none && !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
-    note(table.overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
-    let hasBorder = (table.overrides.border?.width ?? 0) > 0
+    note(overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
+    let hasBorder = (overrides.border?.width ?? 0) > 0
     note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
-    let hasShadow = (table.overrides.shadow?.opacity ?? 0) > 0
-    let lacksShadow = hasShadow && !kinds.contains { table.look.card(of: $0).hasShadow }
+    let hasShadow = (overrides.shadow?.opacity ?? 0) > 0
+    let lacksShadow = hasShadow && !kinds.contains { look.card(of: $0).hasShadow }
     note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
-    if table.overrides.decorationInset != nil {
-      let usesInset = kinds.contains { $0.usesInset(in: table.theme) }
+    if overrides.decorationInset != nil {
+      let usesInset = kinds.contains { $0.usesInset(in: theme) }
       note(!usesInset, "decorationInset", "the table's decoration has no inset")
-      note(usesInset && table.isRounded, "decorationInset", "the column has its own inset")
+      note(usesInset && isRounded, "decorationInset", "the column has its own inset")
     }
     note(hidesCards, "decoration", "the rows and the background of a plain table have one colour")
     return ignored
@@ -56,32 +54,32 @@ struct IgnoredSettings {
 
   /// Whether the delegate has another height for a row than the row has, though it is not asked for the rows' heights.
   private var isGivenHeights: Bool {
-    guard let (path, wanted) = table.source.ignoredHeight, path.section < table.heights.sectionCount,
-      path.row < table.heights.rowCount(ofSection: path.section)
+    guard let (path, wanted) = source.ignoredHeight, path.section < heights.sectionCount,
+      path.row < heights.rowCount(ofSection: path.section)
     else { return false }
-    let range = table.heights.row(path)
+    let range = heights.row(path)
     return abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
   }
 
   /// The decorations of the first sections, and that of sections without their own.
   private var shownDecorations: [DecorationKind] {
-    let sections = 0..<min(table.heights.sectionCount, Self.mostSectionsAsked)
-    return sections.compactMap { table.source.decoration(ofSection: $0) } + [table.decoration]
+    let sections = 0..<min(heights.sectionCount, Self.mostSectionsAsked)
+    return sections.compactMap { source.decoration(ofSection: $0) } + [decoration]
   }
 
   private static var mostSectionsAsked: Int { 100 }
 
   /// Whether nothing is seen of the table's decoration but the marks of selected rows.
   private var hidesCards: Bool {
-    guard table.style == .plain, let kind = table.overrides.decoration, kind != .none,
+    guard style == .plain, let kind = overrides.decoration, kind != .none,
       DecorationKind.builtIn.contains(kind),
-      kind != .slicedImages, table.backgroundView == nil, table.theme.backgroundGradient == nil,
-      let backgroundColor = table.backgroundColor
+      kind != .slicedImages, backgroundView == nil, theme.backgroundGradient == nil,
+      let backgroundColor = backgroundColor
     else { return false }
-    let card = table.look.card(of: kind)
-    let isSeen = card.border.width > 0 || card.hasShadow && table.sectionShadow.opacity > 0
+    let card = look.card(of: kind)
+    let isSeen = card.border.width > 0 || card.hasShadow && sectionShadow.opacity > 0
     return !isSeen
-      && table.resolved(backgroundColor) == table.resolved(table.cellBackgroundColor ?? .token(table.style.rowToken))
+      && resolved(backgroundColor) == resolved(cellBackgroundColor ?? .token(style.rowToken))
   }
 }
 

@@ -1,0 +1,52 @@
+import InlayGraphics
+import InlayLayers
+
+extension RowNavigator {
+  /// The view that takes the focus in the next row that has one, scrolled into view; nil where none is found nearby.
+  /// O(rows asked · log rows), and a cell for each row out of view that may have such a view.
+  func focusableView(nextTo path: RowPath, forward: Bool) -> View? {
+    guard let events = table.eventDispatcher else { return nil }
+    let most = max(Self.leastCells, Self.viewsAhead * table.stage.cells.count)
+    var made = 0
+    var next = heights.row(nextTo: path, forward: forward)
+    for _ in 0..<Self.searchLimit {
+      guard let row = next, table.contains(row), table.source.has(row) else { return nil }
+      if table.source.mayHoldFocus(row) {
+        let cell = shownCell(row)
+        if cell == nil { made += 1 }
+        guard made <= most else { return nil }
+        let holds = cell.map { events.focusableView(in: $0, isLast: false) != nil } ?? wouldHoldFocus(row, events)
+        if holds { return show(row, events, forward) }
+      }
+      next = heights.row(nextTo: row, forward: forward)
+    }
+    return nil
+  }
+
+  /// Of rows whose cells are made to be asked: those of ten views, and at least so many.
+  private static var viewsAhead: Int { 10 }
+  private static var leastCells: Int { 100 }
+
+  private func shownCell(_ row: RowPath) -> TableViewCell? {
+    table.cellForRow(at: row) ?? table.stage.focusedCell.flatMap { $0.rowPath == row ? $0 : nil }
+  }
+
+  /// Makes the cell of a row out of view, only to look at it.
+  private func wouldHoldFocus(_ row: RowPath, _ events: EventDispatcher) -> Bool {
+    guard let cell = table.makeCell(for: row) else { return false }
+    if table.contains(row) { cell.untransformedFrame = layout.frame(heights.row(row)) }
+    // A layout of the table would take the cell away.
+    cell.layoutInsideIfNeeded()
+    let holds = events.focusableView(in: cell, isLast: false) != nil
+    table.recycle(cell)
+    table.setNeedsLayout()
+    return holds
+  }
+
+  /// Scrolls to a row by the least distance.
+  private func show(_ row: RowPath, _ events: EventDispatcher, _ forward: Bool) -> View? {
+    table.jump(to: row, .none)
+    table.layoutIfNeeded()
+    return table.cellForRow(at: row).flatMap { events.focusableView(in: $0, isLast: !forward) }
+  }
+}

@@ -1,0 +1,169 @@
+import InlayGraphics
+import InlayLayers
+
+/// Keeps the view at its content while heights above it change.
+extension TableView {
+  /// Changes heights, and keeps the position of the topmost visible part, or of the topmost of those shown before, in
+  /// the view. A view at the top stays there, and after a jump to the end it stays at the end.
+  func keepingVisibleParts(among parts: ShownParts? = nil, _ change: () -> Void) {
+    if isAtEnd { return keepingOffsetInContent(change) }
+    let wasAtTop = isAtTop
+    let updated = updateAnchor.flatMap { layout.isInView($0) ? TablePosition.row($0) : nil }
+    let known = wasAtTop ? nil : updated ?? parts.flatMap { layout.topPart(among: $0) }
+    let isJump = known == nil && !(parts?.isEmpty ?? true)
+    if !wasAtTop && isJump && contentOffset.y == mostOffset {
+      change()
+      updateContentSize()
+      return followContent(to: mostOffset)
+    }
+    keepingOffsetInContent { keepingPosition(of: wasAtTop ? nil : known ?? layout.topPart(), change) }
+  }
+
+  /// Makes the changes of an update, and keeps as many visible rows as possible in their places in the view. A row that
+  /// the user acts on comes first, unless the update moves it: a lifted, a swiped or the focused one. A view at the top
+  /// stays there.
+  ///
+  /// - Parameter held: A row that was lifted until now.
+  func keepingRows(_ plan: UpdatePlan, holding held: RowPath?, _ change: () -> Void) {
+    keepingOffsetInContent {
+      updateAnchor = nil
+      // Only a view that stays at its top shows what comes there.
+      guard !isAtEnd, !isAtTop || contentAnchor == .end else { return change() }
+      let (before, isInside) = (layout, contains(offset: contentOffset.y))
+      let focused = isFocused ? focus?.row : nil
+      let used = [held, swipe.row?.cell.rowPath, focused].lazy.compactMap { $0 }.first {
+        !plan.moves(.row($0)) && !plan.moves(.section($0.section)) && before.isInView($0)
+      }
+      change()
+      let after = layout
+      let least = isInside ? contentLimits.least.y : nil
+      guard let part = used.map(TablePosition.row) ?? plan.anchor(from: before, to: after, insideFrom: least) else {
+        return
+      }
+      let new = plan.successor(of: part)
+      if geometry.usesSelfSizing, case .row(let path) = new { updateAnchor = path }
+      move(by: after.position(of: new) - before.position(of: part))
+    }
+  }
+
+  /// Moves the view with a part, which is at the same position of the table before and after the change.
+  private func keepingPosition(of part: TablePosition?, _ change: () -> Void) {
+    let before = part.map { layout.position(of: $0) }
+    change()
+    if let part, let before { move(by: layout.position(of: part) - before) }
+  }
+
+  private func move(by distance: Double) {
+    if distance != 0 { followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale)) }
+  }
+
+  /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
+  /// position.
+  func updateTop() {
+    let height = measurer.tableHeaderHeight
+    guard height != heights.top else { return }
+    if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
+      geometry.setTop(height)
+    } else {
+      keepingVisibleParts { geometry.setTop(height) }
+    }
+  }
+
+  /// The rectangle of a view in a row's cell by the heights, since rows are presented elsewhere during updates; that of
+  /// the row if its cell does not show the view, and nil for a row that does not exist.
+  func rect(of view: View, inRow path: RowPath) -> Rect? {
+    guard heights.contains(path) else { return nil }
+    let range = heights.placedSection(path.section).row(path.row)
+    var rect = layout.frame(range, inColumn: false)
+    let kept = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
+    if let cell = cellForRow(at: path) ?? kept, view.isDescendant(of: cell) {
+      let inside = cell.convert(view.bounds, from: view)
+      (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
+    }
+    return rect
+  }
+
+  /// Shows a focused text view again that the layout pushed out of view.
+  func keepInView(_ text: inout FocusedText?, moves: Bool) {
+    let offset = distance(keepingInView: &text).height
+    guard moves, offset != 0 else { return }
+    followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)
+  }
+
+  /// Moves the view with content that moved. Running updates go on from what is visible.
+  func followContent(to y: Double) {
+    let before = contentOffset
+    moveOffset(to: Point(x: before.x, y: y))
+    rowMotion?.shift(by: contentOffset.y - before.y)
+  }
+
+  /// Keeps the view inside content that changes, unless it was beyond an end before, or at the end.
+  func keepingOffsetInContent(_ change: () -> Void) {
+    if isAtEnd {
+      change()
+      updateContentSize()
+      return followEnd()
+    }
+    let wasInside = contains(offset: contentOffset.y)
+    change()
+    updateContentSize()
+    guard wasInside, !contains(offset: contentOffset.y) else { return }
+    followContent(to: snapped(clampedContentOffset(contentOffset)).y)
+  }
+
+  /// Whether a vertical offset on a device pixel is inside the content.
+  private func contains(offset y: Double) -> Bool {
+    let limits = contentLimits
+    return y >= limits.least.y.snapped(toScale: deviceScale) && y <= limits.most.y.snapped(toScale: deviceScale)
+  }
+
+  /// Brings a view at rest back inside its content, whose length is known.
+  func restRows() {
+    let isAtEnd = isAtEnd
+    updateContentSize()
+    if isAtEnd { followEnd() }
+    let before = contentOffset.y
+    restOffset()
+    rowMotion?.shift(by: contentOffset.y - before)
+  }
+}
+
+/// Where the content ended when its end was in view, so that the view follows it.
+struct FollowedEnd {
+  /// The vertical offset that this is about; another one was set since.
+  let offset: Double
+  /// The largest vertical offset then; nil for a view that was not at the end.
+  let most: Double?
+}
+
+/// Tables that stay at their end: `TableView.contentAnchor`.
+extension TableView {
+  /// Whether the view stays at the end of its content: before a change, by the content's size of the last one. A table
+  /// that was neither laid out nor scrolled shows its end first.
+  var isAtEnd: Bool { contentAnchor == .end && end.most != nil }
+
+  private var end: FollowedEnd {
+    let offset = contentOffset.y
+    if let known = followedEnd, known.offset == offset { return known }
+    // Before the first layout nothing is known of the content.
+    let isFirst = invalidation.contains(.offset)
+    let isShown = isFirst ? offset <= 0 : offset >= mostOffset
+    let end = FollowedEnd(offset: offset, most: isShown ? isFirst ? -.infinity : mostOffset : nil)
+    followedEnd = end
+    return end
+  }
+
+  private var mostOffset: Double { maximumContentOffset.y.snapped(toScale: deviceScale) }
+
+  /// Whether the last layout is still the right one for a view at the end.
+  var endIsShown: Bool { contentAnchor == .start || end.most.map { $0 == mostOffset } ?? true }
+
+  /// Moves a view at the end with the end. A pointer, or a motion, goes on beyond it.
+  func followEnd() {
+    guard let before = end.most else { return }
+    let most = mostOffset
+    let y = isHeld && before.isFinite ? contentOffset.y + most - before : most
+    if most != before && y != contentOffset.y { followContent(to: y) }
+    followedEnd = FollowedEnd(offset: contentOffset.y, most: most)
+  }
+}
