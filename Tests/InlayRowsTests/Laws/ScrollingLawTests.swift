@@ -89,21 +89,20 @@ import Testing
       var list = PaperList(seed: seed)
       list.layOut()
       let layout = list.layout
-      var items: [(item: AnchorItem, range: ClosedRange<Double>)] = []
+      var parts: [(part: TablePosition, range: ClosedRange<Double>)] = []
       for number in list.sections.indices {
         let section = list.heights.placedSection(number)
-        if section.section.header.height > 0 { items.append((.header(number), section.header)) }
+        if section.section.header.height > 0 { parts.append((.header(number), section.header)) }
         for row in 0..<section.count where list.sections[number].rows[row].height > 0 {
-          items.append((.row(RowPath(section: number, row: row)), section.row(row)))
+          parts.append((.row(RowPath(section: number, row: row)), section.row(row)))
         }
-        if section.section.footer.height > 0 { items.append((.footer(number), section.footer)) }
+        if section.section.footer.height > 0 { parts.append((.footer(number), section.footer)) }
       }
-      for (item, range) in items {
-        #expect(abs(layout.position(of: item) - list.grid.y(range.lowerBound)) < 1e-9, "seed \(seed), \(item)")
+      for (part, range) in parts {
+        #expect(abs(layout.position(of: part) - list.grid.y(range.lowerBound)) < 1e-9, "seed \(seed), \(part)")
       }
-      func isEqual(_ a: AnchorItem?, _ b: AnchorItem?) -> Bool { "\(a as Any)" == "\(b as Any)" }
-      let inView = items.filter { list.bounds.intersects($0.range) }.map(\.item)
-      #expect(isEqual(layout.topItem(), inView.first), "seed \(seed)")
+      let inView = parts.filter { list.bounds.intersects($0.range) }.map(\.part)
+      #expect(layout.topPart() == inView.first, "seed \(seed)")
       let end = layout.position(of: .header(list.sections.count))
       #expect(end == list.grid.y(list.heights.end), "seed \(seed)")
       // Only some of them were shown before.
@@ -112,15 +111,16 @@ import Testing
       let footers = list.sections.indices.filter { _ in list.random.chance(0.5) }
       let first = rows.isEmpty ? 0 : list.random.int(0...rows.count - 1)
       let shown = rows.isEmpty || list.random.chance(0.3) ? nil : rows[first]...rows[rows.count - 1]
-      let known = inView.first { item in
-        switch item {
+      let known = inView.first { part in
+        switch part {
         case .header(let section): headers.contains(section)
         case .footer(let section): footers.contains(section)
         case .row(let path): shown?.contains(path) ?? false
+        default: false
         }
       }
-      let top = layout.topItem(among: ShownParts(rows: shown, headers: headers, footers: footers))
-      #expect(isEqual(top, known), "seed \(seed)")
+      let top = layout.topPart(among: ShownParts(rows: shown, headers: headers, footers: footers))
+      #expect(top == known, "seed \(seed)")
     }
   }
 }
