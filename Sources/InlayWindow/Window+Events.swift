@@ -76,7 +76,13 @@ extension Window {
     takeFocus()
   }
 
-  func takeFocus() { if let handle { SDL_SetWindowInputFocus(handle) } }
+  func takeFocus() {
+    guard let handle else { return }
+    SDL_SetWindowInputFocus(handle)
+    // SDL 3, which is below SDL 2's functions in newer systems, does it by a window manager alone.
+    let (host, number) = (WindowHost.shared, inlayX11Window(handle))
+    if number > 0, !host.hasWindowManager { host.desktop?.server?.focus(UInt32(truncatingIfNeeded: number)) }
+  }
 
   private func send(_ event: Event) {
     if firstInput == nil { firstInput = event.time }

@@ -74,7 +74,8 @@ import Testing
       isTurned = true
       var event = SDL_Event()
       event.type = SDL_MOUSEWHEEL.rawValue
-      (event.wheel.preciseY, event.wheel.mouseX, event.wheel.mouseY, event.wheel.windowID) = (-2, 50, 50, window.id)
+      (event.wheel.y, event.wheel.preciseY, event.wheel.windowID) = (-2, -2, window.id)
+      (event.wheel.mouseX, event.wheel.mouseY) = (50, 50)
       SDL_PushEvent(&event)
     }
     let arguments = try Live.parse([path, "--record", folder["r.yaml"], "--scale", "1.25"])

@@ -53,6 +53,12 @@ final class XServer {
     return property(name, type: XCB_ATOM_WINDOW.rawValue) { !$0.isEmpty } ?? false
   }
 
+  /// Gives a window the keys.
+  func focus(_ window: xcb_window_t) {
+    xcb_set_input_focus(connection.handle, UInt8(XCB_INPUT_FOCUS_NONE.rawValue), window, 0)
+    xcb_flush(connection.handle)
+  }
+
   /// Whether a property of the root window changed since the last call.
   ///
   /// - Parameter isReadable: Whether the descriptor is; otherwise only what is known counts, without a call of the

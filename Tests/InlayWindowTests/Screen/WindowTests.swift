@@ -95,11 +95,11 @@ import Testing
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
     #expect(window.textInputRect == Rect(x: 55, y: 10, width: 2, height: 20))
-    pushEvent(SDL_TEXTINPUT) { event in
+    enter(SDL_TEXTINPUT, in: window) { event in
       event.text.windowID = window.id
       withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("h\u{E9}".utf8)) }
     }
-    pushEvent(SDL_TEXTEDITING) { event in
+    enter(SDL_TEXTEDITING, in: window) { event in
       (event.edit.windowID, event.edit.start, event.edit.length) = (window.id, 1, -1)
       withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array("ni".utf8)) }
     }
@@ -111,6 +111,15 @@ import Testing
     window.events.focus(nil)
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  /// sdl2-compat ends the process where a program pushes texts.
+  private func enter(_ type: SDL_EventType, in window: Window, _ change: (inout SDL_Event) -> Void) {
+    guard isSDL3 else { return pushEvent(type, change) }
+    var event = SDL_Event()
+    event.type = type.rawValue
+    change(&event)
+    window.take(event, at: 0)
   }
 
   @Test("a scale that changes lays the scene out in the same pixels")

@@ -16,6 +16,13 @@ import InlayTestSupport
 @MainActor
 func useDriver(_ name: String) { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE) }
 
+/// Whether SDL 3 is below SDL 2's functions, by sdl2-compat, which numbers its versions from 2.32.50.
+var isSDL3: Bool {
+  var version = SDL_version()
+  SDL_GetVersion(&version)
+  return version.patch >= 50
+}
+
 /// An event as if it came from the driver.
 func pushEvent(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
   var event = SDL_Event()
