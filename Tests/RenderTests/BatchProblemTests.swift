@@ -91,6 +91,19 @@ import Testing
     #expect(try batch.folder.data("p.png") == alone)
   }
 
+  @Test("a number or a boolean is not a path of data", arguments: ["7", "true", "[a.json, 7]", "[[a.json]]", "-1e3"])
+  func dataWithoutPath(data: String) throws {
+    let batch = try BatchFolder()
+    try batch.folder.write("{}", to: "a.json")
+    for name in ["7", "true", "-1e3"] { try batch.folder.write("{}", to: name) }
+    let run = try batch.runJobs([
+      "{scene: a.yaml, out: 1.png, data: \(data)}", "{scene: a.yaml, out: 2.png, data: '7'}",
+      "{scene: a.yaml, out: 3.png, data: null}", "{scene: a.yaml, out: 4.png, data: [{n: 7}, a.json]}",
+    ])
+    let message = "data: must be an object, the path of a file, or a list of them"
+    #expect(run.errors == "<stdin>:1:29: error: \(message)\n3 done, 1 failed\n")
+  }
+
   @Test("every mistake of a job fails this job alone, with its line in text and JSON, in any order of jobs")
   func mistakes() throws {
     let batch = try BatchFolder()

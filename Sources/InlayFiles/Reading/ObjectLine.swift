@@ -34,7 +34,7 @@ package struct ObjectLine {
         } else if !names.insert(name).inserted {
           "the key is given twice"
         } else if name == dataKey {
-          value.isObject || value.scalar != nil || Self.isList(value, of: { $0.isObject || $0.text != nil })
+          value.isNull || Self.isData(value) || Self.isList(value, of: Self.isData)
             ? nil : "must be an object, the path of a file, or a list of them"
         } else if value.scalar == nil && !Self.isList(value, of: { $0.text != nil }) {
           "must be a text, a number or a list of them"
@@ -44,6 +44,11 @@ package struct ObjectLine {
       if let message { problems.append(Self.problem("\(name): \(message)", at: key.place, file, line)) }
     }
     guard problems.isEmpty else { throw SceneFileError(problems: problems) }
+  }
+
+  /// Whether a value is an object or a path, which is a number or a boolean in quotes only.
+  private static func isData(_ value: Value) -> Bool {
+    value.isObject || value.text != nil && value.unboundedNumber == nil && value.boolean == nil
   }
 
   private static func isList(_ value: Value, of isWanted: (Value) -> Bool) -> Bool {
