@@ -53,6 +53,27 @@ private final class RowTable: TableView {
     #expect(list.children.map(\.element.position?.index) == Array(999_991...1_000_000))
   }
 
+  @Test("the texts of a row's content are said with its title and detail, or as its name")
+  func content() throws {
+    let (table, scene) = show(rows: 3)
+    scene.tick(at: 0)
+    for (row, title) in ["Line 4", "", "Line 6"].enumerated() {
+      let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: row)))
+      cell.textLabel.text = title
+      let (group, minutes, hidden) = (Layer(), Label(), TextLayer())
+      (minutes.text, hidden.string, hidden.isHidden) = ("12 min", "13 min", true)
+      minutes.frame = Rect(x: 200, y: 10, width: 60, height: 20)
+      group.frame = cell.contentView.bounds
+      group.addSublayer(minutes)
+      group.addSublayer(hidden)
+      cell.contentView.addSublayer(group)
+    }
+    scene.tick(at: 1)
+    let rows = try #require(scene.accessibilityTree.nodes.first).children.map(\.element)
+    #expect(rows.map(\.label) == ["Line 4", "12 min", "Line 6"])
+    #expect(rows.map(\.value) == ["12 min", "", "12 min"])
+  }
+
   @Test("a reused cell is another element, a row that moves with its cell the same one")
   func identity() throws {
     let (table, scene) = show(rows: 1_000)

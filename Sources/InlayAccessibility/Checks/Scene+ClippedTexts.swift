@@ -41,6 +41,8 @@ extension Scene {
       message =
         "\(name) \(what): row\(path) needs a height of \(cell.heightOfWholeTexts.rounded(.up).text) points, and has "
         + "\(cell.bounds.height.text); rowHeight: auto is right"
+    } else if !text.isTruncated, !isSmaller, text.wholeSize(inWidth: text.bounds.width).height <= text.bounds.height {
+      message = "\(name) is cut: it lies partly outside \(cell == nil ? "a layer that clips it" : "its row")"
     } else {
       let isOneLine = text.numberOfLines == 1
       let width = isOneLine ? .infinity : text.bounds.width

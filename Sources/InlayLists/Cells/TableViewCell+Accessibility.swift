@@ -4,10 +4,12 @@ import InlayLayers
 extension TableViewCell {
   final var rowElement: AccessibilityElement {
     var element = AccessibilityElement(.row)
-    let texts = [textLabel, detailTextLabel].compactMap { $0.ownAccessibilityElement?.label }
-      .filter { !$0.allSatisfy(\.isWhitespace) }
-    element.label = texts.first ?? contentView.accessibilityTexts
-    element.value = texts.dropFirst().joined(separator: ", ")
+    let labels = [textLabel, detailTextLabel]
+    let texts = labels.compactMap { $0.ownAccessibilityElement?.label }.filter { !$0.allSatisfy(\.isWhitespace) }
+    // An avatar may have the title's name.
+    let others = contentView.accessibilityTexts(without: labels).filter { !texts.contains($0) }
+    element.label = texts.first ?? others.joined(separator: ", ")
+    element.value = (texts.isEmpty ? [] : texts.dropFirst() + others).joined(separator: ", ")
     if isSelected { element.states.insert(.selected) }
     if effectiveAccessoryType == .checkmark { element.states.formUnion([.checkable, .checked]) }
     if case .selectionMark(let isOn)? = editingControl?.kind {

@@ -155,18 +155,23 @@ extension Layer {
   }
 
   /// The texts inside, in the order of reading, with commas between.
-  package final var accessibilityTexts: String {
+  package final var accessibilityTexts: String { accessibilityTexts(without: []).joined(separator: ", ") }
+
+  /// The texts inside, in the order of reading.
+  ///
+  /// - Parameter others: The layers inside whose texts are known.
+  package final func accessibilityTexts(without others: [Layer]) -> [String] {
     var texts: [String] = []
-    addAccessibilityTexts(to: &texts)
-    return texts.joined(separator: ", ")
+    addAccessibilityTexts(to: &texts, without: others)
+    return texts
   }
 
-  private func addAccessibilityTexts(to texts: inout [String]) {
-    for layer in accessibilityParts where !layer.isHidden {
+  private func addAccessibilityTexts(to texts: inout [String], without others: [Layer]) {
+    for layer in accessibilityParts where !layer.isHidden && !others.contains(where: { $0 === layer }) {
       if let element = layer.ownAccessibilityElement, !element.isContainer {
         for text in [element.label, element.value] where !text.isEmpty { texts.append(text) }
       } else {
-        layer.addAccessibilityTexts(to: &texts)
+        layer.addAccessibilityTexts(to: &texts, without: others)
       }
     }
   }
