@@ -38,6 +38,8 @@ package struct PresentedCard: Sendable {
   fileprivate var changesRows = true
   /// Below the rows, and the line above them, in points of the content; the row with their look.
   package fileprivate(set) var frame = Rect.zero
+  /// The largest of its rows: one may have its look from a time when the card was lower.
+  fileprivate var radius = 0.0
   package fileprivate(set) var ground: Int?
   package fileprivate(set) var border: Int?
 
@@ -129,7 +131,10 @@ package struct ListMotion {
       (own.ends, own.dx) = (ends, motion.dx)
       motion.clip = Self.clip(motion, row, own, spec, radius: spec.radius * abs(1 - 2 * rest), layout)
     } else {
-      motion.clip = Self.clip(motion, row, cards[card], spec, radius: spec.radius, layout)
+      var spec = spec
+      if spec.roundsCard { cards[card].radius = max(cards[card].radius, spec.radius) }
+      if spec.radius == 0, cards[card].radius > 0 { spec.roundsCard = true }
+      motion.clip = Self.clip(motion, row, cards[card], spec, radius: cards[card].radius, layout)
       motion.card = card
     }
     rows[index] = motion
