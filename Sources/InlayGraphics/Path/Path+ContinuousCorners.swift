@@ -20,7 +20,8 @@ extension Path {
     let radius = max(0, min(cornerRadius, room))
     // 1 where the form has all its space, 0 where it has only the radius.
     let ease = radius > 0 ? min(1, (room / radius - 1) / (CornerCurve.continuous.reach(radius: 1) - 1)) : 0
-    guard curve == .continuous, ease > 0 else {
+    // A rounding error beside it is a quarter circle too.
+    guard curve == .continuous, ease > 1e-6 else {
       return addRoundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
     }
     let form = ContinuousCorner(ease: ease)

@@ -44,7 +44,8 @@ extension TableViewCell {
       omissions.insert(.marks)
       space += accessory.marks
     }
-    guard hasControl, space < need / 2 else { return omissions }
+    // Beside it, the title has half of that, and at least the widest letter.
+    guard hasControl, space < max(need / 2, min(need, textLabel.fontSize)) else { return omissions }
     if hasHeightForStack(wantedAccessory.view) {
       omissions.insert(.besideTexts)
       // Below the texts the control takes none of their space.

@@ -102,7 +102,7 @@ import Testing
 
   @Test(
     "every accessory is inside of its row's content or is reported, beside or below the title",
-    arguments: Seeds.first(60))
+    arguments: Array(Seeds.first(60)) + [100_034])
   func law(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let width = random.length(120...1024)
@@ -226,6 +226,7 @@ import Testing
       test.table.rowHeights = .uniform(height)
       test.scene.tick(at: 1)
       #expect(test.cells.count == 3)
+      var losesTitle = false
       for cell in test.cells {
         let control = try #require(cell.accessories.first)
         let title = try #require(cell.textLabel.inkBounds)
@@ -234,10 +235,10 @@ import Testing
         #expect(control.frame.maxY <= height && cell.textLabel.isTruncated != isBelow)
         let isLost = cell.textLabel.isHidden || cell.textLabel.showsEllipsisAlone
         #expect(cell.record.lackOfSpace.isOver != isLost)
+        losesTitle = losesTitle || isLost
       }
-      if height == 44 {
-        #expect(problems.contains { $0.message.contains("no room for its title") })
-      }
+      // By the widths of the system's font.
+      #expect(problems.contains { $0.message.contains("no room for its title") } == losesTitle)
     }
   }
 

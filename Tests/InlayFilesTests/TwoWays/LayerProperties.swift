@@ -10,7 +10,9 @@ func properties(of layer: Layer) -> [String: String] {
   while let level = mirror {
     for (label, value) in level.children {
       guard let label, !stateOfWork.contains(label), !(value is TableGeometry) else { continue }
-      found[label] = description(of: value)
+      // Who keeps a layer that a step replaced says nothing about the scene.
+      let isGone = label == "coveredLayer" && (value as? Layer)?.scene == nil
+      found[label] = isGone ? "nil" : description(of: value)
     }
     mirror = level.superclassMirror
   }

@@ -49,6 +49,17 @@ import Testing
     #expect(path.elements.contains(.line(Point(x: 10, y: 100))) && path.elements.contains(.line(Point(x: 10, y: 20))))
   }
 
+  @Test("a corner with no room but its radius is a quarter circle, also with a rounding error beside it")
+  func roundingErrors() {
+    for room in [20, 20 * (1 + 1e-14), 20 * (1 + 1e-9), 20 * (1 - 1e-14)] {
+      for origin in [0, -2.0 / 3, 7.0 / 3, 1e6 / 7] {
+        let rect = Rect(x: origin, y: origin, width: 2 * room, height: 90)
+        let path = Path(roundedRect: rect, cornerRadius: 20, curve: .continuous)
+        #expect(path.elements.count == Path(roundedRect: rect, cornerRadius: 20).elements.count, "\(room), \(origin)")
+      }
+    }
+  }
+
   @Test("between circle and full form a corner changes continuously, and stays within its extent") func clamping() {
     let radius = 20.0
     var last: [Point]?
