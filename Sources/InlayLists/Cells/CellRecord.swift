@@ -36,8 +36,9 @@ struct CellRecord {
   var inputs: CellInputs?
   /// Whether settings beside the accessory changed since they were restored.
   var hasOtherSettings = false
-  /// Whether the cell has the appearance of its row, and the position in the section that it is of.
-  var hasAppearance = false
+  /// Whether the table placed the cell at its row.
+  var isPlaced = false
+  /// The position in the section that the appearance is of.
   var placedEnds = RowPosition.only
   /// Whether changes are those of the table or of measuring, not of the content.
   var isArranging = false
@@ -49,8 +50,8 @@ struct CellRecord {
   var measuredContent = 0
   /// The same when the data source filled the cell.
   var filledContent = 0
-  /// The parts that the last layout left out of a narrow row.
-  var omissions: RowOmissions = []
+  /// The look of rows that the appearance is of; nil if the table gave it for another reason.
+  var look: Shared<RowsLook>?
   /// The parts that the row has no space for.
   var lackOfSpace = LastingProblem()
   /// The space that the accessories take or would take.
@@ -61,6 +62,10 @@ struct CellRecord {
   var stacksTexts = false
   /// Whether it placed the control below the texts.
   var stacksControl = false
+  /// The parts that it left out of a narrow row.
+  var omissions: RowOmissions = []
+  /// The ends of the section's card that its rows do not have.
+  var openEnds = Corners()
   /// The height of what it placed there, in points.
   var stackHeight = 0.0
   /// The height of the part of the accessory below the title's own part of the row, in points.
@@ -81,7 +86,7 @@ struct CellRecord {
 /// that is left, a control goes below the texts of a row that has the height for both. In another row it stays, and
 /// the title is cut, at last to nothing; that is reported.
 struct RowOmissions: OptionSet {
-  let rawValue: Int
+  let rawValue: UInt8
 
   static let detail = RowOmissions(rawValue: 1)
   static let image = RowOmissions(rawValue: 2)

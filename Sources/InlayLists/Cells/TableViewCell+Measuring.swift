@@ -38,7 +38,7 @@ extension TableViewCell {
   /// Sets the frame that the table gives the cell. What follows its size is not a change of the content.
   final func place(_ frame: Rect) {
     if frame.size == bounds.size { untransformedFrame = frame } else { changingLook { untransformedFrame = frame } }
-    record.hasAppearance = true
+    record.isPlaced = true
   }
 }
 

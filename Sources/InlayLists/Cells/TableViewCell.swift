@@ -151,10 +151,21 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Takes the appearance of the row's position in its table.
-  final func show(_ appearance: consuming CellAppearance) {
+  ///
+  /// - Parameter look: What it follows from, with the row's position.
+  final func show(_ appearance: consuming CellAppearance, of look: SectionLook? = nil, at ends: RowPosition = .middle) {
+    (record.look, record.openEnds, record.placedEnds) = (look?.rows, look?.openEnds ?? [], ends)
     guard self.appearance.become(appearance) else { return }
     changingLook { layoutMask() }
     requestLayout()
+  }
+
+  /// Whether `show(_:of:at:)` would change nothing, but for the focus and what measuring decides.
+  ///
+  /// - Parameter row: As in `SectionLook.row(at:_:)`.
+  final func shows(_ look: SectionLook, at ends: RowPosition, _ row: ClosedRange<Double>) -> Bool {
+    record.look == look.rows && record.placedEnds == ends && record.openEnds == look.openEnds
+      && appearance.overhang == look.overhang(of: row)
   }
 
   /// Exchanges the appearance for another one for a while: what is shown stays.

@@ -12,7 +12,7 @@ extension RowReordering {
     table.stage.liftSlot = lift.slot
     table.insertSublayer(lift.slot, at: table.sublayers.prefix(while: \.isBehindRows).count)
     table.insertSublayer(lift.shadow, below: cell)
-    cell.record.hasAppearance = false
+    cell.record.look = nil
     table.setNeedsLayout()
     table.layoutIfNeeded()
     lift.shadow.animate(.shadowOpacity, from: 0, .curve(duration: Self.makingSpaceDuration))
@@ -35,7 +35,7 @@ extension RowReordering {
     let (cell, shadow) = (lift.cell, lift.shadow)
     let (frame, opacity) = (cell.presented(.position), shadow.shadowOpacity)
     lift.isSettling = true
-    cell.record.hasAppearance = false
+    cell.record.look = nil
     table.setNeedsLayout()
     table.layoutIfNeeded()
     guard table.lift === lift else { return }
@@ -56,7 +56,7 @@ extension RowReordering {
     table.lift = nil
     table.stage.liftSlot = nil
     lift.end()
-    lift.cell.record.hasAppearance = false
+    lift.cell.record.look = nil
     table.setNeedsLayout()
   }
 

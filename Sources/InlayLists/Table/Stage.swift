@@ -37,12 +37,14 @@ final class Stage {
 
   /// What is on show.
   @exclusivity(unchecked) private(set) var frame = ListFrame()
+  /// The sections and rows in view, without a copy of the frame.
+  var visible: VisibleParts { _read { yield frame.base.visible } }
   /// For each part of the frame, by `PartKind`.
   @exclusivity(unchecked) private var entries: [[Entry]] = Array(repeating: [], count: PartKind.allCases.count)
   /// Of the rows in view, in their order.
   @exclusivity(unchecked) private(set) var cells: [TableViewCell] = []
-  /// The looks of the sections in view, as of the last layout, ascending.
-  @exclusivity(unchecked) var looks: [SectionLook] = []
+  /// The sections in view whose rows are clipped by the whole card each.
+  @exclusivity(unchecked) var lowCards: [Int] = []
   /// The section index at the trailing side; nil if the data source has no titles for it.
   @exclusivity(unchecked) private(set) var indexBar: SectionIndexBar?
   /// The sides of the parts in the column, as of the last layout.
@@ -236,7 +238,7 @@ final class Stage {
   func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
     cell.rowPath = path
     cell.owner = owner
-    cell.record.hasAppearance = false
+    cell.record.isPlaced = false
     cell.role = .cell
     isUnordered = true
   }
@@ -245,7 +247,7 @@ final class Stage {
   func insert(_ cell: TableViewCell, into table: Layer) {
     guard !cell.isDirectly(in: table) else { return }
     table.insertSublayer(cell, at: firstCellIndex(in: table))
-    cell.record.hasAppearance = false
+    cell.record.isPlaced = false
     isUnordered = true
   }
 

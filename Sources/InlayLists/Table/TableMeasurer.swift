@@ -47,15 +47,15 @@ struct TableMeasurer {
   /// - Returns: Whether any part was measured; if so, other rows may be visible now.
   func measure(_ visible: VisibleParts, _ shown: ShownParts) -> Bool {
     guard table.geometry.usesSelfSizing else { return false }
-    let others = visible.sectionNumbers.filter(forgetMeasuresOfOtherCards)
+    let others = visible.sections.map(\.number).filter(forgetMeasuresOfOtherCards)
     guard others.isEmpty else { return true }
-    guard visible.sections.contains(where: \.section.hasEstimates) else { return false }
+    guard visible.sections.contains(where: \.placed.section.hasEstimates) else { return false }
     var measured = MeasuredParts()
     var cells = table.stage.cells[...]
-    for (index, range) in zip(visible.sections.indices, visible.rows) {
-      let placed = visible.sections[index]
-      for row in range {
-        let path = RowPath(section: visible.sectionNumbers[index], row: row)
+    for section in visible.sections {
+      let placed = section.placed
+      for row in section.rows {
+        let path = RowPath(section: section.number, row: row)
         var cell: TableViewCell?
         if cells.first?.rowPath == path { cell = cells.popFirst() }
         guard placed.section.rows.isGuessed(row) else { continue }
@@ -88,14 +88,15 @@ struct TableMeasurer {
     let size = Size(width: table.rowWidth, height: .infinity)
     let height = cell.measured(as: appearance) { cell.sizeThatFits(size).height }
     cell.record.measuredContent = cell.inputs.content
-    cell.record.hasAppearance = false
+    cell.record.isPlaced = false
     return table.wholePixels(checked(height, "the height that the cell of \(path) asks for"))
   }
 
   private func measuredParts(
     _ visible: VisibleParts, _ part: SectionPart
   ) -> [(part: SectionPart, section: Int, height: Double)] {
-    return zip(visible.sectionNumbers, visible.sections).compactMap { number, placed in
+    visible.sections.compactMap { section in
+      let (number, placed) = (section.number, section.placed)
       // A part without a view is visible only if it has a height.
       guard placed.section[part].isEstimated,
         table.stage.view(part, ofSection: number) != nil

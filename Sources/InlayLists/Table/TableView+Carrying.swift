@@ -51,7 +51,6 @@ extension TableView {
     let isOrdered = zip(kept, kept.dropFirst()).allSatisfy { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     stage.show(isOrdered ? kept : kept.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) })
     stage.setUnordered()
-    if plan.renumbersSections || !plan.updates.movedRows.isEmpty { stage.looks = [] }
     for part in SectionPart.allCases { followSectionViews(part, plan, phase) }
   }
 

@@ -62,55 +62,38 @@ extension TableView {
     stage.show(gradient: backgroundView == nil ? theme.backgroundGradient : nil, in: self)
   }
 
-  /// Sets frames and looks of cells. Skips cells that have both already, in sections with an unchanged
-  /// look: little is left while a table scrolls.
+  /// Sets frames and looks of cells. Skips cells that have both already: little is left while a table scrolls, and a
+  /// cell that is used again often has the look of its new row.
   final func placeCells() {
-    let before = stage.looks
-    var looks: [SectionLook] = []
-    looks.reserveCapacity(before.count)
-    // The looks of the last layout, from the present section on.
-    var knownLooks = before[...]
-    var looksAsBefore = false
     let (rows, cells) = (stage.frame.rows, stage.cells)
-    var next = 0
+    var (known, lowCards, next): ((section: Int, look: SectionLook)?, [Int], Int) = (nil, [], 0)
     // By index: most cells do not change.
     for index in rows.indices where next < cells.count && rows[index].isInView {
       let cell = cells[next]
       guard cell.rowPath == rows[index].id.path else { continue }
       next += 1
-      let (id, frame) = (rows[index].id, rows[index].frame)
-      if looks.last?.section != id.section {
+      let (id, frame, ends) = (rows[index].id, rows[index].frame, rows[index].ends)
+      if known?.section != id.section {
         let look = look(ofSection: id.section)
-        while let first = knownLooks.first, first.section < id.section { knownLooks.removeFirst() }
-        looksAsBefore = knownLooks.first == look
-        looks.append(look)
+        known = (id.section, look)
+        if look.lowCard != nil { lowCards.append(id.section) }
       }
+      guard let look = known?.look else { continue }
       let focus = navigator.effectiveFocus(of: id.path)
-      let isKnown = looksAsBefore && cell.record.hasAppearance && cell.appearance.focus == focus
       let isSelfSizing = geometry.usesSelfSizing && rows[index].flags.contains(.isSelfSizing)
-      if isKnown, cell.untransformedFrame == frame, cell.appearance.isSelfSizing == isSelfSizing,
-        cell.record.placedEnds == rows[index].ends
+      let range = ClosedRange(from: frame.minY, to: frame.maxY)
+      if cell.appearance.focus != focus || cell.appearance.isSelfSizing != isSelfSizing
+        || !cell.shows(look, at: ends, range)
       {
-        continue
-      }
-      let look = looks.count - 1
-      // Rows below an edit have another frame, often with the same look.
-      if !isKnown || looks[look].lowCard != nil || cell.record.placedEnds != rows[index].ends
-        || cell.appearance.isSelfSizing != isSelfSizing
-      {
-        let range = ClosedRange(from: frame.minY, to: frame.maxY)
-        var appearance = looks[look].row(at: rows[index].ends, range)
+        var appearance = look.row(at: ends, range)
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
-        if lift != nil {
-          appearance = reordering.lifted(appearance, of: cell, at: rows[index].ends, range, in: looks[look])
-        }
-        cell.show(appearance)
-        cell.record.placedEnds = rows[index].ends
+        if lift != nil { appearance = reordering.lifted(appearance, of: cell, at: ends, range, in: look) }
+        cell.show(appearance, of: look, at: ends)
       }
-      cell.place(frame)
+      if !cell.record.isPlaced || cell.untransformedFrame != frame { cell.place(frame) }
     }
-    stage.looks = looks
+    stage.lowCards = lowCards
   }
 
   final func orderParts() {
@@ -183,7 +166,7 @@ extension TableView {
     let specs = frame.rows.indices.map { stage.entry(.row, at: $0).cell.map { CardSpec($0.appearance) } }
     let lifted = lift?.cell.rowPath.map(PartID.init)
     let motion = ListMotion(
-      layout, frame, specs: specs, lowCards: stage.looks.filter { $0.lowCard != nil }.map(\.section),
+      layout, frame, specs: specs, lowCards: stage.lowCards,
       mayHaveGround: { row in
         guard let appearance = stage.entry(.row, at: row).cell?.appearance else { return false }
         return look.card(of: appearance.decoration).gap == 0 && resolved(appearance.background).alpha == 1

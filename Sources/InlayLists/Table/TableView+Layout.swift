@@ -84,6 +84,7 @@ extension TableView {
     layoutSectionIndex()
     // Frames written here do not invalidate the range.
     offsetRange = range
+    invalidation.remove(.column)
     return true
   }
 
@@ -106,13 +107,13 @@ extension TableView {
       let layout = layout(columnRect)
       updateParts(layout)
       known = nil
-      if measurer.measure(stage.frame.visible, shown) || measurer.measureOutOfView(shown) { continue }
+      if measurer.measure(stage.visible, shown) || measurer.measureOutOfView(shown) { continue }
       known = layout
       guard invalidation.remove(.offset) != nil else { break }
       restRows()
       if contentOffset == offset { break }
     }
-    if stage.frame.visible.isCut {
+    if stage.visible.isCut {
       scene?.report(
         "more than \(ListLayout.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
     }
@@ -133,10 +134,12 @@ extension TableView {
     placeSectionViews(layout)
     keepPinnedHeaderAbove()
     stage.removeRecycledCells(from: self)
+    // Only what others move from here on is moved back.
+    invalidation.remove(.column)
     reportDisplay()
     reportIgnoredSettings()
     layoutSectionIndex()
-    offsetRange = OffsetRange(stage.frame.visible, in: bounds)
+    offsetRange = OffsetRange(stage.visible, in: bounds)
     return offset
   }
 }
@@ -187,7 +190,7 @@ extension TableView {
 
   /// The common look of a section's rows.
   final func look(ofSection section: Int) -> SectionLook {
-    var look = SectionLook(section: section, rows: look.rows(of: decoration(ofSection: section)))
+    var look = SectionLook(rows: look.rows(of: decoration(ofSection: section)))
     guard look.rows.value.appearance.roundsCard else { return look }
     if let extent = heights.extent(ofSection: section, on: deviceGrid) {
       look.fitCard(to: extent, width: stage.column.width)

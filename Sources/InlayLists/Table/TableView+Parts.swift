@@ -36,7 +36,7 @@ extension TableView {
     }
     if departure.part.isInView { return recycle(departure, cell, mayHaveFocus: mayHaveFocus) }
     if cell.hasOwnContent { forgetHeight(ofContentOf: cell) }
-    if !cell.record.hasAppearance { cell.place(departure.part.frame) }
+    if !cell.record.isPlaced { cell.place(departure.part.frame) }
     endUse(of: cell, isReplaced: false)
   }
 

@@ -15,9 +15,9 @@ extension TableView {
         }
       }
     }
-    for number in frame.visible.sectionNumbers {
-      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: number)) {
-        show(part, ofSection: number)
+    for section in frame.visible.sections {
+      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: section.number)) {
+        show(part, ofSection: section.number)
       }
     }
     stage.makeSpaceForSectionViews()
@@ -63,9 +63,9 @@ extension TableView {
     for part in SectionPart.allCases where !wasScrolled || layout.pinning.headers && part == .header {
       let parts = stage.parts(part.kind)
       for index in parts.indices where parts[index].isInView {
-        guard let section = stage.frame.base.visible.section(parts[index].id.section) else { continue }
+        guard let section = stage.visible.section(parts[index].id.section) else { continue }
         let frame = layout.frame(part == .header ? layout.header(of: section) : section.footer)
-        stage.setFrame(frame, part.kind, at: index)
+        if parts[index].frame != frame { stage.setFrame(frame, part.kind, at: index) }
         stage.entry(part.kind, at: index).layer?.untransformedFrame = frame
       }
     }

@@ -63,13 +63,12 @@ package struct ListFrame {
     frame.base.column = ClosedRange(from: layout.column.minX, to: layout.column.maxX)
     frame.rows = rows(in: frame.base, layout, reusing: buffer)
     frame.shadows = shadows
-    for (number, section) in zip(frame.base.visible.sectionNumbers, frame.base.visible.sections) {
-      if layout.isHeaderShown(section) {
-        frame.headers.append(PlacedPart(PartID(section: number), layout.frame(layout.header(of: section))))
+    for section in frame.visible.sections {
+      let (id, placed) = (PartID(section: section.number), section.placed)
+      if layout.isHeaderShown(placed) {
+        frame.headers.append(PlacedPart(id, layout.frame(layout.header(of: placed))))
       }
-      if layout.isInView(section.footer) {
-        frame.footers.append(PlacedPart(PartID(section: number), layout.frame(section.footer)))
-      }
+      if layout.isInView(placed.footer) { frame.footers.append(PlacedPart(id, layout.frame(placed.footer))) }
     }
     guard !layout.phases.isEmpty else { return frame }
     for kind in [PartKind.row, .header, .footer] {
@@ -87,11 +86,11 @@ package struct ListFrame {
     // Rows that are where they were.
     let isSame = base.version == new.version && base.column == new.column && base.grid == new.grid
     var known = isSame ? 0 : rows.count
-    for (index, number) in new.visible.sectionNumbers.enumerated() {
-      let section = new.visible.sections[index]
+    for visible in new.visible.sections {
+      let section = visible.placed
       let ends = section.section.rows.seenEnds
-      for row in new.visible.rows[index] {
-        let id = PartID(section: number, row: row)
+      for row in visible.rows {
+        let id = PartID(section: visible.number, row: row)
         while known < rows.count, rows[known].id < id { known += 1 }
         if known < rows.count, rows[known].id == id, rows[known].isInView {
           placed.append(rows[known])

@@ -2,11 +2,14 @@ import InlayGeometry
 
 /// The sections and rows that intersect the view, without sections of height 0.
 package struct VisibleParts {
-  /// Of the sections, ascending.
-  package private(set) var sectionNumbers: [Int] = []
-  package private(set) var sections: [PlacedSection] = []
-  /// For each section.
-  package private(set) var rows: [SeenRows] = []
+  package struct Section {
+    package let number: Int
+    package let placed: PlacedSection
+    package let rows: SeenRows
+  }
+
+  /// Ascending.
+  package private(set) var sections: [Section] = []
   package private(set) var rowCount = 0
   /// Whether more rows are visible than a table shows.
   package var isCut = false
@@ -14,23 +17,21 @@ package struct VisibleParts {
   package init() {}
 
   mutating func append(_ number: Int, _ section: PlacedSection, _ rows: SeenRows) {
-    sectionNumbers.append(number)
-    sections.append(section)
-    self.rows.append(rows)
+    sections.append(Section(number: number, placed: section, rows: rows))
     rowCount += rows.count
   }
 
   /// A visible section by its number; nil for another. O(log visible sections).
-  package func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0] } }
+  package func section(_ number: Int) -> PlacedSection? { index(of: number).map { sections[$0].placed } }
 
   package func contains(_ path: RowPath) -> Bool {
-    index(of: path.section).map { rows[$0].contains(path.row) } ?? false
+    index(of: path.section).map { sections[$0].rows.contains(path.row) } ?? false
   }
 
   /// The index of a visible section by its number; nil for another. O(log visible sections).
   package func index(of number: Int) -> Int? {
-    let index = sectionNumbers.indices.partitioningIndex { sectionNumbers[$0] >= number }
-    return index < sectionNumbers.count && sectionNumbers[index] == number ? index : nil
+    let index = sections.indices.partitioningIndex { sections[$0].number >= number }
+    return index < sections.count && sections[index].number == number ? index : nil
   }
 }
 
@@ -44,7 +45,7 @@ package struct OffsetRange {
 
   /// Nil if the view ends on the edge of a part, or outside the sections.
   package init?(_ visible: VisibleParts, in bounds: Rect) {
-    guard let first = visible.sections.first, let last = visible.sections.last,
+    guard let first = visible.sections.first?.placed, let last = visible.sections.last?.placed,
       first.start <= bounds.minY, last.end >= bounds.maxY
     else { return nil }
     x = bounds.minX

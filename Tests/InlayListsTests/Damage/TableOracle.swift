@@ -186,7 +186,7 @@ final class TableOracle {
   private func checkAgain(at time: Double, after step: Int) throws -> String? {
     guard step % 3 == 2, let target else { return nil }
     let (offset, end) = (table.contentOffset, table.heights.end)
-    table.stage.looks = []
+    for cell in table.stage.cells { cell.record.look = nil }
     scene.root.setAllNeedLayout()
     scene.tick(at: time)
     if table.contentOffset != offset { return "laid out again, \(offset) becomes \(table.contentOffset)" }

@@ -135,7 +135,7 @@ import Testing
       test.table.heights.row(nextTo: RowPath(section: gap + 1, row: 0), forward: false) == test.cells[4].rowPath)
     #expect(test.table.heights.row(nextTo: RowPath(section: gap + 1, row: 29), forward: true) == nil)
     #expect(test.table.heights.row(nextTo: RowPath(section: 0, row: 0), forward: false) == nil)
-    #expect(test.table.layout.visibleParts().sectionNumbers == [0, gap + 1])
+    #expect(test.table.layout.visibleParts().sections.map(\.number) == [0, gap + 1])
     test.table.contentOffset.y = 215
     test.scene.tick(at: 1)
     #expect(test.cells.first?.rowPath == RowPath(section: 0, row: 4) && test.cells.count == 12)

@@ -98,7 +98,7 @@ struct PaperList {
       }
     }
     frame.shadows.removeAll { $0.id.end == 0 }
-    for section in frame.visible.sectionNumbers where heights[section].rows.total > 0 {
+    for section in frame.visible.sections.map(\.number) where heights[section].rows.total > 0 {
       frame.shadows.append(PlacedPart(PartID(section: section), layout.card(ofSection: section, inset: 4)))
     }
     frame.shadows.sort { $0.id < $1.id }

@@ -18,7 +18,6 @@ struct RowsLook: Equatable {
 
 /// The common look of a section's rows.
 struct SectionLook: Equatable {
-  var section = 0
   var rows: Shared<RowsLook>
   /// The card whose corners are higher than its first or its last row.
   var lowCard: LowCard?
@@ -33,13 +32,18 @@ struct SectionLook: Equatable {
     var row = rows.value.appearance
     row.position = RowPosition(
       isFirst: position.isFirst && !openEnds.contains(.top), isLast: position.isLast && !openEnds.contains(.bottom))
-    if let lowCard, openEnds.isEmpty { row.overhang = lowCard.overhang(of: range()) }
+    row.overhang = overhang(of: range())
     row.cardGap = position.isLast ? 0 : rows.value.cardGap
     guard var separator = rows.value.separator else { return row }
     separator.hasTopEdge = rows.value.isEdgeToEdge && position.isFirst
     if position.isLast && !rows.value.isPlain { separator.bottom = rows.value.isEdgeToEdge ? .edge : .none }
     row.separator = separator
     return row
+  }
+
+  /// By which the card goes beyond a row that is clipped by all of it.
+  func overhang(of range: @autoclosure () -> ClosedRange<Double>) -> CardOverhang? {
+    openEnds.isEmpty ? lowCard.map { $0.overhang(of: range()) } : nil
   }
 }
 
