@@ -110,19 +110,20 @@ extension DifferenceWalk {
     if zip(found, found.dropFirst()).allSatisfy({ $0.old < $1.old }) { return found }
     // The longest ascending sequence of old positions: for each length, the one with the lowest end.
     var ends: [Int] = []
+    ends.reserveCapacity(found.count)
     var before = [Int](repeating: -1, count: found.count)
     for index in found.indices {
       let length = ends.indices.partitioningIndex { found[ends[$0]].old >= found[index].old }
       if length > 0 { before[index] = ends[length - 1] }
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var matches: [(old: Int, new: Int)] = []
+    var matches = ends.map { found[$0] }
     var index = ends.last ?? -1
-    while index >= 0 {
-      matches.append(found[index])
+    for number in matches.indices.reversed() {
+      matches[number] = found[index]
       index = before[index]
     }
-    return matches.reversed()
+    return matches
   }
 
   /// The layers in both, in the new order. Each is first sought behind the one before it: most kept their neighbours,

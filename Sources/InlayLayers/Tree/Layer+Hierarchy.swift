@@ -16,9 +16,10 @@ extension Layer {
           "\(layer.reportName) appears twice among the new sublayers of \(reportName)")
       }
       if let mask, mask.flags.contains(.isListed) { self.mask = nil }
-      for layer in children where !layer.flags.contains(.isListed) { detach(layer) }
+      let gone = children.filter { !$0.flags.contains(.isListed) }
+      for layer in gone { detach(layer) }
       for layer in newValue { layer.flags.remove(.isListed) }
-      setChildren(children.filter { $0.parent === self })
+      if !gone.isEmpty { setChildren(children.filter { $0.parent === self }) }
       for layer in newValue where layer.parent !== self { attach(layer) }
       setChildren(newValue)
       for layer in newValue where layer.followsSuperlayer { noteFollowingLayer(layer) }

@@ -14,40 +14,44 @@ extension Stage {
   ) {
     guard isUnordered else { return }
     isUnordered = false
-    let shadows = layers(.shadow) { $0.id.end == 0 }
-    let endedShadows = layers(.shadow) { $0.id.end != 0 }
-    let slots: [Layer] = liftSlot.map { [$0] } ?? []
-    let own = endedShadows + shadows + slots + sorted(.footer) + [lowerHolder].compactMap { $0 }
-    let rows: [Layer] = cells
-    let (upper, lower) = isAbove.map(splitRows) ?? ([], rows)
-    let outOfView: [Layer] = focusedCell.map { [$0] } ?? []
-    let above = outOfView + lower + [upperHolder].compactMap { $0 } + upper
-    let headers = sorted(.header)
+    let before = table.sublayers
     // Without the cells that wait to be used again.
-    var others = table.sublayers.filter { $0.role.map { !$0.isOrdered } ?? !($0 is PartHolder) }
+    var others = before.filter { $0.role.map { !$0.isOrdered } ?? !($0 is PartHolder) }
     var free = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
+    let headers = views(.header)
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
       if let index = free.popFirst() { others[index] = view }
     }
     let bottom = others.prefix(while: \.isBehindRows).count
-    table.sublayers = others[..<bottom] + own + above + others[bottom...]
+    var order: [Layer] = []
+    order.reserveCapacity(before.count)
+    order += others[..<bottom]
+    for isEnded in [true, false] {
+      for (index, part) in frame.shadows.enumerated() where (part.id.end != 0) == isEnded {
+        if let layer = entry(.shadow, at: index).layer { order.append(layer) }
+      }
+    }
+    if let liftSlot { order.append(liftSlot) }
+    order += views(.footer)
+    if let lowerHolder { order.append(lowerHolder) }
+    if let focusedCell { order.append(focusedCell) }
+    var upper = isAbove.map { isAbove in cells.filter { $0.rowPath.map(isAbove) ?? false } }?[...] ?? []
+    let rows = upper
+    for cell in cells { if upper.first === cell { upper.removeFirst() } else { order.append(cell) } }
+    if let upperHolder { order.append(upperHolder) }
+    for cell in rows { order.append(cell) }
+    order += others[bottom...]
+    table.sublayers = order
   }
 
-  private func splitRows(_ isAbove: (RowPath) -> Bool) -> (upper: [Layer], lower: [Layer]) {
-    (cells.filter { $0.rowPath.map(isAbove) ?? false }, cells.filter { !($0.rowPath.map(isAbove) ?? false) })
-  }
-
-  /// Views by section. A view given for several parts is at the last one.
-  private func sorted(_ part: SectionPart) -> [Layer] {
+  /// Views by section. A view given for several parts is at the first one.
+  private func views(_ part: SectionPart) -> [Layer] {
+    let parts = parts(part.kind)
     var unique: [Layer] = []
-    for view in layers(part.kind, where: \.isInView) where view.role == part.role {
+    for index in parts.indices where parts[index].isInView {
+      guard let view = entry(part.kind, at: index).layer, view.role == part.role else { continue }
       if !unique.contains(where: { $0 === view }) { unique.append(view) }
     }
     return unique
-  }
-
-  private func layers(_ kind: PartKind, where isWanted: (PlacedPart) -> Bool) -> [Layer] {
-    let parts = frame[kind]
-    return parts.indices.compactMap { isWanted(parts[$0]) ? entry(kind, at: $0).layer : nil }
   }
 }
