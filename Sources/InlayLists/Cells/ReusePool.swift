@@ -18,39 +18,17 @@ extension ReusablePart {
 
 /// Parts of a table that wait to be used again, by identifier, and what makes new ones.
 final class ReusePool<Part: ReusablePart> {
-  private struct Registration {
-    let make: () -> Part
-    /// Whether a part is of the kind that the identifier stands for.
-    let isOwn: (Part) -> Bool
+  /// What an identifier stands for. An object: an array changed inside a dictionary takes a memory block.
+  private final class Kind {
+    /// Nil where nothing is registered.
+    @exclusivity(unchecked) var make: (() -> Part)?
+    /// Whether a part is of the kind.
+    @exclusivity(unchecked) var isOwn: (Part) -> Bool = { _ in true }
+    @exclusivity(unchecked) var waiting: [Part] = []
   }
 
-  @exclusivity(unchecked) private var state = State()
-
-  private struct State {
-    var registrations: [String: Registration] = [:]
-    var queues: [String: Queue] = [:]
-    var waitingCount = 0
-
-    mutating func popWaiting(_ identifier: String) -> Part? {
-      let part = queues[identifier]?.parts.popLast()
-      if part != nil { waitingCount -= 1 }
-      return part
-    }
-
-    mutating func addWaiting(_ part: Part, _ identifier: String) {
-      if let queue = queues[identifier] { queue.parts.append(part) } else { queues[identifier] = Queue(part) }
-      waitingCount += 1
-    }
-  }
-
-  /// The waiting parts of an identifier. An object: an array changed inside a dictionary takes a memory block.
-  private final class Queue {
-    @exclusivity(unchecked) var parts: [Part]
-
-    init(_ part: Part) { parts = [part] }
-  }
-
-  var waitingCount: Int { state.waitingCount }
+  @exclusivity(unchecked) private var kinds: [String: Kind] = [:]
+  @exclusivity(unchecked) private(set) var waitingCount = 0
 
   /// The maximum number of waiting parts, of all identifiers together; those beyond it are released.
   private(set) var limit = 20
@@ -62,11 +40,19 @@ final class ReusePool<Part: ReusablePart> {
   var lent: Part?
 
   func register(_ identifier: String, isOwn: @escaping (Part) -> Bool = { _ in true }, make: @escaping () -> Part) {
-    state.registrations[identifier] = Registration(make: make, isOwn: isOwn)
-    state.waitingCount -= state.queues.removeValue(forKey: identifier)?.parts.count ?? 0
+    let kind = kind(of: identifier)
+    waitingCount -= kind.waiting.count
+    (kind.make, kind.isOwn, kind.waiting) = (make, isOwn, [])
   }
 
-  func isRegistered(_ identifier: String) -> Bool { state.registrations[identifier] != nil }
+  func isRegistered(_ identifier: String) -> Bool { kinds[identifier]?.make != nil }
+
+  private func kind(of identifier: String) -> Kind {
+    if let known = kinds[identifier] { return known }
+    let new = Kind()
+    kinds[identifier] = new
+    return new
+  }
 
   /// Lets as many wait as are seen at once, and some more.
   func makeSpace(forVisible count: Int) { limit = max(limit, count + 20) }
@@ -77,15 +63,16 @@ final class ReusePool<Part: ReusablePart> {
       lent = nil
       return part
     }
-    while let part = state.popWaiting(identifier) {
+    guard let kind = kinds[identifier] else { return nil }
+    while let part = kind.waiting.popLast() {
+      waitingCount -= 1
       part.isWaiting = false
       // It may have been shown in the meantime, by somebody who kept it.
       guard part.isFree else { continue }
       part.prepareForReuse()
       return part
     }
-    guard let registration = state.registrations[identifier] else { return nil }
-    return make(registration.make)
+    return kind.make.map(make)
   }
 
   /// A new part, counted.
@@ -98,18 +85,20 @@ final class ReusePool<Part: ReusablePart> {
   /// identifier stands for by now.
   func put(_ part: Part) {
     guard let identifier = part.reuseIdentifier, waitingCount < limit, !part.isWaiting, part.isFree else { return }
-    guard state.registrations[identifier]?.isOwn(part) ?? true else { return }
+    let kind = kind(of: identifier)
+    guard kind.isOwn(part) else { return }
     part.isWaiting = true
-    state.addWaiting(part, identifier)
+    kind.waiting.append(part)
+    waitingCount += 1
   }
 
   /// Takes out a part that waits, where it does. O(waiting parts).
   func remove(_ part: Part) {
-    guard let queue = part.reuseIdentifier.flatMap({ state.queues[$0] }),
-      let index = queue.parts.firstIndex(where: { $0 === part })
+    guard let kind = part.reuseIdentifier.flatMap({ kinds[$0] }),
+      let index = kind.waiting.firstIndex(where: { $0 === part })
     else { return }
     part.isWaiting = false
-    queue.parts.remove(at: index)
-    state.waitingCount -= 1
+    kind.waiting.remove(at: index)
+    waitingCount -= 1
   }
 }
