@@ -3,12 +3,22 @@
 /// Two generations: an entry that is used moves to the young one. When that has half of the limit, it becomes the old
 /// one, and entries unused since then are dropped. Each operation is O(1).
 struct TextCache {
-  struct Key: Hashable {
-    var text: String
+  struct Key: Equatable {
+    let text: String
     /// The number of format and scale.
-    var format: Int
+    let format: Int
     /// Swift compares composed and decomposed letters as equal; fonts may not.
-    var byteCount: Int
+    let byteCount: Int
+    /// Of text and format: hashing them takes longer than a look-up.
+    fileprivate let hash: Int
+
+    init(text: String, format: Int) {
+      (self.text, self.format, byteCount) = (text, format, text.utf8.count)
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(format)
+      hash = hasher.finalize()
+    }
   }
 
   var byteLimit: Int {
@@ -23,8 +33,9 @@ struct TextCache {
   /// The approximate bytes of all entries.
   var byteCount: Int { youngBytes + oldBytes }
 
-  private var young: [Key: Typesetter] = [:]
-  private var old: [Key: Typesetter] = [:]
+  /// By the hash of the key; of two texts with one, the newer one.
+  private var young: [Int: Typesetter] = [:]
+  private var old: [Int: Typesetter] = [:]
   /// The number of the young generation.
   private var generation = 0
   private var youngBytes = 0
@@ -33,8 +44,9 @@ struct TextCache {
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   mutating func text(for key: Key) -> Typesetter? {
-    if let text = young[key] { return text }
-    guard let text = old.removeValue(forKey: key) else { return nil }
+    if let text = young[key.hash] { return text.key == key ? text : nil }
+    guard let index = old.index(forKey: key.hash), old[index].value.key == key else { return nil }
+    let text = old.remove(at: index).value
     oldBytes -= text.byteCount
     insert(text)
     return text
@@ -51,8 +63,8 @@ struct TextCache {
   /// dropped since, is in none.
   private mutating func remove(_ text: Typesetter) {
     switch text.forms.generation {
-    case generation: if let known = young.removeValue(forKey: text.key) { youngBytes -= known.byteCount }
-    case generation - 1: if let known = old.removeValue(forKey: text.key) { oldBytes -= known.byteCount }
+    case generation: if let known = young.removeValue(forKey: text.key.hash) { youngBytes -= known.byteCount }
+    case generation - 1: if let known = old.removeValue(forKey: text.key.hash) { oldBytes -= known.byteCount }
     default: break
     }
   }
@@ -65,7 +77,7 @@ struct TextCache {
     if youngBytes + cost > byteLimit / 2 { age() }
     text.forms.generation = generation
     youngBytes += cost
-    if let other = young.updateValue(text, forKey: text.key) { youngBytes -= other.byteCount }
+    if let other = young.updateValue(text, forKey: text.key.hash) { youngBytes -= other.byteCount }
   }
 
   private mutating func age() {

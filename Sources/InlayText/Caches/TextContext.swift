@@ -109,7 +109,7 @@ extension TextContext {
   /// Looks up a text, to be measured and laid out at once or later. Shapes nothing.
   package func typesetter(for text: String, _ format: InternedFormat) -> Typesetter {
     state.lookUpCount += 1
-    let key = TextCache.Key(text: text, format: format.number, byteCount: text.utf8.count)
+    let key = TextCache.Key(text: text, format: format.number)
     return state.cache.text(for: key) ?? Typesetter(key: key, format: format)
   }
 

@@ -11,7 +11,15 @@ package final class ShapedText: Sendable {
       let baseline: Double
     }
 
-    private(set) var runs: [Run] = []
+    /// The first run takes no memory block: most texts have one.
+    struct Runs: Sendable {
+      fileprivate var first: Run?
+      fileprivate var others: [Run] = []
+
+      mutating func append(_ run: Run) { if first == nil { first = run } else { others.append(run) } }
+    }
+
+    private(set) var runs = Runs()
     private(set) var count = 0
     private(set) var firstBaseline = 0.0
     private(set) var lastBaseline = 0.0
@@ -19,6 +27,8 @@ package final class ShapedText: Sendable {
     private(set) var width = 0.0
     /// Whether runs are painted as paths, whose pixels depend on the clip.
     private(set) var arePaintedAsPaths = false
+    /// Of the runs, approximately.
+    private(set) var byteCount = 0
     private var lastWidth = 0.0
 
     mutating func addLine(width: Double, baseline: Double) {
@@ -31,6 +41,7 @@ package final class ShapedText: Sendable {
     /// Adds a run of the last line.
     mutating func add(_ run: GlyphRun) {
       runs.append(Run(run: run, lineWidth: lastWidth, baseline: lastBaseline))
+      byteCount += run.byteCount + 32
       if run.isPaintedAsPath { arePaintedAsPaths = true }
     }
 
@@ -42,6 +53,7 @@ package final class ShapedText: Sendable {
       (lastWidth, lastBaseline) = (others.lastWidth, top + others.lastBaseline)
       width = max(width, others.width)
       for run in others.runs { runs.append(Run(run: run.run, lineWidth: run.lineWidth, baseline: top + run.baseline)) }
+      byteCount += others.byteCount
       if others.arePaintedAsPaths { arePaintedAsPaths = true }
     }
   }
@@ -75,7 +87,7 @@ package final class ShapedText: Sendable {
     lines: Lines, height: Double, scale: Double, isTruncated: Bool, missing: MissingCharacters = MissingCharacters(),
     usesOtherFamily: Bool = false, messages: [String] = [], rareWork: RareWork? = nil, cutCharacterCount: Int = 0
   ) {
-    byteCount = messages.reduce(256) { $0 + $1.utf8.count } + lines.runs.reduce(0) { $0 + $1.run.byteCount + 32 }
+    byteCount = messages.reduce(256 + lines.byteCount) { $0 + $1.utf8.count }
     self.lines = lines
     self.height = height
     self.scale = scale
@@ -98,6 +110,16 @@ package final class ShapedText: Sendable {
   var width: Double { lines.width }
 
   package var glyphCount: Int { lines.runs.reduce(0) { $0 + $1.run.glyphs.count } }
+}
+
+extension ShapedText.Lines.Runs: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { first == nil ? 0 : 1 + others.count }
+
+  subscript(index: Int) -> ShapedText.Lines.Run {
+    if index == 0, let first { return first }
+    return others[index - 1]
+  }
 }
 
 /// The characters of a text that no font has.
