@@ -6,7 +6,7 @@ import CCairo
 ///
 /// A path with a coordinate that is not a number, and anything under a singular transform, is not drawn.
 public final class Canvas {
-  let context: OpaquePointer?
+  private let ownContext: OpaquePointer?
   /// The target, retained by the canvas: a bitmap, or else a page.
   let bitmap: Bitmap?
   let page: (any CanvasPage)?
@@ -34,7 +34,7 @@ public final class Canvas {
     self.bitmap = bitmap
     page = nil
     window = bitmap.bounds
-    context = cairo_create(bitmap.surface)
+    ownContext = cairo_create(bitmap.surface)
     transform = Transform(scaleX: scale, y: scale)
   }
 
@@ -43,7 +43,7 @@ public final class Canvas {
     bitmap = nil
     self.page = page
     window = page.bounds
-    context = cairo_create(page.surface)
+    ownContext = cairo_create(page.surface)
     transform = .identity
     isPlain = false
   }
@@ -54,7 +54,13 @@ public final class Canvas {
     self.init(bitmap: surface.bitmap, scale: surface.scale)
   }
 
-  deinit { FontLock.hold { cairo_destroy(context) } }
+  deinit { FontLock.hold { cairo_destroy(ownContext) } }
+
+  /// Cairo's, to paint with.
+  var context: OpaquePointer? {
+    bitmap?.willPaint()
+    return ownContext
+  }
 }
 
 extension Canvas {

@@ -21,8 +21,16 @@ package final class Bitmap {
   package let height: Int
   package let format: Format
   package let bytesPerRow: Int
-  let surface: OpaquePointer
+  private let ownSurface: OpaquePointer
   let data: UnsafeMutableRawPointer
+  /// Whether Cairo knows that the pixels were written, and has not painted since.
+  @exclusivity(unchecked) private var isMarked = false
+
+  /// For Cairo to paint on, and from.
+  var surface: OpaquePointer {
+    willPaint()
+    return ownSurface
+  }
 
   /// The pattern for device operations, made once, since making it costs as much as painting a small tile. Its matrix
   /// is set before each use.
@@ -55,7 +63,7 @@ package final class Bitmap {
     self.width = width
     self.height = height
     self.format = format
-    self.surface = surface
+    ownSurface = surface
     self.data = UnsafeMutableRawPointer(data)
     bytesPerRow = Int(cairo_image_surface_get_stride(surface))
     (owner, ownerMemory) = (nil, nil)
@@ -70,7 +78,7 @@ package final class Bitmap {
     let memory = image.memory
     data = memory.base
     // Never nil: without memory Cairo returns a surface in an error state, which paints nothing.
-    surface = cairo_image_surface_create_for_data(
+    ownSurface = cairo_image_surface_create_for_data(
       data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
     (owner, ownerMemory) = (image, memory)
   }
@@ -98,7 +106,7 @@ package final class Bitmap {
     format = .argb32
     data = memory
     // Never nil, as above.
-    surface = cairo_image_surface_create_for_data(
+    ownSurface = cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
       Int32(bytesPerRow))
     (owner, ownerMemory) = (nil, nil)
@@ -106,7 +114,7 @@ package final class Bitmap {
 
   deinit {
     cairo_pattern_destroy(madePattern)
-    cairo_surface_destroy(surface)
+    cairo_surface_destroy(ownSurface)
   }
 
   package var byteCount: Int { bytesPerRow * height }
@@ -130,17 +138,23 @@ package final class Bitmap {
 extension Bitmap {
   /// Calls `body` with all pixels, row by row, `bytesPerRow` apart, after Cairo has finished with them.
   package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    cairo_surface_flush(surface)
+    if !isMarked { cairo_surface_flush(ownSurface) }
     return try body(UnsafeRawBufferPointer(start: data, count: byteCount))
   }
 
   /// Calls `body` with all pixels for writing, and reports the change to Cairo.
   package func withMutablePixels<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     require(owner == nil, "an image's pixels are immutable")
-    cairo_surface_flush(surface)
-    defer { cairo_surface_mark_dirty(surface) }
+    if !isMarked {
+      cairo_surface_flush(ownSurface)
+      cairo_surface_mark_dirty(ownSurface)
+      isMarked = true
+    }
     return try body(UnsafeMutableRawBufferPointer(start: data, count: byteCount))
   }
+
+  /// Cairo paints next.
+  @inline(__always) func willPaint() { isMarked = false }
 }
 
 extension Bitmap {

@@ -67,6 +67,31 @@ import Testing
       height: random.int(1...Self.height))
   }
 
+  @Test("Cairo and writing in turn: each paints over what the other one left") func turns() throws {
+    var random = SeededRandom()
+    let whole = DeviceRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    for _ in 0..<100 {
+      // Cairo takes a surface that it cleared, or that is new, as transparent.
+      let steps = (0..<random.int(2...8)).map { _ in
+        let color = [Color.clear, random.anyColor(), random.anyColor().withAlpha(1)][random.int(0...2)]
+        return (color, rect: random.int(0...1) == 0 ? whole : rect(&random), byCairo: random.int(0...1) == 0)
+      }
+      func picture(byCairo: ((Bool) -> Bool)) throws -> [UInt8] {
+        let bitmap = try Bitmap(width: Self.width, height: Self.height, format: .argb32)
+        let canvas = Canvas(bitmap: bitmap, scale: 1)
+        for (color, rect, isCairo) in steps {
+          canvas.saveState()
+          if byCairo(isCairo) { canvas.clip(to: Rect(x: 0, y: 0, width: 1e3, height: 1e3)) }
+          canvas.replace(rect, color: color)
+          canvas.restoreState()
+          canvas.fill(rect, color: Color(white: 0.5, alpha: 0.25))
+        }
+        return bitmap.withPixels { Array($0) }
+      }
+      #expect(try picture { $0 } == picture { _ in true }, "seed \(random.seed)")
+    }
+  }
+
   @Test("bitmaps and masks") func bitmaps() throws {
     var random = SeededRandom()
     for _ in 0..<300 {
