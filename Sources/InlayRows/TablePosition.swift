@@ -52,7 +52,7 @@ package enum TablePosition: Hashable {
   package func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.moves(self), plan.newSection, plan.newPath, plan.sections.gapBehindRemaining,
-      { plan.rowChanges[$0.section]?.gapBehindRemaining(before: $0.row) },
+      { plan.rowChanges[ofSection: $0.section]?.gapBehindRemaining(before: $0.row) },
       { plan.reloadedSections.contains($0) ? heights[$1].rows.count : nil })
   }
 
@@ -64,7 +64,7 @@ package enum TablePosition: Hashable {
   package func before(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.hasMoved(self), plan.oldSection, plan.oldPath, plan.sectionsBefore.successor,
-      { plan.rowChangesBack[$0.section]?.successor(of: $0.row) },
+      { plan.rowChangesBack[ofSection: $0.section]?.successor(of: $0.row) },
       { plan.reloadedSections.contains($1) ? heights[$1].rows.count : nil })
   }
 

@@ -35,7 +35,7 @@ extension UpdatePlan {
   /// The end of the rows from one on that stay together and keep their heights; nil for that of the section.
   private func unchangedEnd(from path: RowPath) -> Int? {
     if !updates.reloadedRows.isEmpty { return path.row + 1 }
-    return rowChanges[path.section]?.unchangedEnd(from: path.row)
+    return rowChanges[ofSection: path.section]?.unchangedEnd(from: path.row)
   }
 
   /// The topmost row of the most rows that move equally far.

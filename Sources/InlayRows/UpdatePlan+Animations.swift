@@ -25,7 +25,7 @@ extension UpdatePlan {
     case (.rowGap(let other), .row(let path)), (.rowGap(let other), .rowGap(let path)):
       let (section, row) = (path.section, path.row)
       let old = isInserted ? other.section : section
-      let changes = (isInserted ? rowChangesBack : rowChanges)[section]
+      let changes = (isInserted ? rowChangesBack : rowChanges)[ofSection: section]
       // Beyond the rows of the other layout.
       let count = others[other.section].rows.count
       let run =

@@ -34,13 +34,13 @@ package final class UpdatePlan {
   package private(set) lazy var rowsMovedFrom = Dictionary(
     updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
   package let reloadedSections: Set<Int>
-  package private(set) lazy var reloadedRows = Set(updates.reloadedRows)
-  /// By the section's number before.
-  @exclusivity(unchecked) package private(set) var rowChanges: [Int: IndexChanges] = [:]
-  /// The changes that lead back, by the section's number afterwards.
-  package private(set) lazy var rowChangesBack = Dictionary(
-    rowChanges.compactMap { section, changes in newSection(of: section).map { ($0, changes.inverse) } },
-    uniquingKeysWith: { $1 })
+  package let reloadedRows: Set<RowPath>
+  /// By the section's number before, ascending.
+  @exclusivity(unchecked) package private(set) var rowChanges: [SectionChanges] = []
+  /// The changes that lead back, by the section's number afterwards, ascending.
+  package private(set) lazy var rowChangesBack = rowChanges.compactMap { old in
+    newSection(of: old.section).map { SectionChanges(section: $0, changes: old.changes.inverse) }
+  }.sorted { $0.section < $1.section }
 
   /// - Throws: `InlayError` of kind `invalidArgument` if a path does not exist or is given twice, or if the counts do
   ///   not match; the message has the arithmetic.
@@ -54,6 +54,7 @@ package final class UpdatePlan {
     sectionsMovedFrom = Dictionary(updates.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
     reloadedSections = Set(updates.reloadedSections)
+    reloadedRows = Set(updates.reloadedRows)
     try checkSections(counts)
     try checkRows(counts)
     for path in updates.deletedRows { removedRows[path.section, default: []].append(path.row) }
@@ -62,9 +63,10 @@ package final class UpdatePlan {
       removedRows[move.from.section, default: []].append(move.from.row)
       insertedRows[move.to.section, default: []].append(move.to.row)
     }
-    for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)) {
+    for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)).sorted() {
       guard let new = newSection(of: section) else { continue }
-      rowChanges[section] = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
+      let changes = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
+      rowChanges.append(SectionChanges(section: section, changes: changes))
     }
     try checkSums(counts)
     if !updates.animations.isEmpty { splitRuns() }
@@ -77,9 +79,10 @@ package final class UpdatePlan {
       removed: { animations.deletedSections[$0]?.slide ?? 0 }, inserted: { animations.insertedSections[$0]?.slide ?? 0 }
     )
     sectionsBefore = sections.inverse
-    for section in rowChanges.keys {
+    for index in rowChanges.indices {
+      let section = rowChanges[index].section
       guard let new = newSection(of: section) else { continue }
-      rowChanges[section]?.splitRuns(
+      rowChanges[index].changes.splitRuns(
         removed: { animations.deletedRows[RowPath(section: section, row: $0)]?.slide ?? 0 },
         inserted: { animations.insertedRows[RowPath(section: new, row: $0)]?.slide ?? 0 })
     }
@@ -113,16 +116,18 @@ package final class UpdatePlan {
   package func newPath(of path: RowPath) -> RowPath? {
     if let moved = movedRows[path] { return moved }
     guard !reloadedSections.contains(path.section), let section = newSection(of: path.section) else { return nil }
-    guard let changes = rowChanges[path.section] else { return RowPath(section: section, row: path.row) }
-    return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+    guard let index = rowChanges.index(ofSection: path.section) else { return RowPath(section: section, row: path.row) }
+    return rowChanges[index].changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
   }
 
   /// The row's path before; nil for an inserted one and for those of reloaded sections.
   package func oldPath(of path: RowPath) -> RowPath? {
     if let moved = rowsMovedFrom[path] { return moved }
     guard let section = oldSection(of: path.section), !reloadedSections.contains(section) else { return nil }
-    guard let changes = rowChangesBack[path.section] else { return RowPath(section: section, row: path.row) }
-    return changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+    guard let index = rowChangesBack.index(ofSection: path.section) else {
+      return RowPath(section: section, row: path.row)
+    }
+    return rowChangesBack[index].changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
   }
 
   /// The new path of a row, or of its successor: perhaps after a section's last row, or after the last
@@ -132,7 +137,7 @@ package final class UpdatePlan {
     guard let section = newSection(of: path.section) else {
       return RowPath(section: sections.successor(of: path.section), row: 0)
     }
-    return RowPath(section: section, row: rowChanges[path.section]?.successor(of: path.row) ?? path.row)
+    return RowPath(section: section, row: rowChanges[ofSection: path.section]?.successor(of: path.row) ?? path.row)
   }
 
   /// The old number of a section; nil for an inserted one.
@@ -202,7 +207,7 @@ package final class UpdatePlan {
 
   /// Checks only the sections of the updates: there may be a million.
   private func checkSums(_ counts: Counts) throws(InlayError) {
-    for section in rowChanges.keys.sorted() {
+    for section in rowChanges.map(\.section) {
       guard let new = newSection(of: section) else { continue }
       let before = counts.oldRows(section)
       let after = counts.newRows(new)
@@ -228,4 +233,20 @@ package final class UpdatePlan {
   private static func error(_ message: String) -> InlayError {
     InlayError(.invalidArgument, "invalid table update: \(message)")
   }
+}
+
+/// The changes of a section's rows.
+package struct SectionChanges {
+  package let section: Int
+  package fileprivate(set) var changes: IndexChanges
+}
+
+extension [SectionChanges] {
+  /// Nil for a section whose rows do not change. O(log sections).
+  package func index(ofSection section: Int) -> Int? {
+    let index = indices.partitioningIndex { self[$0].section >= section }
+    return index < count && self[index].section == section ? index : nil
+  }
+
+  package subscript(ofSection section: Int) -> IndexChanges? { index(ofSection: section).map { self[$0].changes } }
 }

@@ -36,7 +36,7 @@ extension ListLayout {
   package func changesRows(ofSection section: Int) -> Bool {
     var section = section
     for phase in phases.reversed() {
-      guard let old = phase.plan.oldSection(of: section), phase.plan.rowChanges[old] == nil,
+      guard let old = phase.plan.oldSection(of: section), phase.plan.rowChanges[ofSection: old] == nil,
         !phase.plan.reloadedSections.contains(old),
         !phase.plan.updates.reloadedRows.contains(where: { $0.section == old })
       else { return true }
