@@ -40,11 +40,12 @@ import Testing
       let assets = ["a.svg": Array("<svg><image/></svg>".utf8), "a.jpg": [0xFF, 0xD8, 0xFF, 0] as [UInt8]]
       _ = try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: assets).load()
     }
+    #expect(found.count == 2)
     #expect(
-      found == [
-        "3:28: layers[0].contents.file: 'a.svg': an SVG with the element image, which is not supported",
-        "3:61: layers[1].contents: 'a.jpg': damaged JPEG, its header says 0 x 0 pixels",
-      ])
+      found.first == "3:28: layers[0].contents.file: 'a.svg': an SVG with the element image, which is not supported")
+    // TurboJPEG 3 refuses the header, and version 2 reads an empty picture in it.
+    let messages = ["damaged JPEG, its header says 0 x 0 pixels", "damaged or truncated JPEG"]
+    #expect(messages.contains { found.last == "3:61: layers[1].contents: 'a.jpg': \($0)" })
   }
 
   @Test("a file that another scene has decoded is its image, and takes as much time", .needsLimits)
