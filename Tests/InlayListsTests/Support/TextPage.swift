@@ -194,7 +194,8 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     guard let number = table.heights.section(at: y) else { return (.header(0), y) }
     let section = table.heights.placedSection(number)
     let row = section.rows(from: y, to: y.nextUp).first.map { RowPath(section: number, row: $0) }
-    let part: TablePosition = row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
+    let part: TablePosition =
+      row.map { .row($0) } ?? (y < section.header.upperBound ? .header(number) : .footer(number))
     return (part, y - table.layout.position(of: part))
   }
 
