@@ -110,7 +110,6 @@ package struct ListFrame {
     _ part: PlacedPart, _ kind: PartKind, _ placed: [PlacedPart], _ layout: ListLayout, carries: Bool
   ) -> PlacedPart? {
     let id = part.id
-    if id.end != 0 || id.isOutdated { return part }
     if placed.contains(id) { return nil }
     if !part.isInView { return part }
     guard carries, layout.exists(id, kind), layout.isPresented(id, kind) else { return nil }
@@ -177,9 +176,7 @@ extension PlacedPart {
     let position = kind.position(id)
     let end = kind == .shadow && plan.newSection(of: id.section) != nil ? nil : plan.end(of: position, in: heights)
     guard let end else {
-      let new = position.after(plan, in: heights)
-      id.section = new.section ?? id.section
-      if case .row(let path) = new { id.row = path.row }
+      id.section = position.after(plan, in: heights).section ?? id.section
       return .stays(id)
     }
     guard let phase, phase.isAnimated, !end.isReplaced || end.animation != .none else { return .goes }

@@ -65,8 +65,7 @@ extension ListLayout {
     guard let number = heights.section(at: y) else { return 0 }
     let section = heights.placedSection(number)
     guard let row = section.rows(from: y, to: y.nextUp).first else {
-      let isBelowRows = y >= section.footer.lowerBound && section.count > 0
-      return Double(section.rowsBefore + (isBelowRows ? section.count : 0))
+      return Double(section.rowsBefore + (y < section.header.upperBound ? 0 : section.count))
     }
     let range = section.row(row)
     let part = (y - range.lowerBound) / max(range.upperBound - range.lowerBound, .leastNormalMagnitude)

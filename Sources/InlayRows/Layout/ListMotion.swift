@@ -104,7 +104,8 @@ package struct ListMotion {
     var motion = layout.motion(of: .header(part.id.section), in: number, part.frame.height)
     guard layout.pinning.headers else { return motion }
     let whole = layout.motion(of: .section(part.id.section), in: number).range
-    let y = min(max(layout.pinnedTop(ofHeight: motion.height), motion.y), whole.upperBound - motion.height)
+    let pinned = layout.grid.y(layout.pinnedTop(ofHeight: motion.height))
+    let y = min(max(pinned, motion.y), whole.upperBound - motion.height)
     guard y > motion.y || motion.y + motion.height > whole.upperBound else { return motion }
     motion.y = max(y, motion.y)
     if let window = motion.window, window.upperBound < motion.y + motion.height {

@@ -47,6 +47,11 @@ struct PaperList {
     heights = index()
     let most = Swift.max(0, heights.end - bounds.height)
     bounds.origin.y = grid.y(random.double(0...1) * most)
+    // A view may end where a section begins.
+    if random.chance(0.2), !sections.isEmpty {
+      let edge = heights.start(ofSection: random.int(0...sections.count - 1))
+      if edge > bounds.minY { bounds.size.height = edge - bounds.minY }
+    }
   }
 
   private mutating func row() -> Row {
@@ -124,7 +129,7 @@ struct PaperList {
 
   /// The view's size and the device pixels change, and no height.
   mutating func resize() {
-    bounds.size = Size(width: random.length(40...500), height: random.length(0...500))
+    if random.chance(0.5) { bounds.size = Size(width: random.length(40...500), height: random.length(0...500)) }
     if random.chance(0.5) { grid = DeviceGrid(scale: random.pick([1, 1.5, 2, 3])) }
     grid.offset.y = random.chance(0.5) ? 0 : random.double(0...0.99) / grid.scale
     scroll()

@@ -167,6 +167,15 @@ import Testing
             }, "seed \(seed), \(kind)")
         }
         #expect(frame.shadows == before.shadows, "seed \(seed)")
+        var again = frame.following(layout, carries: true)
+        for kind in PartKind.allCases { #expect(again[kind] == frame[kind], "seed \(seed), \(kind)") }
+        // What the layout does not have is not carried.
+        again = before
+        let gone = list.sections.indices.map { PartID(section: $0, row: 1_000) } + [PartID(section: 1_000)]
+        again.rows = (again.rows + gone.map { PlacedPart($0, list.bounds) }).sorted { $0.id < $1.id }
+        again.headers.append(PlacedPart(PartID(section: 1_000), list.bounds))
+        again = again.following(layout, carries: true)
+        #expect(again.rows == frame.rows && again.headers == frame.headers, "seed \(seed)")
         list.layOut()
         list.advance()
         list.layOut()
