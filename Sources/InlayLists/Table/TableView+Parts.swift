@@ -3,16 +3,20 @@ import InlayLayers
 
 /// Brings the parts on show to a layout: makes, fills, carries and recycles them.
 extension TableView {
-  /// Makes cells, headers and footers that the layout has in view, and takes back the others.
+  /// Takes back cells, headers and footers that the layout does not have in view; then makes those that it has. So what
+  /// leaves is used again at once.
   final func updateParts(_ layout: ListLayout) {
     let carries = rowMotion != nil && !invalidation.contains(.reload)
     let frame = stage.frame.following(layout, carries: carries, reusing: stage.takeSpareRows())
     stage.setBase(frame.base)
-    updateCells(frame)
-    updateSectionViews(frame)
+    takeBackCells(frame)
+    takeBackSectionViews(frame)
+    for cell in stage.cells { stage.insert(cell, into: self) }
+    if stage.cells.count < frame.visible.rowCount { makeCells(frame.rows) }
+    makeSectionViews(frame)
   }
 
-  private func updateCells(_ frame: ListFrame) {
+  private func takeBackCells(_ frame: ListFrame) {
     stage.cellPool.makeSpace(forVisible: frame.visible.rowCount)
     if stage.focusedCell != nil { endFocusedCell() }
     stage.show(.row, frame.rows) { departures in
@@ -26,8 +30,6 @@ extension TableView {
       let hasFocus = dispatcherWithFocus != nil
       for departure in departures { takeBack(departure, mayHaveFocus: hasFocus) }
     }
-    for cell in stage.cells { stage.insert(cell, into: self) }
-    if stage.cells.count < frame.visible.rowCount { makeCells(frame.rows) }
   }
 
   private func takeBack(_ departure: Stage.Departure, mayHaveFocus: Bool) {

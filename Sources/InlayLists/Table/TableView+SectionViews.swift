@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableView {
-  /// Shows headers and footers that the layout has in view, and takes back the others.
-  final func updateSectionViews(_ frame: ListFrame) {
+  /// Takes back headers and footers that the layout does not have in view.
+  final func takeBackSectionViews(_ frame: ListFrame) {
     for part in SectionPart.allCases {
       stage.show(part.kind, frame[part.kind]) { departures in
         for departure in departures {
@@ -15,9 +15,19 @@ extension TableView {
         }
       }
     }
+<<<<<<< HEAD
     for section in frame.visible.sections {
       for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: section.number)) {
         show(part, ofSection: section.number)
+=======
+  }
+
+  /// Shows headers and footers that the layout has in view.
+  final func makeSectionViews(_ frame: ListFrame) {
+    for number in frame.visible.sectionNumbers {
+      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: number)) {
+        show(part, ofSection: number)
+>>>>>>> d32c5032 (Headers and footers that leave the view are told before cells are made)
       }
     }
     stage.makeSpaceForSectionViews()
