@@ -58,6 +58,7 @@ import Testing
       var list = PaperList(seed: seed)
       let old = list.sections
       try list.update()
+      if list.random.chance(0.5) { list.measure() }
       let (layout, plan) = (list.layout, list.phases[0].plan)
       for (number, section) in list.sections.enumerated() {
         let ends = layout.openEnds(ofSection: number)

@@ -120,6 +120,17 @@ struct PaperList {
 
   static let card = CardSpec(inset: 4, radius: 10, lineWidth: 1, roundsCard: true)
 
+  /// Rows get other heights without an update, as when they are measured.
+  mutating func measure() {
+    for section in sections.indices {
+      for row in sections[section].rows.indices where random.chance(0.3) {
+        sections[section].rows[row].height = random.length(0...120)
+      }
+    }
+    heights = index()
+    version += 1
+  }
+
   /// The content of carried rows changes.
   mutating func outdate() {
     for index in frame.rows.indices where !frame.rows[index].isInView && frame.rows[index].id.end == 0 {

@@ -102,6 +102,7 @@ import Testing
       for _ in 0..<6 {
         if list.random.chance(0.4) { try list.update() }
         if list.random.chance(0.5) { list.scroll() }
+        if list.random.chance(0.2) { list.measure() }
         list.layOut()
         list.advance()
       }
