@@ -15,6 +15,8 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
   /// In the order in which they come in a layout.
   enum Call: Int {
     case editing, endedRow, endedHeader, endedFooter, madeRow, madeView, shownRow, shownHeader, shownFooter
+
+    var isEnd: Bool { self == .endedRow || self == .endedHeader || self == .endedFooter }
   }
 
   /// When a call comes.
@@ -38,8 +40,7 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
 
   private func note(_ call: Call, _ index: [Int]) {
     calls.append((call, index))
-    let isEnd = (Call.endedRow.rawValue...Call.endedFooter.rawValue).contains(call.rawValue)
-    if moment != .layout && !isEnd { problems.append("\(call) of \(index) \(moment)") }
+    if moment != .layout && !call.isEnd { problems.append("\(call) of \(index) \(moment)") }
   }
 
   private func begin(_ view: View, _ call: Call, _ index: [Int]) {
@@ -151,8 +152,10 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
 
   /// What is wrong with the order of the calls of one layout.
   ///
-  /// - Parameter mayRepeat: Whether the layout may have looked several times at what is in view.
-  func orderProblem(mayRepeat: Bool) -> String? {
+  /// - Parameters:
+  ///   - mayRepeat: Whether the layout may have looked several times at what is in view.
+  ///   - endsCarried: Whether carried parts may have ended, before the others.
+  func orderProblem(mayRepeat: Bool, endsCarried: Bool) -> String? {
     if let first = problems.first { return first }
     var last: (call: Call, index: [Int])?
     for (call, index) in calls {
@@ -163,7 +166,8 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
         let isOrdered =
           last.call == call
           ? call == .madeView || last.index.lexicographicallyPrecedes(index) : last.call.rawValue < call.rawValue
-        if !isOrdered, !mayRepeat || call.rawValue >= Call.shownRow.rawValue {
+        let areEnds = last.call.isEnd && call.isEnd
+        if !isOrdered, !(endsCarried && areEnds), !mayRepeat || call.rawValue >= Call.shownRow.rawValue {
           return "\(call) of \(index) comes after \(last.call) of \(last.index)"
         }
       }

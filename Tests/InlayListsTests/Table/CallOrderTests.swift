@@ -16,6 +16,8 @@ import Testing
     var nextTickTime: Double? { nil }
     func advance(to time: Double) -> Bool {
       app.moment = .layout
+      // What updates carried ends in a tick.
+      app.forgetCalls()
       return false
     }
     func clockDidEnd() {}
@@ -32,6 +34,8 @@ import Testing
     private let mark: LayoutMark
     /// Whether the last layout moved the content, and so looked twice at what is in view.
     private var wasMoved = false
+    /// Whether an update was running: what it carried ends before other parts do.
+    private var wasRunning = false
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
@@ -144,13 +148,14 @@ import Testing
       app.moment = .tick
       scene.addTickClient(mark)
       let offset = table.contentOffset
+      wasRunning = table.rowMotion != nil
       scene.tick(at: scene.time + random.pick([0, 0.016, 0.1, 0.4]))
       wasMoved = table.contentOffset != offset
       app.moment = .outside
     }
 
     var problem: String? {
-      if let problem = app.orderProblem(mayRepeat: wasMoved) { return problem }
+      if let problem = app.orderProblem(mayRepeat: wasMoved, endsCarried: wasRunning) { return problem }
       app.updateWaiting()
       if app.waiting.count != table.stage.cellPool.waitingCount {
         return "\(table.stage.cellPool.waitingCount) cells wait, of which \(app.waiting.count) ended"
