@@ -15,19 +15,13 @@ extension TableView {
         }
       }
     }
-<<<<<<< HEAD
-    for section in frame.visible.sections {
-      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: section.number)) {
-        show(part, ofSection: section.number)
-=======
   }
 
   /// Shows headers and footers that the layout has in view.
   final func makeSectionViews(_ frame: ListFrame) {
-    for number in frame.visible.sectionNumbers {
-      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: number)) {
-        show(part, ofSection: number)
->>>>>>> d32c5032 (Headers and footers that leave the view are told before cells are made)
+    for section in frame.visible.sections {
+      for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: section.number)) {
+        show(part, ofSection: section.number)
       }
     }
     stage.makeSpaceForSectionViews()
