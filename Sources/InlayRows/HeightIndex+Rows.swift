@@ -8,8 +8,7 @@ extension HeightIndex {
     var rows = self[section].rows
     var found = forward ? rows.seenRow(from: path.row + 1) : rows.seenRow(before: path.row)
     while found == nil {
-      let number =
-        forward ? rowsBefore(section: section + 1) : rowsBefore(section: section) - 1
+      let number = forward ? rowsBefore(section: section + 1) : rowsBefore(section: section) - 1
       guard let next = self.section(withRow: number) else { return nil }
       section = next
       rows = self[section].rows

@@ -5,9 +5,7 @@ extension HeightIndex {
   /// - Parameters:
   ///   - makeSection: Gives the heights of a new or reloaded section, by its number afterwards.
   ///   - makeRow: Gives those of a new or reloaded row, by its path afterwards.
-  package mutating func update(
-    by plan: UpdatePlan, makeSection: (Int) -> Section, makeRow: (RowPath) -> RowRuns
-  ) {
+  package mutating func update(by plan: UpdatePlan, makeSection: (Int) -> Section, makeRow: (RowPath) -> RowRuns) {
     let updates = plan.updates
     var movedRows: [RowPath: (rows: RowRuns, cardInset: Double)] = [:]
     for move in updates.movedRows {

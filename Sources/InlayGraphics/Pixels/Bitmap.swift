@@ -35,8 +35,9 @@ package final class Bitmap {
   /// The pattern for device operations, made once, since making it costs as much as painting a small tile. Its matrix
   /// is set before each use.
   var pattern: OpaquePointer? {
+    willPaint()
     if let madePattern { return madePattern }
-    madePattern = cairo_pattern_create_for_surface(surface)
+    madePattern = cairo_pattern_create_for_surface(ownSurface)
     cairo_pattern_set_filter(madePattern, CAIRO_FILTER_NEAREST)
     return madePattern
   }
@@ -153,7 +154,7 @@ extension Bitmap {
     return try body(UnsafeMutableRawBufferPointer(start: data, count: byteCount))
   }
 
-  /// Cairo paints next.
+  /// Cairo paints on the bitmap, or from it, next.
   @inline(__always) func willPaint() { isMarked = false }
 }
 

@@ -23,9 +23,7 @@ extension PartSource {
   }
 
   /// The delegate's replacement for a row; nil for none.
-  func replacement(
-    for path: RowPath, _ ask: (any TableViewDelegate, RowPath) -> RowPath?
-  ) -> RowPath? {
+  func replacement(for path: RowPath, _ ask: (any TableViewDelegate, RowPath) -> RowPath?) -> RowPath? {
     var row: RowPath? = path
     tell(path) { row = ask($0, $1).map { move?.shown($0) ?? $0 } }
     return row
@@ -65,9 +63,7 @@ extension PartSource {
 
   /// Whether a row can be edited, and a tap on its control would delete it.
   func offersDeletion(ofRow path: RowPath) -> Bool {
-    guard let dataSource, has(path), dataSource.tableView(table, canEditRowAt: own(path)) else {
-      return false
-    }
+    guard let dataSource, has(path), dataSource.tableView(table, canEditRowAt: own(path)) else { return false }
     let style = actions(at: path)?.editingStyle ?? delegate?.tableView(table, editingStyleForRowAt: own(path))
     return style ?? .delete == .delete
   }
@@ -84,9 +80,7 @@ extension PartSource {
     let from = own(path)
     let target =
       delegate?.tableView(table, targetRowPathForMoveFromRowAt: from, toProposedRowPath: proposed) ?? proposed
-    guard target.row >= 0, target.section >= 0, has(section: target.section), has(path) else {
-      return nil
-    }
+    guard target.row >= 0, target.section >= 0, has(section: target.section), has(path) else { return nil }
     let count = currentRowCount(ofSection: target.section)
     return target.row < (target.section == path.section ? count : count + 1) ? target : nil
   }
@@ -101,9 +95,7 @@ extension PartSource {
     }
   }
 
-  var indexTitles: [String] {
-    calling { dataSource?.sectionIndexTitles(for: table) } ?? []
-  }
+  var indexTitles: [String] { calling { dataSource?.sectionIndexTitles(for: table) } ?? [] }
 
   /// The section of a title; nil without a data source.
   func section(forIndexTitle title: String, at index: Int) -> Int? {

@@ -32,9 +32,7 @@ extension PartSource {
     dataSource.flatMap { title(of: part, section, of: $0) }
   }
 
-  func title(
-    of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource
-  ) -> String? {
+  func title(of part: SectionPart, _ section: Int, of dataSource: any TableViewDataSource) -> String? {
     calling {
       part == .header
         ? dataSource.tableView(table, titleForHeaderInSection: section)

@@ -105,17 +105,13 @@ final class PartSource {
   var askedRowNote: String { askedRow.map { ", while the data source is asked for \($0)" } ?? "" }
 
   /// The data source's number of sections, at most `sectionLimit`; nil without a data source.
-  var sectionCount: Int? {
-    dataSource.map { sectionCount(of: $0) }
-  }
+  var sectionCount: Int? { dataSource.map { sectionCount(of: $0) } }
 
   private func sectionCount(of dataSource: any TableViewDataSource) -> Int {
     min(calling { dataSource.numberOfSections(in: table) }, Self.sectionLimit)
   }
 
-  func rowCount(ofSection section: Int) -> Int? {
-    dataSource.map { rowCount(ofSection: section, of: $0) }
-  }
+  func rowCount(ofSection section: Int) -> Int? { dataSource.map { rowCount(ofSection: section, of: $0) } }
 
   func rowCount(ofSection section: Int, of dataSource: any TableViewDataSource) -> Int {
     let count = min(calling { dataSource.tableView(table, numberOfRowsInSection: section) }, Self.rowLimit)
@@ -157,13 +153,10 @@ final class PartSource {
   }
 
   func currentRowCount(ofSection section: Int) -> Int {
-    dataSource.map { currentRowCount(ofSection: section, of: $0) }
-      ?? table.heights.rowCount(ofSection: section)
+    dataSource.map { currentRowCount(ofSection: section, of: $0) } ?? table.heights.rowCount(ofSection: section)
   }
 
-  private func currentRowCount(
-    ofSection section: Int, of dataSource: any TableViewDataSource
-  ) -> Int {
+  private func currentRowCount(ofSection section: Int, of dataSource: any TableViewDataSource) -> Int {
     let known = table.heights.rowCount(ofSection: section)
     let count = rowCount(ofSection: section, of: dataSource)
     guard count != known else { return known }

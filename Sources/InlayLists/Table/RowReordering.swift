@@ -32,8 +32,9 @@ struct RowReordering {
 
   /// Shows a row at another position, as far as the delegate lets it.
   func move(_ path: RowPath, to proposed: RowPath) {
-    guard let target = table.source.target(ofRow: path, to: proposed), target != path, table.contains(path)
-    else { return }
+    guard let target = table.source.target(ofRow: path, to: proposed), target != path, table.contains(path) else {
+      return
+    }
     let offset = table.contentOffset.y
     let before = table.source.move
     table.source.setMove(RowMove(from: table.source.own(path), to: target))

@@ -42,7 +42,7 @@ extension TableView {
       }
       let new = plan.successor(of: part)
       if geometry.usesSelfSizing, case .row(let path) = new { updateAnchor = path }
-      move(by: after.position(of: new) - before.position(of: part))
+      moveView(by: after.position(of: new) - before.position(of: part))
     }
   }
 
@@ -50,16 +50,16 @@ extension TableView {
   private func keepingPosition(of part: TablePosition?, _ change: () -> Void) {
     let before = part.map { layout.position(of: $0) }
     change()
-    if let part, let before { move(by: layout.position(of: part) - before) }
+    if let part, let before { moveView(by: layout.position(of: part) - before) }
   }
 
-  private func move(by distance: Double) {
+  private func moveView(by distance: Double) {
     if distance != 0 { followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale)) }
   }
 
   /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
   /// position.
-  func updateTop() {
+  func followTableHeader() {
     let height = measurer.tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
@@ -140,9 +140,9 @@ struct FollowedEnd {
 extension TableView {
   /// Whether the view stays at the end of its content: before a change, by the content's size of the last one. A table
   /// that was neither laid out nor scrolled shows its end first.
-  var isAtEnd: Bool { contentAnchor == .end && end.most != nil }
+  var isAtEnd: Bool { contentAnchor == .end && knownEnd.most != nil }
 
-  private var end: FollowedEnd {
+  private var knownEnd: FollowedEnd {
     let offset = contentOffset.y
     if let known = followedEnd, known.offset == offset { return known }
     // Before the first layout nothing is known of the content.
@@ -156,11 +156,11 @@ extension TableView {
   private var mostOffset: Double { maximumContentOffset.y.snapped(toScale: deviceScale) }
 
   /// Whether the last layout is still the right one for a view at the end.
-  var endIsShown: Bool { contentAnchor == .start || end.most.map { $0 == mostOffset } ?? true }
+  var endIsShown: Bool { contentAnchor == .start || knownEnd.most.map { $0 == mostOffset } ?? true }
 
   /// Moves a view at the end with the end. A pointer, or a motion, goes on beyond it.
   func followEnd() {
-    guard let before = end.most else { return }
+    guard let before = knownEnd.most else { return }
     let most = mostOffset
     let y = isHeld && before.isFinite ? contentOffset.y + most - before : most
     if most != before && y != contentOffset.y { followContent(to: y) }

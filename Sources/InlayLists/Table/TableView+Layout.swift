@@ -91,7 +91,7 @@ extension TableView {
   /// - Returns: The offset that was laid out.
   private func layoutOnce() -> Point {
     let measurer = self.measurer
-    updateTop()
+    followTableHeader()
     measurer.reloadIfNeeded()
     measurer.forgetMeasuresOfOtherWidths()
     updateEditing()
@@ -159,9 +159,7 @@ extension TableView {
       }
     }
     let shown = Set(visible)
-    let (new, gone) = prefetch.update(near: near.filter { source.has($0) }) {
-      shown.contains($0)
-    }
+    let (new, gone) = prefetch.update(near: near.filter { source.has($0) }) { shown.contains($0) }
     source.prefetch(new, cancelling: gone)
   }
 }

@@ -105,14 +105,14 @@ extension TableView {
       pressed = nil
       return completions.add(completion, in: scene)
     }
-    let heights = heights
+    let (heights, source) = (heights, source)
     let plan: UpdatePlan
     do throws(InlayError) {
       plan = try UpdatePlan(
         updates,
         counts: UpdatePlan.Counts(
           oldSections: heights.sectionCount, newSections: newSections, oldRows: { heights[$0].rows.count },
-          newRows: { [source] in source.rowCount(ofSection: $0) ?? 0 }))
+          newRows: { source.rowCount(ofSection: $0) ?? 0 }))
     } catch {
       pressed = nil
       throw error

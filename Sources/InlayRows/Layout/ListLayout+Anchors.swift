@@ -38,9 +38,7 @@ extension UpdatePlan {
   /// it as with any, or else the topmost of the most rows that stay; nil in an empty table.
   ///
   /// - Parameter least: The least vertical offset, in points, of a view that stays inside its content; nil for another.
-  package func anchor(
-    from before: ListLayout, to after: ListLayout, insideFrom least: Double?
-  ) -> TablePosition? {
+  package func anchor(from before: ListLayout, to after: ListLayout, insideFrom least: Double?) -> TablePosition? {
     let (view, pixel) = (before.bounds, 1 / after.grid.scale)
     var distances = -.infinity...Double.infinity
     if let least {

@@ -71,20 +71,24 @@ import Testing
     var random = SeededRandom()
     let whole = DeviceRect(x: 0, y: 0, width: Self.width, height: Self.height)
     for _ in 0..<100 {
-      // Cairo takes a surface that it cleared, or that is new, as transparent.
+      // Cairo takes a surface as transparent that is new, until it is told of what was written.
       let steps = (0..<random.int(2...8)).map { _ in
         let color = [Color.clear, random.anyColor(), random.anyColor().withAlpha(1)][random.int(0...2)]
-        return (color, rect: random.int(0...1) == 0 ? whole : rect(&random), byCairo: random.int(0...1) == 0)
+        let (replaces, fills) = (random.int(0...1) == 0, random.int(0...1) == 0)
+        return (color, rect: random.int(0...1) == 0 ? whole : rect(&random), replaces: replaces, fills: fills)
       }
       func picture(byCairo: ((Bool) -> Bool)) throws -> [UInt8] {
         let bitmap = try Bitmap(width: Self.width, height: Self.height, format: .argb32)
         let canvas = Canvas(bitmap: bitmap, scale: 1)
-        for (color, rect, isCairo) in steps {
+        func paint(_ isCairo: Bool, _ body: () -> Void) {
           canvas.saveState()
           if byCairo(isCairo) { canvas.clip(to: Rect(x: 0, y: 0, width: 1e3, height: 1e3)) }
-          canvas.replace(rect, color: color)
+          body()
           canvas.restoreState()
-          canvas.fill(rect, color: Color(white: 0.5, alpha: 0.25))
+        }
+        for (color, rect, replaces, fills) in steps {
+          paint(replaces) { canvas.replace(rect, color: color) }
+          paint(fills) { canvas.fill(rect, color: Color(white: 0.5, alpha: 0.25)) }
         }
         return bitmap.withPixels { Array($0) }
       }
