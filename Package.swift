@@ -9,6 +9,40 @@ let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.trea
 // it. No product has these.
 let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
+// Module names are unique in a whole package graph, so each of these begins with `Inlay` or `CInlay`; products may have
+// common names.
+
+/// A module of Swift.
+func module(
+  _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", resources: resources,
+    swiftSettings: strict)
+}
+
+/// A program of the folder Demos.
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], path: String, exclude: [String] = []
+) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
+}
+
+/// Headers of the system, which pkg-config may know where they lie.
+func headers(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/CModules/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// Tests of a module or a program.
+func test(
+  _ name: String, in folder: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)", exclude: exclude,
+    swiftSettings: tests + settings)
+}
+
 let package = Package(
   name: "Inlay",
   products: [
@@ -18,11 +52,10 @@ let package = Package(
     .library(name: "InlaySettings", targets: ["InlaySettings"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
-    .executable(name: "render", targets: ["render"]),
-    .executable(name: "live", targets: ["live"]),
-    .executable(name: "kiosk", targets: ["kiosk"]),
-    .plugin(name: "RenderPlugin", targets: ["RenderPlugin"]),
-    .plugin(name: "SnapshotsPlugin", targets: ["SnapshotsPlugin"]),
+    .executable(name: "render", targets: ["InlayRender"]),
+    .executable(name: "live", targets: ["InlayLive"]),
+    .plugin(name: "InlayRenderPlugin", targets: ["InlayRenderPlugin"]),
+    .plugin(name: "InlaySnapshotsPlugin", targets: ["InlaySnapshotsPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -31,184 +64,124 @@ let package = Package(
     // Libraries of the system, by Debian's names; Demos/packages has all. SwiftPM asks pkg-config for every module that
     // is named here, used or not, and prints a warning in the programs of users where it is missing or has a flag that
     // it does not know, as GLib's has on some systems. So modules are named only if they have folders and libraries
-    // alone. The headers of the others say what is missing; CCairo and CGIO have links to headers that lie in folders
-    // of their own.
-    .target(name: "CCairo", dependencies: ["CGIO"], sources: ["ccairo.c"]),
-    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    .systemLibrary(name: "CXCB", pkgConfig: "xcb-shm", providers: [.apt(["libxcb-shm0-dev"])]),
-    .target(name: "CGIO", sources: ["cgio.c"]),
-    .target(name: "CLinux"),
-    .target(name: "InlaySystem", dependencies: ["CLinux"], swiftSettings: strict),
-    .target(name: "InlayGeometry", swiftSettings: strict),
+    // alone. The headers of the others say what is missing; CInlayCairo and CInlayGIO have links to headers that lie in
+    // folders of their own.
     .target(
-      name: "InlayGraphics", dependencies: ["InlayGeometry", "InlaySystem", "CCairo", "CDeflate", "CLinux"],
-      swiftSettings: strict),
-    .target(name: "InlayImages", dependencies: ["InlayGraphics", "CLinux"], swiftSettings: strict),
-    .target(name: "InlayText", dependencies: ["InlayGraphics", "CCairo", "CLinux"], swiftSettings: strict),
-    .target(name: "InlayVector", dependencies: ["InlayGraphics", "CCairo"], swiftSettings: strict),
-    .target(name: "InlayLayers", dependencies: ["InlayText", "InlayVector"], swiftSettings: strict),
-    .target(name: "InlayRows", dependencies: ["InlayGeometry", "InlaySystem"], swiftSettings: strict),
-    .target(name: "InlayViews", dependencies: ["InlayLayers", "InlayRows"], swiftSettings: strict),
-    .target(name: "InlayLists", dependencies: ["InlayViews"], swiftSettings: strict),
-    .target(name: "InlayForms", dependencies: ["InlayLists"], swiftSettings: strict),
-    .target(name: "InlayControls", dependencies: ["InlayForms"], swiftSettings: strict),
-    .target(
-      name: "InlayAccessibility", dependencies: ["InlayLists"], swiftSettings: strict),
-    .target(
-      name: "InlayFiles", dependencies: ["InlayControls", "InlayAccessibility", "InlayImages", "CLinux", "CYaml"],
-      swiftSettings: strict),
+      name: "CInlayCairo", dependencies: ["CInlayGIO"], path: "Sources/CModules/CInlayCairo", sources: ["ccairo.c"]),
+    headers("CInlayDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    headers("CInlayExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    headers("CInlayYaml", apt: "libyaml-dev"),
+    headers("CInlaySDL2", apt: "libsdl2-dev"),
+    headers("CInlayXCB", pkgConfig: "xcb-shm", apt: "libxcb-shm0-dev"),
+    .target(name: "CInlayGIO", path: "Sources/CModules/CInlayGIO", sources: ["cgio.c"]),
+    .target(name: "CInlayLinux", path: "Sources/CModules/CInlayLinux"),
+
+    module("InlaySystem", in: "Core", ["CInlayLinux"]),
+    module("InlayGeometry", in: "Core"),
+    module(
+      "InlayGraphics", in: "Core", ["InlayGeometry", "InlaySystem", "CInlayCairo", "CInlayDeflate", "CInlayLinux"]),
+    module("InlayText", in: "Core", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
+    module("InlayLayers", in: "Core", ["InlayText"]),
+    module("InlayRows", in: "Core", ["InlayGeometry", "InlaySystem"]),
+    module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"]),
+    module("InlayLists", in: "Core", ["InlayViews"]),
+
+    module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayLinux"]),
+    module("InlayForms", in: "AddOns", ["InlayLists"]),
+    module("InlayControls", in: "AddOns", ["InlayForms"]),
+    module("InlayAccessibility", in: "AddOns", ["InlayLists"]),
+    module(
+      "InlayFiles", in: "AddOns", ["InlayControls", "InlayAccessibility", "InlayImages", "CInlayLinux", "CInlayYaml"]),
+    module("InlaySettings", in: "AddOns", ["InlayFiles", "CInlayExpat"]),
+    module("InlayTesting", in: "AddOns", ["InlayFiles", "InlayAccessibility"], resources: [.copy("Fonts")]),
+    module(
+      "InlayWindow", in: "AddOns",
+      ["InlayAccessibility", "InlayViews", "CInlayGIO", "CInlayLinux", "CInlaySDL2", "CInlayXCB"]),
+
     .target(
       name: "Inlay",
       dependencies: [
-        "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayVector", "InlayLayers",
-        "InlayRows", "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
+        "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayRows",
+        "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
       ],
-      swiftSettings: strict
-    ),
-    .target(name: "InlaySettings", dependencies: ["InlayFiles", "CExpat"], swiftSettings: strict),
-    .target(
-      name: "InlayTesting",
-      dependencies: ["InlayFiles", "InlayAccessibility"],
-      resources: [.copy("Fonts")],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "InlayWindow", dependencies: ["InlayAccessibility", "InlayViews", "CGIO", "CLinux", "CSDL2", "CXCB"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "render",
-      dependencies: [
-        "CCairo", "CLinux", "Inlay", "InlayFiles", "InlaySettings",
+
+    program(
+      "InlayRender",
+      [
+        "CInlayCairo", "CInlayLinux", "Inlay", "InlayFiles", "InlaySettings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Demos/render",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "live",
-      dependencies: [
-        "CLinux", "Inlay", "InlayControls", "InlayFiles", "InlayWindow",
+      path: "Demos/render"),
+    program(
+      "InlayLive",
+      [
+        "CInlayLinux", "Inlay", "InlayControls", "InlayFiles", "InlayWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Demos/live",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "hello",
-      dependencies: ["Inlay"],
-      path: "Demos/hello",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "tickets",
-      dependencies: ["Inlay"],
-      path: "Demos/tickets",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "today",
-      dependencies: ["Inlay", "InlayControls"],
-      path: "Demos/today",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "kiosk",
-      dependencies: ["Inlay", "InlayWindow"],
-      path: "Demos/kiosk",
-      exclude: ["README.md", "kiosk.service", "session"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "reference",
-      dependencies: ["Inlay", "InlayControls", "InlayFiles"],
-      path: "Documentation/reference",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Chores",
-      dependencies: ["Inlay", "InlayControls", "InlayWindow"],
-      path: "Demos/template/Sources/Chores",
-      swiftSettings: strict
-    ),
+      path: "Demos/live"),
+    program("InlayHello", ["Inlay"], path: "Demos/hello"),
+    program("InlayTickets", ["Inlay"], path: "Demos/tickets"),
+    program("InlayToday", ["Inlay", "InlayControls"], path: "Demos/today"),
+    program(
+      "InlayKiosk", ["Inlay", "InlayWindow"], path: "Demos/kiosk", exclude: ["README.md", "kiosk.service", "session"]),
+    program("InlayReference", ["Inlay", "InlayControls", "InlayFiles"], path: "Documentation/reference"),
     .plugin(
-      name: "RenderPlugin",
+      name: "InlayRenderPlugin",
       capability: .command(
         intent: .custom(verb: "render", description: "Make a picture of a scene file"),
         permissions: [.writeToPackageDirectory(reason: "It writes the picture.")])
     ),
     .plugin(
-      name: "SnapshotsPlugin",
+      name: "InlaySnapshotsPlugin",
       capability: .command(
         intent: .custom(verb: "snapshots", description: "Record, verify or prune the snapshots of the tests"),
         permissions: [.writeToPackageDirectory(reason: "It records snapshots, and removes those that no test uses.")])
     ),
-    .testTarget(
-      name: "InlayTests", dependencies: ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "IsolationTests", dependencies: ["Inlay", "InlayControls", "InlayWindow"],
-      swiftSettings: tests + [.defaultIsolation(MainActor.self)]),
-    .target(name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Support", swiftSettings: strict),
-    .testTarget(
-      name: "InlaySystemTests", dependencies: ["InlaySystem", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "InlayGraphicsTests", dependencies: ["InlayGraphics", "InlayText", "InlayTestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InlayTextTests", dependencies: ["InlayText", "InlayVector", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "InlayVectorTests", dependencies: ["InlayVector", "InlayText", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(name: "InlayImagesTests", dependencies: ["InlayImages", "InlayTestSupport"], swiftSettings: tests),
+
     .target(
-      name: "InlayTestReference", dependencies: ["InlayLayers", "InlayTestSupport"], path: "Tests/Reference",
+      name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Shared/InlayTestSupport",
       swiftSettings: strict),
-    .testTarget(
-      name: "InlayLayersTests",
-      dependencies: ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CAllocations"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InlayRowsTests", dependencies: ["InlayRows", "InlayTestSupport", "CAllocations"], swiftSettings: tests),
-    .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(
-      name: "InlayListsTests", dependencies: ["InlayForms", "InlayLists", "InlayTestSupport", "CAllocations"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InlayControlsTests", dependencies: ["InlayControls", "InlayTestSupport", "CAllocations"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InlayAccessibilityTests", dependencies: ["InlayAccessibility", "InlayControls", "InlayTestSupport"],
-      swiftSettings: tests),
-    .testTarget(name: "InlayFilesTests", dependencies: ["InlayFiles", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "InlaySettingsTests", dependencies: ["InlaySettings", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "InlayTestingTests", dependencies: ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "InlayWindowTests", dependencies: ["InlayWindow", "Inlay", "CSDL2", "CXCB", "InlayTestSupport"],
-      swiftSettings: tests),
-    .testTarget(name: "TodayTests", dependencies: ["today", "InlayFiles", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(name: "KioskTests", dependencies: ["kiosk", "Inlay", "InlayTestSupport"], swiftSettings: tests),
-    .testTarget(
-      name: "ChoresTests", dependencies: ["Chores", "InlayTesting"], path: "Demos/template/Tests/ChoresTests",
-      exclude: ["Snapshots"], swiftSettings: tests),
-    .testTarget(
-      name: "LiveTests",
-      dependencies: ["live", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CSDL2", "InlayTestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "AccessibilityBridgeTests",
-      dependencies: ["live", "CGIO", "CSDL2", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
-      exclude: ["client.py"], swiftSettings: tests),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["reference", "render", "live", "InlaySettings", "InlayTesting", "InlayTestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "RenderTests", dependencies: ["render", "InlayFiles", "InlayTestSupport"], swiftSettings: tests),
+    .target(
+      name: "InlayTestReference", dependencies: ["InlayLayers", "InlayTestSupport"],
+      path: "Tests/Shared/InlayTestReference", swiftSettings: strict),
+    .target(name: "CInlayAllocations", path: "Tests/Shared/CInlayAllocations"),
+
+    test("InlaySystemTests", in: "Core", ["InlaySystem", "InlayTestSupport"]),
+    test("InlayGraphicsTests", in: "Core", ["InlayGraphics", "InlayText", "InlayTestSupport"]),
+    test("InlayTextTests", in: "Core", ["InlayText", "InlayTestSupport"]),
+    test(
+      "InlayLayersTests", in: "Core", ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CInlayAllocations"]),
+    test("InlayRowsTests", in: "Core", ["InlayRows", "InlayTestSupport", "CInlayAllocations"]),
+    test(
+      "InlayListsTests", in: "Core", ["InlayForms", "InlayLists", "InlayTestSupport", "CInlayAllocations"]),
+
+    test("InlayImagesTests", in: "AddOns", ["InlayImages", "InlayTestSupport"]),
+    test("InlayControlsTests", in: "AddOns", ["InlayControls", "InlayTestSupport", "CInlayAllocations"]),
+    test("InlayAccessibilityTests", in: "AddOns", ["InlayAccessibility", "InlayControls", "InlayTestSupport"]),
+    test("InlayFilesTests", in: "AddOns", ["InlayFiles", "InlayTestSupport"]),
+    test("InlaySettingsTests", in: "AddOns", ["InlaySettings", "InlayTestSupport"]),
+    test("InlayTestingTests", in: "AddOns", ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"]),
+    test(
+      "InlayWindowTests", in: "AddOns", ["InlayWindow", "Inlay", "CInlaySDL2", "CInlayXCB", "InlayTestSupport"]),
+    test(
+      "InlayBridgeTests", in: "AddOns",
+      ["InlayLive", "CInlayGIO", "CInlaySDL2", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
+      exclude: ["client.py"]),
+
+    test("InlayTests", in: "Programs", ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"]),
+    test(
+      "InlayIsolationTests", in: "Programs", ["Inlay", "InlayControls", "InlayWindow"],
+      settings: [.defaultIsolation(MainActor.self)]),
+    test("InlayTodayTests", in: "Programs", ["InlayToday", "InlayFiles", "InlayTestSupport"]),
+    test("InlayKioskTests", in: "Programs", ["InlayKiosk", "Inlay", "InlayTestSupport"]),
+    test(
+      "InlayLiveTests", in: "Programs",
+      ["InlayLive", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CInlaySDL2", "InlayTestSupport"]),
+    test(
+      "InlayDocumentationTests", in: "Programs",
+      ["InlayReference", "InlayRender", "InlayLive", "InlaySettings", "InlayTesting", "InlayTestSupport"]),
+    test("InlayRenderTests", in: "Programs", ["InlayRender", "InlayFiles", "InlayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

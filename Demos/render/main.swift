@@ -1,5 +1,5 @@
 import ArgumentParser
-import CLinux
+import CInlayLinux
 import Glibc
 import Inlay
 import InlayFiles

@@ -1,4 +1,4 @@
-import CLinux
+import CInlayLinux
 import Glibc
 import Inlay
 import InlayFiles

@@ -1,4 +1,4 @@
-import CCairo
+import CInlayCairo
 import InlaySystem
 
 /// A SHA-256 digest, by GLib.

@@ -1,4 +1,4 @@
-import CLinux
+import CInlayLinux
 import Glibc
 
 /// The clocks that limit a worker, in seconds.

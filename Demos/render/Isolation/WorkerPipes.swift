@@ -1,4 +1,4 @@
-import CLinux
+import CInlayLinux
 import Glibc
 
 /// The channel for messages, and a pipe in place of standard error for the output of C libraries and the Swift runtime.

@@ -1,0 +1,109 @@
+import CInlaySDL2
+import InlayGraphics
+import InlayViews
+
+/// From SDL's events to effects.
+extension Window {
+  /// - Parameter time: Of the event, in seconds.
+  func take(_ event: SDL_Event, at time: Double) {
+    // Pointers are meant by the size that the window has now.
+    if sizeMayHaveChanged { adoptSize() }
+    let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    eventTime = time
+    guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
+    handle(event)
+    // Buttons that are down are released elsewhere.
+    guard event == .focusLost || event == .hidden else { return }
+    for event in translator.cancelPointers(at: time) { handle(event) }
+  }
+
+  /// An event as if it came from the display.
+  package func handle(_ event: WindowEvent) {
+    noteState(event)
+    if event.isAction { WindowHost.shared.accessibility.noteInput() }
+    guard !(onEvent?(event) ?? false) else { return noteActivity(event) }
+    switch event {
+    case .input(let input): send(input)
+    case .key(let key):
+      guard !key.isStatisticsShortcut, let event = key.listEvent else {
+        if key.isStatisticsShortcut { showsStatistics.toggle() }
+        return noteActivity(event)
+      }
+      send(.key(event))
+    case .text(let text): send(.text(TextEvent(text, time: eventTime)))
+    case .composition(let composition): send(.composition(CompositionEvent(composition, time: eventTime)))
+    case .back: noteActivity(event)
+    case .closeRequested: close()
+    default: break
+    }
+  }
+
+  /// An event that does not reach the dispatcher, which notes the others.
+  private func noteActivity(_ event: WindowEvent) {
+    switch event {
+    case .key, .back, .text, .composition: scene.noteActivity()
+    case .input(let input) where input.isActivity: scene.noteActivity()
+    default: break
+    }
+  }
+
+  /// Notes an event that changes the state of the window itself.
+  private func noteState(_ event: WindowEvent) {
+    switch event {
+    case .resized: sizeMayHaveChanged = true
+    case .displayChanged:
+      sizeMayHaveChanged = true
+      adoptDisplay()
+    case .input(.pointer(let pointer)) where pointer.phase == .down: focusPressed()
+    case .exposed: isExposed = true
+    case .shown:
+      isVisible = true
+      isExposed = true
+    case .hidden: isVisible = false
+    // The system may not have reported changes.
+    case .focusGained:
+      WindowHost.shared.followDesktop()
+      WindowHost.shared.accessibility.noteActivation(of: self, true)
+    case .focusLost: WindowHost.shared.accessibility.noteActivation(of: self, false)
+    default: break
+    }
+  }
+
+  /// Without a window manager a press gives the focus to its window.
+  private func focusPressed() {
+    let host = WindowHost.shared
+    guard host.windows.count > 1, SDL_GetKeyboardFocus() != handle, !host.hasWindowManager else { return }
+    takeFocus()
+  }
+
+  func takeFocus() {
+    guard let handle else { return }
+    SDL_SetWindowInputFocus(handle)
+    // SDL 3, which is below SDL 2's functions in newer systems, does it by a window manager alone.
+    let (host, number) = (WindowHost.shared, inlayX11Window(handle))
+    if number > 0, !host.hasWindowManager { host.desktop?.server?.focus(UInt32(truncatingIfNeeded: number)) }
+  }
+
+  private func send(_ event: Event) {
+    if firstInput == nil { firstInput = event.time }
+    inputRecorder?(event)
+    events.send(event)
+  }
+}
+
+extension WindowEvent {
+  /// Whether a person did something whose effect they want to hear: not what only moves or scrolls.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .key, .back, .text, .composition: true
+    case .input(.pointer(let pointer)): pointer.phase == .down || pointer.phase == .up
+    case .input(.wheel): false
+    case .input: true
+    default: false
+    }
+  }
+}
+
+extension KeyPress {
+  var isStatisticsShortcut: Bool { isDown && !isRepeat && name == "F" && modifiers == [.control, .shift] }
+}

@@ -1,0 +1,70 @@
+import CInlaySDL2
+
+/// The loop of all windows.
+extension Window {
+  /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
+  /// windows are closed and it returns. Timers end with it.
+  ///
+  /// Tasks of the main actor, and the main queue of Dispatch, run meanwhile. They do not where `run()` is called inside
+  /// a task, such as an async `main`, or on another thread than the process's first one.
+  ///
+  /// - Throws: `WindowError` when the display is lost, or a frame cannot be painted or shown; the windows are then
+  ///   closed. An X server that is lost during another call, such as one that makes or shows a window, ends the process
+  ///   with a message and exit code 3.
+  public static func run() throws(WindowError) { try WindowHost.shared.run() }
+
+  /// Has `run()` return.
+  public static func quit() { WindowHost.shared.isQuitting = true }
+
+  /// Calls a closure on the main thread in the next round of the loop, and wakes the loop for it. Closures are called
+  /// in the order of their posting; those that are posted while no loop runs wait for the next one. Thread-safe.
+  public nonisolated static func post(_ work: @escaping @MainActor @Sendable () -> Void) { Mailbox.shared.post(work) }
+
+  /// Calls a closure on the main thread after a time, and again where an interval is given. Repetitions keep their
+  /// rhythm; those that come too late are left out.
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds, while a window is open.
+  ///   - interval: In seconds, at least 0.001; nil for no repetition.
+  ///   - action: Called on the main thread.
+  @discardableResult
+  public static func after(
+    _ delay: Double, every interval: Double? = nil, _ action: @escaping @MainActor () -> Void
+  ) -> WindowTimer {
+    WindowTimer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
+  }
+
+  /// Calls a closure on the main thread whenever a descriptor is readable, until `stopWatching(_:)`. The process has
+  /// one such descriptor: another call replaces it.
+  package static func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
+    WindowHost.shared.watch(descriptor, action)
+  }
+
+  /// Has to be called before a watched descriptor is closed. Other descriptors are ignored.
+  package static func stopWatching(_ descriptor: Int32) { WindowHost.shared.stopWatching(descriptor) }
+
+  /// The times since its start that the loop was woken up: for tests of idle programs.
+  package static var wakeUps: Int { WindowHost.shared.wakeUps }
+}
+
+/// A timer of the loop. It runs on without this value.
+public struct WindowTimer: Hashable, Sendable {
+  let id: Int
+
+  /// Has no effect on a timer that is over.
+  @MainActor public func cancel() { WindowHost.shared.removeTimer(id) }
+}
+
+/// The text on the desktop's clipboard.
+@MainActor
+package enum Clipboard {
+  /// Nil without text, or while no window is open.
+  package static var text: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+}

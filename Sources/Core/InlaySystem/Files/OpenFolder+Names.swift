@@ -1,0 +1,107 @@
+import CInlayLinux
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Operations on the names in an open folder. Each takes a name, and refuses a path, `.` and `..` with `EINVAL`, also
+/// where a caller has checked it. Links are never followed.
+extension OpenFolder {
+  /// - Returns: A descriptor, or -1 with `errno`.
+  package func openFile(_ name: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
+    Self.isName(name) ? inlayOpen(descriptor, name, flags | O_NOFOLLOW, mode) : -1
+  }
+
+  /// - Returns: nil, with `errno` set, for a link too.
+  package func openFolder(named name: String) -> OpenFolder? {
+    guard Self.isName(name) else { return nil }
+    let found = inlayOpenFolder(descriptor, name, 0)
+    return found < 0 ? nil : OpenFolder(taking: found, usesKernel: usesKernel)
+  }
+
+  /// Nil, with `errno` set, where there is nothing.
+  func status(of name: String) -> stat? {
+    var status = stat()
+    guard Self.isName(name), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return status
+  }
+
+  /// Whether there is a file of any kind, or a link.
+  package func hasEntry(named name: String) -> Bool { status(of: name) != nil }
+
+  /// Whether the process may write an existing file.
+  func isWritable(_ name: String) -> Bool { Self.isName(name) && faccessat(descriptor, name, W_OK, 0) == 0 }
+
+  @discardableResult
+  package func makeFolder(_ name: String, mode: mode_t = 0o777) -> Bool {
+    Self.isName(name) && mkdirat(descriptor, name, mode) == 0
+  }
+
+  func rename(_ name: String, to new: String) -> Bool {
+    Self.isName(name) && Self.isName(new) && renameat(descriptor, name, descriptor, new) == 0
+  }
+
+  /// Gives a file a second name.
+  func link(_ name: String, to new: String) -> Bool {
+    Self.isName(name) && Self.isName(new) && linkat(descriptor, name, descriptor, new, 0) == 0
+  }
+
+  /// Gives an open file without a name an unused one.
+  func link(_ file: Int32, to new: String) -> Bool {
+    Self.isName(new) && linkat(AT_FDCWD, "/proc/self/fd/\(file)", descriptor, new, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  @discardableResult
+  func removeFile(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, 0) == 0 }
+
+  /// Removes an empty folder.
+  @discardableResult
+  func removeFolder(_ name: String) -> Bool { Self.isName(name) && unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
+
+  /// The names in the folder itself, hidden ones too, in no order; nil, with `errno` set, where it cannot be read.
+  /// Names that are not UTF-8 are left out: repaired ones would name other files.
+  ///
+  /// - Parameter limit: The number of names after which reading ends.
+  package func names(limit: Int = .max) -> [String]? { entries(limit: limit)?.compactMap { $0 } }
+
+  /// As `names(limit:)`, with nil for each name that is not UTF-8.
+  func entries(limit: Int = .max) -> [String?]? {
+    let copy = inlayOpen(descriptor, ".", O_RDONLY | O_DIRECTORY, 0)
+    guard copy >= 0 else { return nil }
+    guard let listing = fdopendir(copy) else {
+      close(copy)
+      return nil
+    }
+    defer { closedir(listing) }
+    var names: [String?] = []
+    while names.count < limit, let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      if let name, !name.isFileName { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    if name.isFileName { return true }
+    errno = EINVAL
+    return false
+  }
+}
+
+/// The names in a folder.
+package enum FolderListing {
+  /// In the order of their bytes, hidden ones too. Names that are not UTF-8 are left out.
+  ///
+  /// - Throws: `InlayError` for a folder that is missing or cannot be read.
+  package static func names(in folder: String) throws(InlayError) -> [String] {
+    guard let names = OpenFolder(folder)?.names() else {
+      throw InlayError(.unreadableFile, "\(folder): \(systemErrorText(errno))")
+    }
+    return names.sorted { FilePath($0) < FilePath($1) }
+  }
+}

@@ -1,0 +1,47 @@
+import CInlayCairo
+import InlayGraphics
+import InlaySystem
+
+/// Pango's objects for laying out texts: font map, context and layout.
+final class PangoObjects {
+  let context: OpaquePointer
+  let layout: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+
+  /// Called inside `FontLock`.
+  init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
+    RetiredFontMaps.release()
+    guard let fontMap = PangoStart.makeFontMap() else {
+      throw InlayError(.graphics, "Pango has no font map for Cairo")
+    }
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), fontSet.configuration)
+    // With this resolution a point is a pixel: sizes are given in device pixels.
+    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+    guard let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context) else {
+      g_object_unref(fontMap)
+      throw InlayError(.graphics, "no memory for text")
+    }
+    self.fontMap = fontMap
+    self.context = context
+    self.layout = layout
+    // The locale's language would make glyphs depend on the machine.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_round_glyph_positions(context, rendering.hintsMetrics ? 1 : 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(
+      options, rendering.hinting == .none ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT)
+    cairo_font_options_set_hint_metrics(
+      options, rendering.hintsMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    FontLock.hold {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      RetiredFontMaps.add(fontMap)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CInlaySDL2
+import Inlay
+
+@testable import InlayWindow
+
+extension FirstThread {
+  /// What the tests run on the first thread; each returns whether all is as expected.
+  static let bodies: [String: @MainActor @Sendable () throws -> Bool] = [
+    "task before run": {
+      let window = try open()
+      var steps = 0
+      Task { @MainActor in
+        for _ in 0..<3 {
+          steps += 1
+          await Task.yield()
+        }
+        window.close()
+      }
+      try Window.run()
+      return steps == 3 && !isTooLate
+    },
+    "task of an event": {
+      let window = try open()
+      window.onEvent = { event in
+        if case .key = event { Task { @MainActor in window.close() } }
+        return false
+      }
+      Window.after(0.02) {
+        var event = SDL_Event()
+        event.type = SDL_KEYDOWN.rawValue
+        (event.key.windowID, event.key.state) = (window.id, 1)
+        SDL_PushEvent(&event)
+      }
+      try Window.run()
+      return !window.isOpen && !isTooLate
+    },
+    "detached task": {
+      let window = try open()
+      Task.detached {
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        let title = await MainActor.run { window.title }
+        await MainActor.run { window.title = title + "!" }
+        await MainActor.run { if window.title == "Test!" { window.close() } }
+      }
+      try Window.run()
+      return !window.isOpen && !isTooLate
+    },
+    "idle with tasks": {
+      let window = try open()
+      var before = (wakeUps: 0, sleeps: 0)
+      var after = before
+      Task { @MainActor in
+        try? await Task.sleep(nanoseconds: 150_000_000)
+        before = (Window.wakeUps, sleepsOfThread())
+        try? await Task.sleep(nanoseconds: 300_000_000)
+        after = (Window.wakeUps, sleepsOfThread())
+        window.close()
+      }
+      try Window.run()
+      return after.wakeUps == before.wakeUps + 1 && after.sleeps <= before.sleeps + 2 && !isTooLate
+    },
+    "timer before the window": {
+      Window.after(0.02) { Window.quit() }
+      let window = try open()
+      try Window.run()
+      return !window.isOpen && !isTooLate
+    },
+    "teas": {
+      useDriver("dummy")
+      let screen = TeaScreen()
+      let window = try Window(title: "Teas", size: Size(width: 240, height: 320), root: screen.table)
+      screen.load {
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        return ["Assam", "Sencha"]
+      }
+      giveUp(after: 60)
+      Window.after(0.01, every: 0.01) {
+        if screen.table.cellForRow(at: RowPath(section: 0, row: 1)) != nil { window.close() }
+      }
+      try Window.run()
+      return screen.teas.count == 2 && !isTooLate
+    },
+  ]
+
+  @MainActor private static var isTooLate = false
+
+  @MainActor
+  private static func open() throws -> Window {
+    useDriver("dummy")
+    giveUp(after: 60)
+    return try Window(title: "Test", size: Size(width: 100, height: 100), root: Layer())
+  }
+
+  /// The end of a loop that does not work.
+  @MainActor
+  private static func giveUp(after delay: Double) {
+    Window.after(delay) {
+      isTooLate = true
+      Window.quit()
+    }
+  }
+}

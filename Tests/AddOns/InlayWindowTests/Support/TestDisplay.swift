@@ -1,0 +1,131 @@
+import CInlaySDL2
+import Inlay
+import InlayGraphics
+import InlaySystem
+import InlayTestSupport
+
+@testable import InlayWindow
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Chooses SDL's video driver for the windows that are opened next.
+@MainActor
+func useDriver(_ name: String) { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE) }
+
+/// Whether SDL 3 is below SDL 2's functions, by sdl2-compat, which numbers its versions from 2.32.50.
+var isSDL3: Bool {
+  var version = SDL_version()
+  SDL_GetVersion(&version)
+  return version.patch >= 50
+}
+
+/// An event as if it came from the driver.
+func pushEvent(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
+  var event = SDL_Event()
+  event.type = type.rawValue
+  change(&event)
+  SDL_PushEvent(&event)
+}
+
+/// A list of settings, of which some rows are off screen.
+@MainActor
+final class TestList {
+  let table = TableView(style: .insetGrouped)
+  private let source: ListDataSource
+
+  init(rows: Int = 60) {
+    source = ListDataSource(
+      rows: { _ in rows },
+      fill: { cell, path in
+        cell.textLabel.text = "Row \(path.row)"
+        cell.accessoryType = path.row % 3 == 0 ? .disclosureIndicator : .none
+      })
+    source.show(in: table)
+  }
+}
+
+extension Window {
+  /// Runs the loop until nothing is due, and no event of what happened before the call is on its way.
+  ///
+  /// - Parameter quiet: The seconds without an event after which displays that cannot be asked have no more of them.
+  func settle(quiet: Double = 0) throws {
+    let host = WindowHost.shared
+    var frames: Int
+    repeat {
+      frames = statistics.presented
+      receiveEvents()
+      // A round looks at what the wait of the one before found.
+      for _ in 0..<2 { try host.step(until: host.now + quiet) }
+      while let deadline { try host.step(until: deadline) }
+    } while statistics.presented != frames
+      || SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    (presenter as? PixmapPresenter)?.waitForServer()
+  }
+
+  /// Asks an X server something: its earlier events come before the answer.
+  private func receiveEvents() {
+    if let handle { askServer(inlayX11Display(handle)) }
+    SDL_PumpEvents()
+  }
+}
+
+/// How often the loop goes on in a time: once, at its end, if nothing happens.
+@MainActor
+func roundsOfLoop(in seconds: Double) throws -> Int {
+  let host = WindowHost.shared
+  // The system's waits count by another clock than SDL.
+  let end = host.now + seconds
+  var rounds = 0
+  repeat {
+    try host.step(until: end)
+    rounds += 1
+  } while host.now < end - 0.01
+  return rounds
+}
+
+/// Calls a closure on a thread of its own as soon as the calling thread sleeps.
+nonisolated func whenAsleep(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  let folder = realpath("/proc/thread-self", nil)
+  let stat = folder.map { String(cString: $0) + "/stat" } ?? ""
+  free(folder)
+  return onThread {
+    while !isAsleep(stat) { usleep(1000) }
+    body()
+  }
+}
+
+/// Whether a thread sleeps, by its file in `/proc`.
+private nonisolated func isAsleep(_ stat: String) -> Bool {
+  guard let bytes = try? readFile(stat, maximumBytes: 4096) else { return true }
+  let text = String(decoding: bytes, as: UTF8.self)
+  // The state follows the name in parentheses.
+  return text.lastIndex(of: ")").map { text[$0...].hasPrefix(") S") } ?? true
+}
+
+/// The voluntary changes of context of this thread: its sleeps.
+func sleepsOfThread() -> Int {
+  var usage = rusage()
+  // RUSAGE_THREAD, which Swift does not import.
+  getrusage(1, &usage)
+  return usage.ru_nvcsw
+}
+
+/// Calls a closure on a thread of its own.
+nonisolated func onThread(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  pthread_create(
+    &thread, nil,
+    { box in
+      if let box { Unmanaged<Box>.fromOpaque(box).takeRetainedValue().body() }
+      return nil
+    }, Unmanaged.passRetained(Box(body)).toOpaque())
+  return thread
+}
