@@ -149,7 +149,7 @@ import Testing
     guard let heard = try Reader.read(path, "role|A", "role|B") else { return }
     if heard.last == "role toggle button" {
       // That of Ubuntu 24.04.
-      print("AccessibilityBridgeTests: skipped, since this libatspi has its own names of roles")
+      print("InlayBridgeTests: skipped, since this libatspi has its own names of roles")
       return
     }
     #expect(heard == ["role " + slider, "role " + toggle])

@@ -62,7 +62,7 @@ enum Reader {
   struct Failure: Error { let text: String }
 
   private static func skipped(_ reason: String) -> [String]? {
-    print("AccessibilityBridgeTests: skipped, since there is \(reason); see Demos/setup")
+    print("InlayBridgeTests: skipped, since there is \(reason); see Demos/setup")
     return nil
   }
 
@@ -86,5 +86,5 @@ enum Reader {
     } ?? "/") + "/live"
 
   static let scenes =
-    ((#filePath as NSString).deletingLastPathComponent as NSString).appendingPathComponent("../../Demos/Scenes")
+    ((#filePath as NSString).deletingLastPathComponent as NSString).appendingPathComponent("../../../Demos/Scenes")
 }

@@ -10,7 +10,7 @@ struct Site: Sendable {
   let status: Int32
 
   private init() async throws {
-    let script = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Documentation/build").standardized
+    let script = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Documentation/build").standardized
     try? FileManager.default.removeItem(atPath: Site.folder)
     (status, log) = try await Site.run("/bin/bash", [script.path, "--built", Site.products, Site.folder])
   }

@@ -108,7 +108,7 @@ private let scene = """
   @Test("the demo menu has the texts of its data in both languages")
   func menu() throws {
     let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../Demos/Scenes"
+      "../../../Demos/Scenes"
     )
     .standardizedFileURL.path
     let folder = try TestFolder()

@@ -3,7 +3,7 @@ import InlayTestSupport
 import Testing
 
 private let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../../Demos").standardizedFileURL.path
+  .appendingPathComponent("../../../Demos").standardizedFileURL.path
 
 /// People can use every demo: the checks of accessibility find nothing.
 @Suite struct DemoFaultTests {

@@ -7,7 +7,7 @@ import Testing
 /// README, articles and the pages of Demos name options that their programs have.
 @Suite struct DocumentedOptionTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL
+    .appendingPathComponent("../../..").standardizedFileURL
 
   private static func text(_ path: String) -> String {
     (try? String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)) ?? ""

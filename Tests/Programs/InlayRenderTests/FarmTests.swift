@@ -52,7 +52,7 @@ import Testing
       try folder.write(text, to: name)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder[name])
     }
-    let script = FilePath(#filePath).folder.appending("../../Demos/Farm/parallel.sh").text
+    let script = FilePath(#filePath).folder.appending("../../../Demos/Farm/parallel.sh").text
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = [script] + arguments

@@ -210,7 +210,7 @@ private let scene = """
     #expect(result.status == 0 && result.errors.isEmpty && folder.names == [])
     let version = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
     #expect(version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil, "\(version)")
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let log = try String(contentsOfFile: "/\(root)/CHANGELOG.md", encoding: .utf8)
     let headings = log.split(separator: "\n").filter { $0.hasPrefix("## [") && !$0.hasPrefix("## [Unreleased]") }
     // Before the first release there is none.

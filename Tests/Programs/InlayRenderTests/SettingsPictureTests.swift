@@ -11,7 +11,7 @@ import Testing
   private let pixels: [UInt32]
 
   init() throws {
-    let file = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let file = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     scene = try SceneFile.load(path: "/\(file)/Demos/Scenes/classic/settings-ipad.yaml")
     surface = try ImageSurface(for: scene.scene)
     try scene.scene.render(into: surface)

@@ -5,7 +5,7 @@ import Testing
 /// The tutorials' steps, which `Documentation/tutorials` compiles against the built modules and validates.
 @Suite struct TutorialTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL.path
+    .appendingPathComponent("../../..").standardizedFileURL.path
 
   private static let products = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
 

@@ -30,7 +30,7 @@ import Testing
 
   @Test("messages of tables, views and controls are prose: no word of them is a property of another")
   func messages() {
-    let modules = ["InlayViews", "InlayRows", "InlayLists", "InlayForms", "InlayControls"]
+    let modules = ["Core/InlayViews", "Core/InlayRows", "Core/InlayLists", "AddOns/InlayForms", "AddOns/InlayControls"]
     let messages = modules.flatMap { Documentation.files("Sources/\($0)", ".swift") }.flatMap { path in
       Documentation.text(path).split(separator: "\n").filter {
         !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")

@@ -35,13 +35,12 @@ import Testing
   func manifest() throws {
     let entries = Self.entries().filter { ["build", "window"].contains($0.group) }
     let manifest = Documentation.text("Package.swift")
-    let providers = manifest.matches(of: #/\.apt\(\[(?<names>[^\]]*)\]\)/#)
-      .flatMap { $0.output.names.matches(of: #/"([^"]+)"/#).map { String($0.output.1) } }
+    let providers = manifest.matches(of: #/apt: "(?<name>[^"]+)"/#).map { String($0.output.name) }
     let headers = try [
       "CInlayCairo/include/ccairo.h", "CInlayGIO/include/cgio.h", "CInlaySDL2/shim.h", "CInlayYaml/shim.h",
     ].flatMap {
       let missing = try #require(
-        Documentation.text("Sources/\($0)").firstMatch(of: #/#error ".* needs .*: apt-get install (?<names>[^",]*)/#))
+        Documentation.text("Sources/CModules/\($0)").firstMatch(of: #/#error ".* needs .*: apt-get install (?<names>[^",]*)/#))
       return missing.output.names.split(separator: " ").map(String.init)
     }
     let names = Set(entries.flatMap(\.names)).subtracting(["pkg-config"])

@@ -5,7 +5,7 @@ import Testing
 /// run compiles them; a copy as a package of its own takes a minute and is built with `INLAY_LONG=1`.
 @Suite struct TemplateTests {
   private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardizedFileURL.path
+    .appendingPathComponent("../../..").standardizedFileURL.path
 
   @Test(
     "a copy of the template builds against this checkout, tests and draws itself, and has the commands render and snapshots",

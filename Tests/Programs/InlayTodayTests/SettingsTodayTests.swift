@@ -14,7 +14,7 @@ import Testing
   @Test("the program and the scene file make the same picture, byte for byte")
   func pictures() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Demos/Scenes/settings.yaml")
+      path: "../../../Demos/Scenes/settings.yaml")
     let file = try SceneFile.load(path: path.path()).scene
     let stack = NavigationStack(root: makeSettings())
     stack.frame = Rect(origin: .zero, size: file.size)

@@ -1,5 +1,4 @@
 import CInlayCairo
-import InlayGraphics
 
 /// A page that keeps drawings as shapes, glyphs and images. Belongs to one isolation domain.
 final class VectorPage: CanvasPage {

@@ -1,5 +1,4 @@
 import CInlayCairo
-import InlayGraphics
 import InlaySystem
 
 extension VectorSurface.Format {

@@ -1,5 +1,4 @@
 import CInlayCairo
-import InlayGraphics
 import InlaySystem
 
 /// A page that keeps drawings as shapes, for an SVG or PDF file. Belongs to one isolation domain.

@@ -32,7 +32,7 @@ import Testing
   @Test(
     "every YAML file of the repository is read by PyYAML", .enabled(if: hasParser, "no python3 with the module yaml"))
   func files() throws {
-    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../..").standardizedFileURL
     var files: [String] = []
     for folder in ["Demos", "Documentation", "Sources", "Plugins", "Tests"] {
       let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)

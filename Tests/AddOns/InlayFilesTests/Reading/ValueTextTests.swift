@@ -31,7 +31,7 @@ import Testing
 
   @Test("scenes and themes of the project read as before")
   func files() throws {
-    let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Demos")
+    let demos = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../../Demos")
     for folder in ["Scenes", "Scenes/themes", "Scenes/classic", "Scenes/classic/themes", "Themes"] {
       let path = demos.appendingPathComponent(folder).standardizedFileURL.path
       for name in TestFolder.names(in: path) where name.hasSuffix(".yaml") {

@@ -10,7 +10,7 @@ import Testing
 /// Scripts that move things: their frames depend on nothing but the script.
 @Suite struct MotionScriptTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Demos/Scenes").standardizedFileURL
+    .appendingPathComponent("../../../../Demos/Scenes").standardizedFileURL
 
   /// The scenes of `Demos/Scenes` that move, and random ones.
   private static func scripts() throws -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ThemeSchemaTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Demos/Themes").standardizedFileURL
+    .appendingPathComponent("../../../../Demos/Themes").standardizedFileURL
   private static let names =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".yaml") }
 

@@ -15,7 +15,7 @@ import Testing
 
   private func bundle(_ language: String = "en", _ idiom: SettingsBundle.Idiom = .phone) throws -> SettingsBundle {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Demos/Settings.bundle")
+      .appendingPathComponent("../../../../Demos/Settings.bundle")
     return try SettingsBundle(at: path.path, language: language, idiom: idiom)
   }
 

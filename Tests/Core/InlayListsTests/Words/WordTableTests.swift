@@ -34,7 +34,7 @@ import Testing
   @Test("every property of `Word` has a text, and every text has a property")
   func named() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Core/InlayViews/Words")
+      .appendingPathComponent("../../../../Sources/Core/InlayViews/Words")
     let code = try String(contentsOf: folder.appendingPathComponent("Word+Library.swift"), encoding: .utf8)
     let properties = code.matches(of: #/static let `?(\w+)`?: Word = "(\w+)"/#)
     #expect(properties.allSatisfy { $0.output.1 == $0.output.2 } && !properties.isEmpty)

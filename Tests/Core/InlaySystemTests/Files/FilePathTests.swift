@@ -79,7 +79,7 @@ import Testing
 
   @Test("files are opened, and paths split, in few places: nowhere else in the sources are paths read as characters")
   func sources() throws {
-    let root = FilePath(#filePath).folder.appending("../../..").text
+    let root = FilePath(#filePath).folder.appending("../../../..").text
     let homes = ["FilePath.swift", "RelativePath.swift"]
     let characters = [
       "hasPrefix(\"/", "hasSuffix(\"/", "hasSuffix(\".", "lastIndex(of: \"/\")", "lastIndex(of: \".\")",

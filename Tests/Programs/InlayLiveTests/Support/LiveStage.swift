@@ -121,4 +121,4 @@ final class LiveStage {
 
 /// The folder of the project's scenes.
 let sceneFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("../../../Demos/Scenes").standardizedFileURL.path
+  .appendingPathComponent("../../../../Demos/Scenes").standardizedFileURL.path

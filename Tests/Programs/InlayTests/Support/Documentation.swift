@@ -3,7 +3,7 @@ import Foundation
 /// The README, CONTRIBUTING and the articles of the modules, as texts.
 enum Documentation {
   static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..").standardizedFileURL
+    .appendingPathComponent("../../../..").standardizedFileURL
 
   /// The folder of the articles.
   static let catalogue = "Sources/Inlay/Inlay.docc"
