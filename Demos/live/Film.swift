@@ -19,7 +19,7 @@ final class Film {
     self.scene = scene
     view.zPosition = 700_000
     // What a window shows of a scene without a background.
-    view.backgroundColor = .fixed(Color(white: 0))
+    view.backgroundColor = .fixed(RGBColor(white: 0))
     view.masksToBounds = true
     view.addSublayer(picture)
     task = Task.detached { [weak self] in

@@ -172,13 +172,13 @@ enum Thumbnail {
     let pixels = pixels(scale)
     return try Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale) { canvas in
       let shape = Path(roundedRect: rect, cornerRadius: 12, curve: .continuous)
-      canvas.fill(shape, with: Color(white: 0.5, alpha: 0.15))
+      canvas.fill(shape, with: RGBColor(white: 0.5, alpha: 0.15))
       canvas.saveState()
       canvas.clip(to: shape)
       draw(canvas)
       canvas.restoreState()
       let edge = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 11.5, curve: .continuous)
-      canvas.stroke(edge, with: Color(white: 0.5, alpha: 0.35), width: 1)
+      canvas.stroke(edge, with: RGBColor(white: 0.5, alpha: 0.35), width: 1)
     }
   }
 }

@@ -16,14 +16,14 @@ final class ProblemPanel: View {
   init(_ problems: [Problem], of file: String, in scene: Scene) {
     super.init()
     zPosition = 900_000
-    backgroundColor = .fixed(Color(white: 0, alpha: 0.25))
+    backgroundColor = .fixed(RGBColor(white: 0, alpha: 0.25))
     overrideTheme = .settings
     overrideAppearance = .dark
-    card.backgroundColor = .fixed(Color(rgb: 0x1E1B1C))
+    card.backgroundColor = .fixed(RGBColor(rgb: 0x1E1B1C))
     card.cornerRadius = 10
     card.masksToBounds = true
     card.borderWidth = 1
-    card.borderColor = .fixed(Color(rgb: 0xB3403F))
+    card.borderColor = .fixed(RGBColor(rgb: 0xB3403F))
     addSublayer(card)
     title.string = "\(problems.count == 1 ? "A problem" : "\(problems.count) problems") in \(file)"
     let lines = problems.map { problem in
@@ -34,7 +34,7 @@ final class ProblemPanel: View {
     cross.string = "×"
     for (layer, size) in [(title, 13), (text, 12), (cross, 18)] as [(TextLayer, Double)] {
       layer.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: size, weight: layer === title ? 700 : 400)
-      layer.color = .fixed(Color(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
+      layer.color = .fixed(RGBColor(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
       layer.alignment = .left
     }
     title.lineBreakMode = .truncatingHead

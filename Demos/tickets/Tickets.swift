@@ -1,7 +1,7 @@
 import Inlay
 
-extension DecorationKind {
-  static let tickets = DecorationKind("tickets", Tickets())
+extension Decoration {
+  static let tickets = Decoration("tickets", Tickets())
 }
 
 /// Each row is a ticket with notched sides. A perforated line separates the stub.

@@ -114,7 +114,7 @@ import Testing
     }
     #expect(!faults(SegmentedControl(["Rechtsschutzversicherung", "Haftpflicht"], selectedIndex: 0)).isEmpty)
     #expect(!faults(Button("Rechtsschutzversicherung", style: .filled)).isEmpty)
-    #expect(faults(PopUpValue(["Rechtsschutzversicherung"], selectedIndex: 0)).isEmpty)
+    #expect(faults(PopUpButton(["Rechtsschutzversicherung"], selectedIndex: 0)).isEmpty)
     #expect(faults(TextField(text: "Rechtsschutzversicherung", placeholder: "")).isEmpty)
     #expect(faults(SegmentedControl(["A", "B"], selectedIndex: 0)).isEmpty)
   }

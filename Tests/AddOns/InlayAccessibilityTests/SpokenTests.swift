@@ -30,7 +30,7 @@ import Testing
     let off = Switch()
     off.accessibilityLabel = "Wi-Fi"
     off.isEnabled = false
-    let popUp = PopUpValue(["Off", "Ask"], selectedIndex: 1)
+    let popUp = PopUpButton(["Off", "Ask"], selectedIndex: 1)
     popUp.accessibilityLabel = "Join"
     let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
     segments.accessibilityLabel = "Range"

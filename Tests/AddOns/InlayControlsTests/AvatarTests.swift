@@ -47,7 +47,7 @@ import Testing
 
   private func picture(_ avatar: Avatar) throws -> Picture {
     avatar.frame = Rect(x: 0, y: 0, width: 40, height: 40)
-    avatar.color = .fixed(Color(rgb: 0x33_6699))
+    avatar.color = .fixed(RGBColor(rgb: 0x33_6699))
     return try Scene(root: avatar, size: avatar.frame.size, scale: 2, textContext: try TextContext()).picture()
   }
 
@@ -58,7 +58,7 @@ import Testing
     let avatar = Avatar("")
     let scene = Scene(root: avatar, size: Size(width: 40, height: 40), scale: 2, textContext: try TextContext())
     avatar.frame = Rect(x: 0, y: 0, width: 40, height: 40)
-    avatar.color = .fixed(Color(rgb: 0x33_6699))
+    avatar.color = .fixed(RGBColor(rgb: 0x33_6699))
     for (name, wanted) in [("", empty), ("Ada", named), ("...", empty)] {
       avatar.fullName = name
       scene.tick(at: 0)

@@ -65,7 +65,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   static let owners: Set = [
     "ActivityIndicator", "Alert", "Avatar", "AvatarCell", "Badge", "BaseTextLayer", "Button", "Control", "CustomView",
     "EmptyState", "GradientLayer", "ImageLayer", "KeyboardView", "Label", "Layer", "NavigationPage", "NavigationStack",
-    "PopUpValue", "ProgressView", "RefreshControl", "RoundedCornerOverlay", "RoundedTableView", "RowBackground",
+    "PopUpButton", "ProgressView", "RefreshControl", "RoundedCornerOverlay", "RoundedTableView", "RowBackground",
     "ScrollView", "SearchField", "SegmentedControl", "ShapeLayer", "Sheet", "Slider", "Stepper", "Switch", "TabBar",
     "TableView", "TableViewCell", "TableViewHeaderFooterView", "TextField", "TextLayer", "Toast", "Toolbar", "View",
   ]
@@ -141,7 +141,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("TableView.horizontalInset", table) { $0.horizontalInset = $1 },
     on("TableView.rowHeights", table) { $0.rowHeights = .uniform($1) },
     on("TableView.rowHeights, estimate", table) { $0.rowHeights = .automatic(estimate: $1) },
-    on("TableView.sectionBorder", table) { $0.sectionBorder = ThemeBorder(width: $1, color: .black) },
+    on("TableView.sectionBorder", table) { $0.sectionBorder = Border(width: $1, color: .black) },
     on("TableView.sectionCornerRadius", table) { $0.sectionCornerRadius = $1 },
     on("TableView.sectionFooterHeight", table) { $0.sectionFooterHeight = $1 },
     on("TableView.sectionHeaderHeight", table) { $0.sectionHeaderHeight = $1 },
@@ -165,7 +165,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       let alert = Alert("A")
       alert.preferredAction = whole(number)
     },
-    on("PopUpValue.selectedIndex", popUp) { $0.selectedIndex = whole($1) },
+    on("PopUpButton.selectedIndex", popUp) { $0.selectedIndex = whole($1) },
     on("ProgressView.progress", progress) { $0.progress = $1 },
     on("SegmentedControl.selectedIndex", segments) { $0.selectedIndex = whole($1) },
     on("Slider.maximumValue", slider) { $0.maximumValue = $1 },
@@ -192,7 +192,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
 
   nonisolated(unsafe) private static let makers: [(String, () -> Layer)] = [
     ("Label", label), ("TextLayer", text), ("ShapeLayer", shape), ("ScrollView", scroll), ("table", table),
-    ("PopUpValue", popUp), ("SegmentedControl", segments), ("Slider", slider), ("TabBar", tabs), ("TextField", field),
+    ("PopUpButton", popUp), ("SegmentedControl", segments), ("Slider", slider), ("TabBar", tabs), ("TextField", field),
     ("Button", { Button("Title") }), ("Switch", { Switch() }), ("Stepper", stepper),
     ("ProgressView", { ProgressView() }), ("Badge", { Badge("9") }), ("Avatar", { Avatar("Ada") }),
     ("ActivityIndicator", { ActivityIndicator() }), ("SearchField", { SearchField() }), ("Toolbar", { Toolbar() }),
@@ -255,7 +255,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     return table
   }
 
-  private static func popUp() -> PopUpValue { framed(PopUpValue(["One", "Two"])) }
+  private static func popUp() -> PopUpButton { framed(PopUpButton(["One", "Two"])) }
   private static func segments() -> SegmentedControl { framed(SegmentedControl(["One", "Two"])) }
   private static func progress() -> ProgressView { framed(ProgressView()) }
   private static func stepper() -> Stepper { framed(Stepper()) }

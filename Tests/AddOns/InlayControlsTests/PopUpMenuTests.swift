@@ -47,7 +47,7 @@ import Testing
 
   @Test("one list is open in a scene: another one closes it without a choice")
   func oneList() {
-    let other = PopUpValue(["A", "B"], selectedIndex: 0)
+    let other = PopUpButton(["A", "B"], selectedIndex: 0)
     other.frame = Rect(x: 10, y: 10, width: 90, height: 30)
     board.root.addSublayer(other)
     var chosen = 0

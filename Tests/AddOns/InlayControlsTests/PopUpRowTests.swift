@@ -14,7 +14,7 @@ import Testing
   private final class Model { var chosen: [Int] = [] }
 
   private func stage(isEnabled: Bool = true, _ direction: LayoutDirection = .leftToRight) throws -> (
-    table: RoundedTableView, events: EventDispatcher, model: Model, popUp: PopUpValue, cell: TableViewCell, Form
+    table: RoundedTableView, events: EventDispatcher, model: Model, popUp: PopUpButton, cell: TableViewCell, Form
   ) {
     let model = Model()
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 400))
@@ -29,7 +29,7 @@ import Testing
     form.show(in: table)
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
-    let popUp = try #require(cell.accessoryView as? PopUpValue)
+    let popUp = try #require(cell.accessoryView as? PopUpButton)
     return (table, scene.makeEventDispatcher(), model, popUp, cell, form)
   }
 
@@ -93,7 +93,7 @@ import Testing
     func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
       let cell = TableViewCell()
       cell.textLabel.text = "Row \(path.row)"
-      cell.accessoryView = PopUpValue(["One", "Two"], selectedIndex: 0)
+      cell.accessoryView = PopUpButton(["One", "Two"], selectedIndex: 0)
       return cell
     }
   }
@@ -110,7 +110,7 @@ import Testing
       table.dataSource = source
       scene.tick(at: 0)
       let path = RowPath(section: 0, row: 1)
-      let popUp = try #require(table.cellForRow(at: path)?.accessoryView as? PopUpValue)
+      let popUp = try #require(table.cellForRow(at: path)?.accessoryView as? PopUpButton)
       popUp.open()
       scene.tick(at: 1)
       #expect(popUp.isOpen)
@@ -145,7 +145,7 @@ import Testing
     }
     form.show(in: table)
     scene.tick(at: 0)
-    let popUp = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? PopUpValue)
+    let popUp = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? PopUpButton)
     popUp.open()
     for new in [["b", "a", "mode"], ["mode", "a", "b"], ["mode"]] {
       rows = new

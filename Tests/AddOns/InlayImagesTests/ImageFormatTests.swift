@@ -52,7 +52,7 @@ import Testing
   @Test("a PNG file has the pixels of its bytes, and is refused when truncated") func png() throws {
     let folder = try TestFolder()
     let surface = try ImageSurface(pixelWidth: 7, pixelHeight: 5)
-    Canvas(surface).fill(Rect(x: 1, y: 1, width: 5, height: 3), with: Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    Canvas(surface).fill(Rect(x: 1, y: 1, width: 5, height: 3), with: RGBColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     let bytes = try surface.pngData()
     try writeFileAtomically(bytes, to: folder["a.png"])
     let image = try Image(contentsOf: folder["a.png"], scale: 2)

@@ -10,7 +10,7 @@ import Testing
   init() throws { shelf = try Shelf() }
 
   /// A white scene with a card, and a mark in it.
-  private func scene(markWidth: Double = 2, mark: Color = .black) -> Scene {
+  private func scene(markWidth: Double = 2, mark: RGBColor = .black) -> Scene {
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 40, height: 20)
     root.backgroundColor = .fixed(.white)
@@ -46,7 +46,7 @@ import Testing
     _ = failure(of: scene(), .picture)
     #expect(failure(of: scene(), .picture) == nil)
     #expect(
-      failure(of: scene(mark: Color(red: 0, green: 0, blue: 1.0 / 255)), .picture)
+      failure(of: scene(mark: RGBColor(red: 0, green: 0, blue: 1.0 / 255)), .picture)
         == "snapshot \"card\": 8 of 800 pixels differ by up to 1/255 in x 13...14, y 8...11 (layer Layer)")
     #expect(
       failure(of: scene(markWidth: 3), .picture)

@@ -34,7 +34,7 @@ import Testing
   func color() throws {
     let runs = layout("a<span foreground='#FF8000'>b</span>c", markup: true).runs.map(\.run)
     #expect(runs.map { $0.color != nil } == [false, true, false])
-    let tint = runs[1].tint(Color(white: 0, alpha: 0.5))
+    let tint = runs[1].tint(RGBColor(white: 0, alpha: 0.5))
     #expect(tint.description == "#FF800080")
     #expect(runs[0].tint(.black) == .black)
   }

@@ -22,7 +22,7 @@ import Testing
   @Test("recorded sessions with a scene that is reloaded", arguments: seeds(5, long: 300, and: 32))
   func reloadedScene(seed: UInt64) throws {
     let folder = try TestFolder()
-    try folder.writePNG("dot.png", width: 20, height: 20, Color(rgb: 0x3366CC))
+    try folder.writePNG("dot.png", width: 20, height: 20, RGBColor(rgb: 0x3366CC))
     var random = SeededRandom(seed: seed)
     let path = try folder.write(ChangingScene.text(&random), to: "s.yaml")
     try run(seed, try LiveStage(scene: path, scale: random.pick([1, 1.5, 2])), &random) { random in

@@ -93,7 +93,7 @@ import Testing
   func equivalentNames() throws {
     let folder = try TestFolder()
     let names = ["\u{E9}", "e\u{301}"]
-    for (name, color) in zip(names, [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]) {
+    for (name, color) in zip(names, [RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 0, blue: 1)]) {
       try folder.writePNG("\(name).png", width: 4, height: 4, color)
     }
     let layers = names.map { "{type: image, frame: [0, 0, 4, 4], contents: \($0).png}" }

@@ -40,7 +40,8 @@ import Testing
       "CInlayCairo/include/ccairo.h", "CInlayGIO/include/cgio.h", "CInlaySDL2/shim.h", "CInlayYaml/shim.h",
     ].flatMap {
       let missing = try #require(
-        Documentation.text("Sources/CModules/\($0)").firstMatch(of: #/#error ".* needs .*: apt-get install (?<names>[^",]*)/#))
+        Documentation.text("Sources/CModules/\($0)").firstMatch(
+          of: #/#error ".* needs .*: apt-get install (?<names>[^",]*)/#))
       return missing.output.names.split(separator: " ").map(String.init)
     }
     let names = Set(entries.flatMap(\.names)).subtracting(["pkg-config"])

@@ -4,17 +4,17 @@ import InlayTestSupport
 
 extension LayerPlan {
   package struct Shadow {
-    package var color: Color
+    package var color: RGBColor
     package var opacity: Double
     package var radius: Double
     package var offset: Size
 
-    package init(color: Color, opacity: Double, radius: Double, offset: Size) {
+    package init(color: RGBColor, opacity: Double, radius: Double, offset: Size) {
       (self.color, self.opacity, self.radius, self.offset) = (color, opacity, radius, offset)
     }
 
     package func apply(to layer: Layer) {
-      layer.shadowColor = LayerColor(color)
+      layer.shadowColor = Color(color)
       layer.shadowOpacity = opacity
       layer.shadowRadius = radius
       layer.shadowOffset = offset
@@ -23,7 +23,7 @@ extension LayerPlan {
 
   package struct GradientPlan {
     package var kind: Gradient.Kind
-    package var colors: [Color]
+    package var colors: [RGBColor]
     package var locations: [Double]
     /// As fractions of the bounds.
     package var start: Point
@@ -32,7 +32,7 @@ extension LayerPlan {
     package func makeLayer() -> GradientLayer {
       let layer = GradientLayer()
       layer.kind = kind
-      layer.colors = colors.map { LayerColor($0) }
+      layer.colors = colors.map { Color($0) }
       layer.locations = locations
       layer.startPoint = start
       layer.endPoint = end
@@ -42,17 +42,17 @@ extension LayerPlan {
 
   package struct ShapePlan {
     package var path: Path
-    package var fillColor: Color?
+    package var fillColor: RGBColor?
     package var fillRule: FillRule
-    package var strokeColor: Color?
+    package var strokeColor: RGBColor?
     package var stroke: StrokeStyle
 
     package func makeLayer() -> ShapeLayer {
       let layer = ShapeLayer()
       layer.path = path
-      layer.fillColor = fillColor.map { LayerColor($0) }
+      layer.fillColor = fillColor.map { Color($0) }
       layer.fillRule = fillRule
-      layer.strokeColor = strokeColor.map { LayerColor($0) }
+      layer.strokeColor = strokeColor.map { Color($0) }
       layer.lineWidth = stroke.width
       layer.lineCap = stroke.cap
       layer.lineJoin = stroke.join
@@ -61,14 +61,14 @@ extension LayerPlan {
 
     func makeSketch() -> Layer {
       SketchLayer { [self] context in
-        if let fillColor { context.fill(path, with: LayerColor(fillColor), rule: fillRule) }
-        if let strokeColor { context.stroke(path, with: LayerColor(strokeColor), style: stroke) }
+        if let fillColor { context.fill(path, with: Color(fillColor), rule: fillRule) }
+        if let strokeColor { context.stroke(path, with: Color(strokeColor), style: stroke) }
         context.withState {
           context.clip(to: Path(ellipseIn: context.bounds))
           context.withGroup(opacity: 0.6) {
             context.concatenate(Transform(degrees: 20))
-            context.fill(path, with: LayerColor(fillColor ?? .black))
-            context.fill(path, with: LayerColor(strokeColor ?? .white), rule: .evenOdd)
+            context.fill(path, with: Color(fillColor ?? .black))
+            context.fill(path, with: Color(strokeColor ?? .white), rule: .evenOdd)
           }
         }
       }

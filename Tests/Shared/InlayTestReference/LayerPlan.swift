@@ -20,15 +20,15 @@ package struct LayerPlan {
   package var zPosition = 0.0
   package var isHidden = false
   package var opacity = 1.0
-  package var backgroundColor: Color?
+  package var backgroundColor: RGBColor?
   package var cornerRadius = 0.0
   package var maskedCorners = Corners.all
   package var masksToBounds = false
   package var borderWidth = 0.0
-  package var borderColor = Color.black
+  package var borderColor = RGBColor.black
   package var contents: Contents?
   package var text: String?
-  package var textColor = Color.black
+  package var textColor = RGBColor.black
   package var textAlignment = TextAlignment.left
   package var cornerCurve = CornerCurve.circular
   package var shadow: Shadow?
@@ -42,7 +42,7 @@ package struct LayerPlan {
   package var children: [LayerPlan] = []
 
   /// A plan of an untransformed layer.
-  package init(frame: Rect, backgroundColor: Color? = nil, children: [LayerPlan] = []) {
+  package init(frame: Rect, backgroundColor: RGBColor? = nil, children: [LayerPlan] = []) {
     bounds = Rect(origin: .zero, size: frame.size)
     position = Point(x: frame.midX, y: frame.midY)
     self.backgroundColor = backgroundColor
@@ -54,10 +54,10 @@ package struct LayerPlan {
     if let text {
       let textLayer = TextLayer()
       textLayer.string = text
-      textLayer.color = LayerColor(textColor)
+      textLayer.color = Color(textColor)
       textLayer.alignment = textAlignment
       textLayer.textShadow = textShadow.map {
-        TextShadow(color: LayerColor($0.color), offset: $0.offset, radius: $0.radius)
+        TextShadow(color: Color($0.color), offset: $0.offset, radius: $0.radius)
       }
       layer = textLayer
     } else if let gradient {
@@ -74,12 +74,12 @@ package struct LayerPlan {
     layer.zPosition = zPosition
     layer.isHidden = isHidden
     layer.opacity = opacity
-    layer.backgroundColor = backgroundColor.map(LayerColor.init)
+    layer.backgroundColor = backgroundColor.map(Color.init)
     layer.cornerRadius = cornerRadius
     layer.maskedCorners = maskedCorners
     layer.masksToBounds = masksToBounds
     layer.borderWidth = borderWidth
-    layer.borderColor = LayerColor(borderColor)
+    layer.borderColor = Color(borderColor)
     if let contents {
       layer.contents = contents.image
       layer.contentsGravity = contents.gravity
@@ -100,12 +100,12 @@ package struct LayerPlan {
 package struct ScenePlan {
   package var size: Size
   package var scale: Double
-  package var background: Color?
+  package var background: RGBColor?
   package var root: LayerPlan
 
   package func makeScene(_ textContext: TextContext?) -> Scene {
     let scene = Scene(root: root.makeLayer(), size: size, scale: scale, textContext: textContext)
-    scene.backgroundColor = background.map(LayerColor.init)
+    scene.backgroundColor = background.map(Color.init)
     return scene
   }
 }

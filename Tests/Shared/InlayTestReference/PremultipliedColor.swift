@@ -8,7 +8,7 @@ package struct PremultipliedColor: CustomStringConvertible {
 
   package init() {}
 
-  package init(_ color: Color) {
+  package init(_ color: RGBColor) {
     components = SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
   }
 

@@ -198,11 +198,11 @@ final class ReferenceNode {
     if next == 0 { return PremultipliedColor(colors[0]) }
     let share = (location - places[next - 1]) / (places[next] - places[next - 1])
     let (a, b) = (colors[next - 1], colors[next])
-    func mixed(_ part: KeyPath<Color, Double>) -> Double {
+    func mixed(_ part: KeyPath<RGBColor, Double>) -> Double {
       a[keyPath: part] * (1 - share) + b[keyPath: part] * share
     }
     return PremultipliedColor(
-      Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha)))
+      RGBColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha)))
   }
 
   // MARK: Shadows

@@ -1,8 +1,8 @@
 import InlayGraphics
 
 extension SeededRandom {
-  package mutating func color(alpha: ClosedRange<Double> = 1...1) -> Color {
-    Color(red: double(0...1), green: double(0...1), blue: double(0...1), alpha: double(alpha))
+  package mutating func color(alpha: ClosedRange<Double> = 1...1) -> RGBColor {
+    RGBColor(red: double(0...1), green: double(0...1), blue: double(0...1), alpha: double(alpha))
   }
 
   package mutating func corners() -> Corners { Corners(rawValue: UInt8(int(0...15))) }

@@ -40,7 +40,7 @@ package final class TestFolder {
 
   /// A PNG of one colour.
   @discardableResult
-  package func writePNG(_ name: String, width: Int = 2, height: Int = 2, _ color: Color = .white) throws -> String {
+  package func writePNG(_ name: String, width: Int = 2, height: Int = 2, _ color: RGBColor = .white) throws -> String {
     let surface = try ImageSurface(pixelWidth: width, pixelHeight: height)
     Canvas(surface).fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)), with: color)
     return try write(try surface.pngData(), to: name)

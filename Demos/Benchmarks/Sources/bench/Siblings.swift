@@ -36,5 +36,5 @@ struct Siblings {
     root.insertSublayer(extra, at: root.sublayers.count / 2)
   }
 
-  static func color(_ index: Int) -> LayerColor { .rgb(UInt32(index * 7919 % 0xFFFFFF)) }
+  static func color(_ index: Int) -> Color { .rgb(UInt32(index * 7919 % 0xFFFFFF)) }
 }

@@ -41,7 +41,7 @@ extension Scene {
 
   /// What a text needs, by the ratio that is asked for.
   private func leastContrast(_ ratio: Double?, isLarge: Bool) -> Double {
-    guard let ratio else { return isLarge ? Color.leastContrast : traits.appearance.leastContrast }
+    guard let ratio else { return isLarge ? RGBColor.leastContrast : traits.appearance.leastContrast }
     return isLarge ? min(ratio, ratio < 7 ? 3 : 4.5) : ratio
   }
 
@@ -74,7 +74,8 @@ extension ImageSurface {
   /// The two colours of a text in a rectangle, in points, and their contrast; nil where the ground has many colours.
   ///
   /// - Parameter behind: The opaque colour behind the surface.
-  fileprivate func contrast(in rect: Rect, over behind: Color) -> (ratio: Double, text: Color, ground: Color)? {
+  fileprivate func contrast(in rect: Rect, over behind: RGBColor) -> (ratio: Double, text: RGBColor, ground: RGBColor)?
+  {
     let (minX, maxX) = (
       max(0, Int(clamping: rect.minX * scale)), min(pixelWidth, Int(clamping: (rect.maxX * scale).rounded(.up)))
     )
@@ -93,10 +94,10 @@ extension ImageSurface {
     guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       most.value * 3 > (maxX - minX) * (maxY - minY)
     else { return nil }
-    let ground = Color(pixel: most.key).over(behind)
-    var found: (ratio: Double, text: Color)?
+    let ground = RGBColor(pixel: most.key).over(behind)
+    var found: (ratio: Double, text: RGBColor)?
     for pixel in counts.keys {
-      let color = Color(pixel: pixel).over(behind)
+      let color = RGBColor(pixel: pixel).over(behind)
       let ratio = color.contrast(to: ground)
       if ratio > found?.ratio ?? 0 { found = (ratio, color) }
     }
@@ -104,7 +105,7 @@ extension ImageSurface {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// A pixel of a surface, which is multiplied by its alpha.
   fileprivate init(pixel: UInt32) {
     func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }

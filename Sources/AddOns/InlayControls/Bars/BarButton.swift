@@ -9,7 +9,7 @@ final class BarButton: Control {
   private let picture = ImageLayer()
   /// The image and the tint of the picture, which is made anew only when they change.
   private var shownImage: Image?
-  private var shownTint: LayerColor?
+  private var shownTint: Color?
 
   init(_ item: BarButtonItem) {
     self.item = item
@@ -24,9 +24,9 @@ final class BarButton: Control {
   }
 
   /// Of items without a colour of their own.
-  var standardTint = LayerColor.token(.barTint) { didSet { if standardTint != oldValue { setNeedsLayout() } } }
+  var standardTint = Color.token(.barTint) { didSet { if standardTint != oldValue { setNeedsLayout() } } }
 
-  private var tint: LayerColor { item.tintColor ?? standardTint }
+  private var tint: Color { item.tintColor ?? standardTint }
 
   private func applyItem() {
     isEnabled = item.isEnabled

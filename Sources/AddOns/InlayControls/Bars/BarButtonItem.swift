@@ -19,7 +19,7 @@ public final class BarButtonItem {
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
   /// Nil is the theme's tint.
-  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { changed?() } } }
+  public var tintColor: Color? { didSet { if tintColor != oldValue { changed?() } } }
 
   /// The name of a button without a title; nil for its title.
   public var accessibilityLabel: String?

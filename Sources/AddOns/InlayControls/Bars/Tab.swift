@@ -24,7 +24,7 @@ final class Tab: View {
   private func applyItem() {
     label.text = item.title
     badgeLabel.text = item.badge
-    let tint: LayerColor = .token(isSelected ? .barTint : .footerLabel)
+    let tint: Color = .token(isSelected ? .barTint : .footerLabel)
     picture.image = item.image?.tinted(tint)
     label.textColor = tint
     setNeedsLayout()

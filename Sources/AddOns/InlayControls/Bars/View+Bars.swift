@@ -8,7 +8,7 @@ extension View {
   var barTextScale: Double { min(traits.textScale, theme.metrics.bars.maximumTextScale) }
 
   /// A style's font at the text scale of bars.
-  func barFont(_ style: TextStyleName) -> Font { theme.font(for: style, textScale: barTextScale) }
+  func barFont(_ style: TextStyle) -> Font { theme.font(for: style, textScale: barTextScale) }
 
   /// The height of a bar without the safe area, in points.
   var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: deviceScale) }

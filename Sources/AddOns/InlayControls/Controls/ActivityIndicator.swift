@@ -30,7 +30,7 @@ public final class ActivityIndicator: Control {
   public var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } } }
 
   /// Nil is the colour of secondary texts for spokes, the theme's tint for an arc.
-  public var color: LayerColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
+  public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private var ticker: FrameTicker?
 

@@ -14,7 +14,7 @@ public final class Avatar: Control {
   public var image: Image? { didSet { if image !== oldValue { setNeedsLayout() } } }
 
   /// Instead of the colour by name.
-  public var color: LayerColor? { didSet { if color != oldValue { setNeedsLayout() } } }
+  public var color: Color? { didSet { if color != oldValue { setNeedsLayout() } } }
 
   private let disc = GradientLayer()
   private let picture = Layer()
@@ -52,10 +52,10 @@ public final class Avatar: Control {
   ]
 
   /// The same for equal names everywhere.
-  private var nameColor: Color {
+  private var nameColor: RGBColor {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in fullName.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Color(rgb: Self.colors[Int(hash % UInt64(Self.colors.count))])
+    return RGBColor(rgb: Self.colors[Int(hash % UInt64(Self.colors.count))])
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -72,7 +72,7 @@ public final class Avatar: Control {
       part.cornerRadius = part.bounds.height / 2
     }
     let base = color.map(resolved) ?? nameColor
-    disc.colors = [.fixed(Color(white: 1, alpha: Self.gloss).over(base)), .fixed(base)]
+    disc.colors = [.fixed(RGBColor(white: 1, alpha: Self.gloss).over(base)), .fixed(base)]
     disc.isHidden = image != nil
     picture.isHidden = image == nil
     picture.contents = image
@@ -81,7 +81,7 @@ public final class Avatar: Control {
     label.isHidden = image != nil
     label.text = initials
     label.font = Font(families: theme.fontFamilies, size: side * 0.4, weight: 600)
-    let color = LayerColor.fixed(contrastingColor(on: Color(white: 1, alpha: Self.letterGloss).over(base)))
+    let color = Color.fixed(contrastingColor(on: RGBColor(white: 1, alpha: Self.letterGloss).over(base)))
     label.textColor = color
     label.untransformedFrame = circle
     symbol.isHidden = image != nil || !initials.isEmpty

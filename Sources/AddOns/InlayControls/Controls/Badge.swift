@@ -16,7 +16,7 @@ public final class Badge: Control {
   }
 
   /// Nil is the theme's colour of destructive actions.
-  public var color: LayerColor? { didSet { if color != oldValue { setNeedsLayout() } } }
+  public var color: Color? { didSet { if color != oldValue { setNeedsLayout() } } }
 
   private let background = Layer()
   private let label = Label.line(.detail, .center)

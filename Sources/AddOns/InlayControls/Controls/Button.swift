@@ -43,7 +43,7 @@ public final class Button: Control {
   public var buttonRole = Role.normal { didSet { if buttonRole != oldValue { setNeedsLayout() } } }
 
   /// Nil is the theme's tint, or the colour of its role.
-  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
+  public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
   /// Called after a tap or a key.
   public var onTap: (() -> Void)?
@@ -54,7 +54,7 @@ public final class Button: Control {
   private let background = Layer()
   private let picture = Layer()
   /// The image in the title's colour.
-  private var titleImage: (image: Image, color: LayerColor, tinted: Image)?
+  private var titleImage: (image: Image, color: Color, tinted: Image)?
   private let label = Label.line(.button, .center)
 
   public init(_ title: String = "", image: Image? = nil, style: Style = .plain, onTap: (() -> Void)? = nil) {
@@ -141,7 +141,7 @@ public final class Button: Control {
     return label.sizeThatFits(Size(width: width - 2 * padding - imageWidth, height: .infinity)).height
   }
 
-  private var tint: LayerColor { tintColor ?? .token(buttonRole == .destructive ? .destructive : .tint) }
+  private var tint: Color { tintColor ?? .token(buttonRole == .destructive ? .destructive : .tint) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()
@@ -181,13 +181,13 @@ public final class Button: Control {
     return tinted
   }
 
-  private func fill(_ style: Style) -> Color {
+  private func fill(_ style: Style) -> RGBColor {
     guard style == .tinted else { return resolved(.token(.controlFill)) }
-    return resolved(tint).withAlpha(isHighContrast ? Color.highContrastTintShare : Color.tintShare)
+    return resolved(tint).withAlpha(isHighContrast ? RGBColor.highContrastTintShare : RGBColor.tintShare)
   }
 
   /// The tint, or its first shade towards the texts' colour that can be read on the button's background.
-  private func titleColor(on fill: Color) -> LayerColor {
+  private func titleColor(on fill: RGBColor) -> Color {
     let (tintColor, label) = (resolved(tint), resolved(.token(.label)))
     let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
     let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: traits.appearance.leastContrast)
@@ -196,7 +196,7 @@ public final class Button: Control {
 
   private func layoutColors() {
     let color = resolved(tint)
-    let (fill, text): (Color?, LayerColor) =
+    let (fill, text): (RGBColor?, Color) =
       switch style {
       case .plain: (nil, isInHighlightedRow ? .token(.highlightedLabel) : tint)
       case .gray: (fill(.gray), titleColor(on: fill(.gray)))
@@ -214,10 +214,10 @@ public final class Button: Control {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The colour of a pressed part.
-  var pressed: Color {
-    let shade = Color(white: luminance > 0.02 || alpha < 1 ? 0 : 1, alpha: 0.15)
+  var pressed: RGBColor {
+    let shade = RGBColor(white: luminance > 0.02 || alpha < 1 ? 0 : 1, alpha: 0.15)
     return alpha >= 1 ? shade.over(self) : withAlpha(min(1, alpha * 1.6 + 0.06))
   }
 }

@@ -82,7 +82,7 @@ extension Size {
 
 extension Label {
   /// A title on one line, cut at its end.
-  static func line(_ style: TextStyleName, _ alignment: TextAlignment = .natural) -> Label {
+  static func line(_ style: TextStyle, _ alignment: TextAlignment = .natural) -> Label {
     let label = Label(textStyle: style)
     label.numberOfLines = 1
     label.lineBreakMode = .truncatingTail

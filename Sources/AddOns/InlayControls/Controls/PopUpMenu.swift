@@ -7,7 +7,7 @@ final class PopUpMenu: View {
   /// Called with the number of the chosen value.
   var choose: ((Int) -> Void)?
   /// The view beside which the card stands.
-  weak var anchor: PopUpValue?
+  weak var anchor: PopUpButton?
 
   private let card = View()
   private let list = ScrollView()

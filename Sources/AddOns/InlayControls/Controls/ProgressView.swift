@@ -17,7 +17,7 @@ public final class ProgressView: Control {
   }
 
   /// Of the filled part; nil is the theme's tint.
-  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+  public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
 
   private var storedProgress: Double?
   private var ticker: FrameTicker?
@@ -97,7 +97,7 @@ public final class ProgressView: Control {
     drawUnknown(in: bar, color, context)
   }
 
-  private func drawUnknown(in bar: Rect, _ color: LayerColor, _ context: DrawingContext) {
+  private func drawUnknown(in bar: Rect, _ color: Color, _ context: DrawingContext) {
     let time = ((scene?.time ?? 0) * Self.rate + 1e-6).rounded(.down) / Self.rate
     let turn = time / Self.period - (time / Self.period).rounded(.down)
     let path = Path(roundedRect: bar, cornerRadius: bar.height / 2)

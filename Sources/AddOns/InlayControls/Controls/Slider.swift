@@ -27,7 +27,7 @@ public final class Slider: Control {
   public var maximumImage: Image? { didSet { if maximumImage !== oldValue { setNeedsLayout() } } }
 
   /// Of the track up to the thumb; nil is the theme's tint.
-  public var tintColor: LayerColor? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
+  public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
 
   /// Called with the new value after input, not for changes of `value` by code.
   public var onChange: ((Double) -> Void)?

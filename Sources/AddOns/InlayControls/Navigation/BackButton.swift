@@ -28,7 +28,7 @@ final class BackButton: Control {
     applyTint()
   }
 
-  var tint = LayerColor.token(.barTint) { didSet { if tint != oldValue { applyTint() } } }
+  var tint = Color.token(.barTint) { didSet { if tint != oldValue { applyTint() } } }
 
   private func applyTint() {
     chevron.image = .symbol(.chevronBack, size: Self.side, weight: .semibold, tint: tint)

@@ -12,7 +12,7 @@ final class NavigationBarContent: View {
   /// Whether the bar has a background.
   var isOnBar = false { didSet { if isOnBar != oldValue { showColors() } } }
   /// The colour behind a bar without a background.
-  var barGround = Color.white { didSet { if barGround != oldValue { showColors() } } }
+  var barGround = RGBColor.white { didSet { if barGround != oldValue { showColors() } } }
   weak var page: NavigationPage?
 
   private let label = Label.line(.barTitle, .center)

@@ -16,9 +16,9 @@ public final class EmptyState: View {
   private let titleLabel = Label.wrapping(.barTitle)
   private let messageLabel = Label.wrapping(.message)
   private let picture = ImageLayer()
-  private var messageColor = LayerColor.token(.footerLabel)
+  private var messageColor = Color.token(.footerLabel)
   /// Of the button, unless it has another one.
-  private var standardTint = LayerColor.token(.barTint)
+  private var standardTint = Color.token(.barTint)
 
   public init(_ title: String, message: String = "", image: Image? = nil, button: String = "") {
     self.title = title

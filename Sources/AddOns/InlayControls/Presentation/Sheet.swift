@@ -125,7 +125,7 @@ public final class Sheet: ModalView {
   }
 
   /// Where the content has no background: that of a list where the theme's sheets have one of their own.
-  private var cardColor: LayerColor {
+  private var cardColor: Color {
     .token(theme.elevates(in: traits.appearance) ? .listBackground : .popoverBackground)
   }
 

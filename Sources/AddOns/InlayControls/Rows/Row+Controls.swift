@@ -72,7 +72,7 @@ extension Row {
   ) {
     self.init(title, image: image, isEnabled: isEnabled)
     accessoryView = RowAccessory {
-      PopUpValue()
+      PopUpButton()
     } update: { control in
       control.options = options
       control.selectedIndex = selected

@@ -6,18 +6,18 @@ import InlayLists
 struct IconTileDrawing: ImageDrawing {
   let symbol: Symbol
   let weight: Symbol.Weight
-  let color: LayerColor
+  let color: Color
   /// The symbol's colour; nil for one with contrast to the tile.
-  let tint: LayerColor?
+  let tint: Color?
 
   /// The tile's, and the symbol's or what is behind a tile that is not opaque.
-  var colors: [LayerColor] { [color, tint ?? (isOpaque ? color : .token(.cellBackground))] }
+  var colors: [Color] { [color, tint ?? (isOpaque ? color : .token(.cellBackground))] }
   var isDirectional: Bool { symbol.shapes.isDirectional }
 
   private var isOpaque: Bool { if case .fixed(let color) = color { color.alpha >= 1 } else { false } }
 
   /// The tile's and the symbol's.
-  func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] {
+  func drawnColors(_ colors: [RGBColor], in appearance: Appearance) -> [RGBColor] {
     guard tint == nil, colors.count == 2 else { return colors }
     return [colors[0], colors[0].over(colors[1]).contrasting(atLeast: appearance.leastGlyphContrast)]
   }
@@ -29,7 +29,7 @@ struct IconTileDrawing: ImageDrawing {
   /// The symbol's grid, in sides.
   private static let symbolSize = 21.0 / 29
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     guard colors.count == 2 else { return }
     let rect = Rect(origin: .zero, size: size)
     let tile = Path(roundedRect: rect, cornerRadius: Self.radius * size.width, curve: .continuous)

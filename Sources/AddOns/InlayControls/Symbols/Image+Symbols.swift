@@ -13,7 +13,7 @@ extension Image {
   ///   - size: The side of its square, in points, limited to 1...512 and rounded.
   ///   - tint: A token is resolved where the image is shown, and follows theme and appearance.
   public static func symbol(
-    _ symbol: Symbol, size: Double = symbolSize, weight: Symbol.Weight = .regular, tint: LayerColor = .token(.tint)
+    _ symbol: Symbol, size: Double = symbolSize, weight: Symbol.Weight = .regular, tint: Color = .token(.tint)
   ) -> Image {
     square(SymbolDrawing(symbol: symbol, weight: weight, tint: tint), size)
   }
@@ -26,7 +26,7 @@ extension Image {
   ///   - tint: The symbol's; nil for white, or black where white has a contrast to the tile of less than
   ///     3:1, or of 4.5:1 in appearances of high contrast.
   public static func tile(
-    _ symbol: Symbol, color: LayerColor, tint: LayerColor? = nil, weight: Symbol.Weight = .medium
+    _ symbol: Symbol, color: Color, tint: Color? = nil, weight: Symbol.Weight = .medium
   ) -> Image {
     square(IconTileDrawing(symbol: symbol, weight: weight, color: color, tint: tint), IconTileDrawing.side)
   }

@@ -5,14 +5,14 @@ import InlayLayers
 struct SymbolDrawing: ImageDrawing {
   let symbol: Symbol
   let weight: Symbol.Weight
-  let tint: LayerColor
+  let tint: Color
 
-  var colors: [LayerColor] { [tint] }
+  var colors: [Color] { [tint] }
   var isDirectional: Bool { symbol.shapes.isDirectional }
 
-  func tinted(_ color: LayerColor) -> SymbolDrawing? { SymbolDrawing(symbol: symbol, weight: weight, tint: color) }
+  func tinted(_ color: Color) -> SymbolDrawing? { SymbolDrawing(symbol: symbol, weight: weight, tint: color) }
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     guard let color = colors.first else { return }
     // Shapes that overlap in a transparent colour are one.
     guard color.alpha < 1 else { return draw(in: canvas, size: size, color: color) }
@@ -26,7 +26,7 @@ struct SymbolDrawing: ImageDrawing {
   /// The free space at either side of a slash, in widths of the line.
   private static let slashGap = 0.7
 
-  private func draw(in canvas: Canvas, size: Size, color: Color) {
+  private func draw(in canvas: Canvas, size: Size, color: RGBColor) {
     canvas.saveState()
     canvas.scaleBy(x: size.width / Self.grid, y: size.height / Self.grid)
     let shapes = symbol.shapes

@@ -62,7 +62,7 @@ extension TextField {
 }
 
 extension TextEditing.Command {
-  init(_ action: ClipboardAction) {
+  init(_ action: EditAction) {
     switch action {
     case .cut: self = .cut
     case .copy: self = .copy

@@ -230,7 +230,7 @@ extension TextField {
     }
   }
 
-  private func show(_ rects: [Rect], in layers: inout [Layer], _ color: LayerColor, below sibling: Layer) {
+  private func show(_ rects: [Rect], in layers: inout [Layer], _ color: Color, below sibling: Layer) {
     while layers.count > rects.count { layers.removeLast().removeFromSuperlayer() }
     while layers.count < rects.count {
       let layer = Layer()

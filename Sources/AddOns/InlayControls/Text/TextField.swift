@@ -74,7 +74,7 @@ public final class TextField: View {
   public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
   /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is not the name of a row.
-  public var textStyle = TextStyleName.title {
+  public var textStyle = TextStyle.title {
     didSet {
       guard textStyle != oldValue else { return }
       placeholderLabel.textStyle = textStyle
@@ -259,7 +259,7 @@ public final class TextField: View {
 
   public override func setMarkedText(_ event: CompositionEvent) -> Bool { compose(event) }
 
-  public override func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool {
+  public override func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool {
     perform(TextEditing.Command(action), pasteboard: pasteboard)
     return isEnabled
   }

@@ -19,7 +19,7 @@ extension LayerBuilder: KeySource {
 
   var standardFont: Font { Font(families: theme.fontFamilies, size: 17) }
 
-  func colors(_ value: Value) -> [LayerColor]? {
+  func colors(_ value: Value) -> [Color]? {
     budget.takeDetail(value.elements.count) ? value.elements.compactMap(\.color) : nil
   }
 

@@ -148,7 +148,7 @@ final class LayerBuilder {
   private func newLayer(_ value: Value, _ type: String) -> Layer {
     switch type {
     case "text":
-      if let style = value["textStyle"]?.name(TextStyleName.self) { return Label.wrapping(style) }
+      if let style = value["textStyle"]?.name(TextStyle.self) { return Label.wrapping(style) }
       let text = TextLayer()
       text.scalingFont = standardFont
       return text

@@ -9,8 +9,8 @@ final class WrittenImages {
     /// A symbol's name; nil for an image of a file.
     var symbol: String?
     var file: Int32?
-    var tint: LayerColor?
-    var tile: LayerColor?
+    var tint: Color?
+    var tile: Color?
     var weight: Symbol.Weight?
     var size: Double?
 

@@ -170,7 +170,7 @@ final class WrittenRows: TableRows {
     ObjectSpec.indentsWhileEditing(row(path))
   }
 
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
     builder.decorations.kind(sections[section].value["decoration"])
   }
 

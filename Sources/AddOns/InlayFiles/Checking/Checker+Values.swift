@@ -112,7 +112,7 @@ extension Checker {
         reportMismatch(value, type, at: component, in: step)
       }
     } else if let text = value.text {
-      guard !tokens.contains(text), Color(hex: text) == nil else { return }
+      guard !tokens.contains(text), RGBColor(hex: text) == nil else { return }
       guard !text.hasPrefix("#") else { return reportMismatch(value, type, at: component, in: step) }
       // The themes are read after the check.
       if !tokens.isEmpty, OwnColorName.isValid(text) { return note(ownColor: value, at: component, in: step) }

@@ -14,7 +14,7 @@ extension ValueType {
     case .color: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, [r, g, b, a] from 0 to 1, or a theme's token)"
     case .fixedColor: "a colour (#RGB, #RGBA, #RRGGBB or #RRGGBBAA in quotes, or [r, g, b, a] from 0 to 1)"
     case .choice(let choices): Self.words(choices.map(\.name))
-    case .decoration: Self.words(DecorationKind.builtIn.map(\.name))
+    case .decoration: Self.words(Decoration.builtIn.map(\.name))
     case .numbers(let names, let range):
       "[\(names.joined(separator: ", "))] as \(names.count) \(range.isWhole ? "whole numbers" : "numbers")"
         + range.words

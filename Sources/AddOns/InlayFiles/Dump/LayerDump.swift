@@ -103,7 +103,7 @@ extension Scene {
     append([rect.x, rect.y, rect.width, rect.height], as: key, to: &json)
   }
 
-  private func description(of color: LayerColor) -> String {
+  private func description(of color: Color) -> String {
     switch color {
     case .fixed(let color): color.description
     case .token(let token): palette[token]?.description ?? token.name

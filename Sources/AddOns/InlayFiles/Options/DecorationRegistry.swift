@@ -13,16 +13,16 @@ import InlaySystem
 /// ```
 public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The built-in kinds, followed by the registered ones, in the order of registration.
-  package private(set) var kinds = DecorationKind.builtIn
+  package private(set) var kinds = Decoration.builtIn
 
   public init() {}
 
-  public init(arrayLiteral elements: DecorationKind...) {
+  public init(arrayLiteral elements: Decoration...) {
     for kind in elements { register(kind) }
   }
 
   /// Adds a kind. Its name must not be that of a built-in kind or of another registered one.
-  public mutating func register(_ kind: DecorationKind) {
+  public mutating func register(_ kind: Decoration) {
     if let known = self.kind(named: kind.name) {
       require(known == kind, "two decorations have the name \"\(kind.name)\"")
     } else {
@@ -33,10 +33,10 @@ public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral 
   package var names: [String] { kinds.map(\.name) }
 
   /// The decoration with a name; nil without one. O(kinds).
-  package func kind(named name: String) -> DecorationKind? { kinds.first { $0.name == name } }
+  package func kind(named name: String) -> Decoration? { kinds.first { $0.name == name } }
 }
 
 extension DecorationRegistry {
   /// The decoration that a value names; nil for an unknown name.
-  func kind(_ value: Value?) -> DecorationKind? { value?.text.flatMap(kind(named:)) }
+  func kind(_ value: Value?) -> Decoration? { value?.text.flatMap(kind(named:)) }
 }

@@ -48,10 +48,10 @@ struct Form<T: Sendable>: Sendable {
   static var numbers: Form<[Double]> { Form<[Double]>(.list(.anyNumber)) { $0.elements.compactMap(\.number) } }
   /// In points, or `auto`.
   static var height: Form<Double> { Form<Double>(.either([.number(.notNegative), .choice(["auto"])])) { $0.height } }
-  static var color: Form<LayerColor> { Form<LayerColor>(.color) { $0.color } }
+  static var color: Form<Color> { Form<Color>(.color) { $0.color } }
   /// A colour without tokens.
-  static var fixedColor: Form<Color> {
-    Form<Color>(.fixedColor) { if case .fixed(let color) = $0.color { color } else { nil } }
+  static var fixedColor: Form<RGBColor> {
+    Form<RGBColor>(.fixedColor) { if case .fixed(let color) = $0.color { color } else { nil } }
   }
   static var point: Form<Point> { Form<Point>(.point) { $0.point } }
   static var offset: Form<Point> { Form<Point>(.point) { $0.offset } }

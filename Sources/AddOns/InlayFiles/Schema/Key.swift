@@ -109,7 +109,7 @@ protocol KeySource: AnyObject {
   func theme(_ value: Value?) -> Theme?
   /// The font of texts without a style.
   var standardFont: Font { get }
-  func colors(_ value: Value) -> [LayerColor]?
+  func colors(_ value: Value) -> [Color]?
   func allowsMarkup(_ text: String) -> Bool
   /// Calls a function with the layer of a name, once that exists; with nil for no name.
   func refer(to name: String?, _ use: @escaping (Layer?) -> Void)

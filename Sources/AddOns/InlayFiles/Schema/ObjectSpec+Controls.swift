@@ -99,7 +99,7 @@ extension ObjectSpec {
     .with(\.stage, .derived),
   ]
 
-  private static let popUp = Keys<PopUpValue>()
+  private static let popUp = Keys<PopUpButton>()
 
   private static let popUpKeys: [Key] = [
     popUp.made("options", "The values of the list.", .list(.text, most: optionLimit), .emptyList) {
@@ -160,7 +160,7 @@ extension ObjectSpec {
     case "slider": Slider()
     case "stepper": Stepper()
     case "segmentedControl": SegmentedControl()
-    case "popUp": PopUpValue()
+    case "popUp": PopUpButton()
     case "progress": ProgressView()
     case "activity": ActivityIndicator()
     case "badge": Badge()

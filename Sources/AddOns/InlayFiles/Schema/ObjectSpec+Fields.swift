@@ -31,7 +31,7 @@ extension ObjectSpec {
     },
     field(
       "textStyle", "The theme's text style of the text; a title has the weight of details.",
-      .choice(of: TextStyleName.self), .text("title")
+      .choice(of: TextStyle.self), .text("title")
     ) { $0.textStyle = $1 },
     field("hasClearButton", "Whether a button clears the text during editing.", .boolean, .boolean(true)) {
       $0.hasClearButton = $1

@@ -202,7 +202,7 @@ extension ObjectSpec {
 
 extension Layer {
   /// The default colour of the layer itself.
-  fileprivate var standardBackground: LayerColor? {
+  fileprivate var standardBackground: Color? {
     if self is NavigationStack || self is NavigationPage { return .token(.tableBackground) }
     return (self as? TableView).map { .token($0.style.backgroundToken) }
   }

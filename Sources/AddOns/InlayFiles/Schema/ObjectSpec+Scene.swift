@@ -73,7 +73,7 @@ struct SceneSettings {
   var fitsHeight = false
   var scale = 1.0
   var theme = Theme.standard
-  var background = LayerColor.clear
+  var background = Color.clear
   var traits = Traits()
   /// Whether options replace the file's `size` and `scale`.
   var sizeIsOverridden = false

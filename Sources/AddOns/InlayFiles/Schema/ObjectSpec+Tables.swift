@@ -31,7 +31,7 @@ extension ObjectSpec {
       "decorationInset", "From the sides of rows to their cards, in points, in tables without a column.",
       .number(.notNegative), .derived
     ) { $0.overrides.decorationInset = $1 },
-    table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, ThemeBorder()), .none) {
+    table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, Border()), .none) {
       $0.overrides.border = $1
     },
     table.orNull("sectionShadow", "The shadow of cards.", .object(.sectionShadow, ownShadow), .none) {
@@ -159,7 +159,7 @@ extension ObjectSpec {
     Key("sections", "The sections.", .list(.object(.section)), .emptyList),
   ]
 
-  private static let borderKey = Keys<Box<ThemeBorder>>()
+  private static let borderKey = Keys<Box<Border>>()
 
   static let sectionBorder = ObjectSpec(
     "a border",
@@ -170,8 +170,8 @@ extension ObjectSpec {
       borderKey("color", "The colour of the line.", .color, .derived) { $0.value.color = $1 },
     ])
 
-  private static let shadowKey = Keys<Box<(shadow: ThemeShadow, color: LayerColor?)>>()
-  private static let ownShadow: (shadow: ThemeShadow, color: LayerColor?) =
+  private static let shadowKey = Keys<Box<(shadow: ThemeShadow, color: Color?)>>()
+  private static let ownShadow: (shadow: ThemeShadow, color: Color?) =
     (ThemeShadow(radius: 0, offset: .zero, opacity: 0), nil)
 
   static let sectionShadow = ObjectSpec(

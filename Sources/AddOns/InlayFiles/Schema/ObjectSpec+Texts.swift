@@ -15,7 +15,7 @@ extension ObjectSpec {
       "font", "What differs from the font of the text style, or from 17 points in the theme's family.", .object(.font),
       .derived
     ) { setFont(of: $0, $1.map(fontChanges), $2) },
-    text("textStyle", "The theme's text style, which makes the text a label.", .choice(of: TextStyleName.self), .none) {
+    text("textStyle", "The theme's text style, which makes the text a label.", .choice(of: TextStyle.self), .none) {
       ($0 as? Label)?.textStyle = $1
     }
     .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }),

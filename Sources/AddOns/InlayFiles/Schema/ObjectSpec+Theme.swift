@@ -68,7 +68,7 @@ extension ObjectSpec {
 
   static let textStyles = ObjectSpec(
     "a theme's text styles",
-    TextStyleName.allCases.map { name in
+    TextStyle.allCases.map { name in
       reader(name.rawValue, name.summary, .value(.object(.textStyle)), .derived) { $0.setStyle(name, $1) }
     })
 

@@ -84,7 +84,7 @@ extension ValueType {
     case .choice(let choices):
       let names = choices.filter { !$0.isLater }.map(\.name)
       return names.count > 60 ? [.symbol] : Self.separated(names.map { [.name($0)] }, ", ")
-    case .decoration: return Self.separated(DecorationKind.builtIn.map { [.name($0.name)] }, ", ")
+    case .decoration: return Self.separated(Decoration.builtIn.map { [.name($0.name)] }, ", ")
     case .object(let kind): return [.object(noun: kind.spec.noun, kind.referencePage)]
     case .list(let element, _): return [.words("a list, each ")] + element.referenceParts
     case .either(let types): return Self.separated(types.map(\.referenceParts), " or ")

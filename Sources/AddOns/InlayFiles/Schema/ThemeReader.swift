@@ -34,7 +34,7 @@ final class ThemeReader {
 
   /// A colour of the file for a property: fixed, a token, or a new token for a colour with several appearances, whose
   /// name none of the file's own colours can have.
-  func color(_ value: Value, named name: String) -> LayerColor {
+  func color(_ value: Value, named name: String) -> Color {
     guard case .object = value.content, let color = value.themeColor else { return value.color ?? .clear }
     let token = Self.token(name)
     colors[token] = color
@@ -59,7 +59,7 @@ final class ThemeReader {
     theme.categories = categories
   }
 
-  func setStyle(_ name: TextStyleName, _ value: Value) {
+  func setStyle(_ name: TextStyle, _ value: Value) {
     let part = ThemePart(self, "textStyle.\(name.rawValue)", theme.textStyle(name))
     ObjectSpec.textStyle.apply(value, to: part)
     theme.textStyles[name] = part.value
@@ -79,7 +79,7 @@ final class ThemePart<Value> {
     self.value = value
   }
 
-  func color(_ color: InlayFiles.Value, named key: String) -> LayerColor {
+  func color(_ color: InlayFiles.Value, named key: String) -> Color {
     reader.color(color, named: "\(name).\(key)")
   }
 
@@ -98,7 +98,7 @@ final class ThemePart<Value> {
 extension Value {
   /// A colour without tokens, or one for each appearance.
   var themeColor: ThemeColor? {
-    guard case .object = content else { return Form<Color>.fixedColor.read(self).map { ThemeColor(light: $0) } }
+    guard case .object = content else { return Form<RGBColor>.fixedColor.read(self).map { ThemeColor(light: $0) } }
     return has("light") ? ObjectSpec.appearances.applied(self, to: ThemeColor(light: .clear)) : nil
   }
 }

@@ -36,7 +36,7 @@ extension ColorToken {
   ]
 }
 
-extension TextStyleName {
+extension TextStyle {
   var summary: String {
     switch self {
     case .title: "Titles of rows."

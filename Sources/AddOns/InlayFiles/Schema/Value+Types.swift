@@ -27,12 +27,12 @@ extension Value {
     return width > 0 ? Size(width: width, height: height) : nil
   }
 
-  var color: LayerColor? {
+  var color: Color? {
     if let parts = numbers(4) {
-      return LayerColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
     guard let text else { return nil }
-    return Color(hex: text).map { .fixed($0) } ?? .token(ColorToken(text))
+    return RGBColor(hex: text).map { .fixed($0) } ?? .token(ColorToken(text))
   }
 
   /// The name of an enumeration's case.

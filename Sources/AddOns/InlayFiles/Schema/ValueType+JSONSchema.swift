@@ -49,7 +49,7 @@ extension ValueType {
     case .color: [("$ref", .string("#/$defs/color"))]
     case .fixedColor: [("$ref", .string("#/$defs/fixedColor"))]
     case .choice(let choices): [("enum", .list(choices.filter { !$0.isLater }.map { .string($0.name) }))]
-    case .decoration: [("enum", .list(DecorationKind.builtIn.map { .string($0.name) }))]
+    case .decoration: [("enum", .list(Decoration.builtIn.map { .string($0.name) }))]
     case .numbers(let names, let range):
       [
         ("description", .string("[\(names.joined(separator: ", "))]")),

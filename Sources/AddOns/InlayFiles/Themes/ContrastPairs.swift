@@ -26,7 +26,7 @@ struct ContrastPair: Hashable {
 ///
 /// The marks and texts on a part with any colour, such as a badge, an icon's tile, a swipe action or a filled button,
 /// and in appearances of high contrast any button with a background, are not among them: their colour follows from the
-/// part's (`Color.contrasting`). Nor is decoration: separators, borders, disclosure indicators, tracks of controls.
+/// part's (`RGBColor.contrasting`). Nor is decoration: separators, borders, disclosure indicators, tracks of controls.
 struct ContrastPairs {
   typealias Ground = ContrastPair.Ground
 
@@ -106,7 +106,7 @@ struct ContrastPairs {
   }
 
   private func buttonPairs(_ texts: [ColorToken], on ground: Ground) -> [ContrastPair] {
-    isHighContrast ? [] : pairs(texts, on: [ground], atLeast: Color.leastContrast)
+    isHighContrast ? [] : pairs(texts, on: [ground], atLeast: RGBColor.leastContrast)
   }
 
   /// Menus, alerts, toasts and keyboards.
@@ -132,7 +132,7 @@ struct ContrastPairs {
     grounds.flatMap { ground in texts.map { ContrastPair(text: $0, ground: ground, least: least) } }
   }
 
-  private func texts(_ styles: [TextStyleName], _ tokens: ColorToken...) -> [ColorToken] {
+  private func texts(_ styles: [TextStyle], _ tokens: ColorToken...) -> [ColorToken] {
     var texts = tokens
     for color in styles.map({ theme.textStyle($0).color }) where !texts.contains(color) { texts.append(color) }
     return texts
@@ -140,12 +140,12 @@ struct ContrastPairs {
 
   /// A button's pale background.
   private func tinted(_ token: ColorToken, on ground: Ground) -> Ground {
-    .part(token, share: isHighContrast ? Color.highContrastTintShare : Color.tintShare, on: ground)
+    .part(token, share: isHighContrast ? RGBColor.highContrastTintShare : RGBColor.tintShare, on: ground)
   }
 
   /// The colour that the library chooses on a page.
   private func readable(_ tokens: [ColorToken], on ground: Ground) -> ColorToken {
-    let least = isHighContrast ? Color.leastHighContrast : Color.leastContrast
+    let least = isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastContrast
     return colors(of: ground).first.map { palette.readable(tokens, on: $0, atLeast: least) } ?? tokens[0]
   }
 
@@ -201,18 +201,18 @@ struct ContrastPairs {
 
   /// The contrast ratio of a text to its background: of a gradient, the lowest ratio of its colours; of an image, that
   /// of its middle pixel, which is stretched.
-  func ratio(_ text: LayerColor, on ground: Ground) -> Double {
+  func ratio(_ text: Color, on ground: Ground) -> Double {
     colors(of: ground).map { resolved(text).over($0).contrast(to: $0) }.min() ?? 21
   }
 
   /// The ratio of a text to a colour over the table.
-  func ratio(_ text: LayerColor, on color: LayerColor) -> Double {
+  func ratio(_ text: Color, on color: Color) -> Double {
     let behind = over(resolved(color))
     return resolved(text).over(behind).contrast(to: behind)
   }
 
   /// The opaque colours of a background.
-  private func colors(of ground: Ground) -> [Color] {
+  private func colors(of ground: Ground) -> [RGBColor] {
     switch ground {
     case .token(let token): [over(resolved(.token(token)))]
     case .images(let isSelected): images(isSelected: isSelected).map { over($0.middlePixel) }
@@ -225,7 +225,7 @@ struct ContrastPairs {
     }
   }
 
-  private func gradientColors(at place: Double?) -> [Color] {
+  private func gradientColors(at place: Double?) -> [RGBColor] {
     let colors = (theme.backgroundGradient?.colors ?? []).map { over(resolved($0)) }
     guard let place, let last = colors.indices.last else { return colors }
     let position = place * Double(last)
@@ -233,9 +233,9 @@ struct ContrastPairs {
     return [colors[min(lower + 1, last)].withAlpha(position - Double(lower)).over(colors[lower])]
   }
 
-  private func over(_ color: Color) -> Color { color.over(resolved(.token(.tableBackground)).over(.white)) }
+  private func over(_ color: RGBColor) -> RGBColor { color.over(resolved(.token(.tableBackground)).over(.white)) }
 
-  private func resolved(_ color: LayerColor) -> Color {
+  private func resolved(_ color: Color) -> RGBColor {
     switch color {
     case .fixed(let color): color
     case .token(let token): palette[token] ?? .black
@@ -244,12 +244,12 @@ struct ContrastPairs {
 }
 
 extension ThemeImage {
-  fileprivate var middlePixel: Color {
+  fileprivate var middlePixel: RGBColor {
     let image = variants[variants.count - 1]
     let pixel = image.withPixels { $0[(image.pixelHeight / 2) * image.pixelWidth + image.pixelWidth / 2] }
     func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }
     let alpha = part(24)
     guard alpha > 0 else { return .clear }
-    return Color(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
+    return RGBColor(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
   }
 }

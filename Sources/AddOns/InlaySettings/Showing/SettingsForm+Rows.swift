@@ -101,7 +101,7 @@ extension Image {
   /// The image as a template in a colour, scaled down to a square.
   ///
   /// - Parameter side: Of the square, in points.
-  func template(_ color: LayerColor, within side: Double) -> Image {
+  func template(_ color: Color, within side: Double) -> Image {
     let image = tinted(color)
     let longest = max(size.width, size.height)
     guard longest > side, let drawing = image.drawing else { return image }

@@ -9,7 +9,7 @@ import CInlayCairo
 /// Painting in whole device pixels, independent of the transform. Inside `rect` the bytes do not depend on `rect`.
 extension Canvas {
   /// Paints a colour over the existing pixels.
-  package func fill(_ rect: DeviceRect, color: Color) {
+  package func fill(_ rect: DeviceRect, color: RGBColor) {
     if color.alpha == 1 { return replace(rect, color: color) }
     let rect = rect.intersection(window)
     if rect.isEmpty || color.alpha == 0 { return }
@@ -24,7 +24,7 @@ extension Canvas {
   }
 
   /// Sets pixels to a colour, regardless of the existing ones.
-  package func replace(_ rect: DeviceRect, color: Color) {
+  package func replace(_ rect: DeviceRect, color: RGBColor) {
     let rect = rect.intersection(window)
     if rect.isEmpty { return }
     if let bitmap = plainBitmap {
@@ -62,7 +62,7 @@ extension Canvas {
   }
 
   /// Paints a colour over the existing pixels through a mask, whose pixel (0, 0) lies at (x, y), inside `rect`.
-  package func mask(_ mask: Bitmap, x: Int, y: Int, within rect: DeviceRect, color: Color) {
+  package func mask(_ mask: Bitmap, x: Int, y: Int, within rect: DeviceRect, color: RGBColor) {
     let extent = mask.bounds.offsetBy(dx: x, dy: y).intersection(window)
     let rect = rect.intersection(extent)
     if rect.isEmpty { return }
@@ -101,7 +101,7 @@ extension Canvas {
   package func multiply(by alpha: Double, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty || alpha >= 1 { return }
-    setSource(Color(white: 0, alpha: alpha))
+    setSource(RGBColor(white: 0, alpha: alpha))
     multiplyBySource(within: rect)
   }
 }
@@ -180,7 +180,7 @@ extension Bitmap {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The colour as a pixel, every component rounded to the nearest byte.
   package var premultipliedPixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
@@ -188,10 +188,10 @@ extension Color {
   }
 
   /// The colour with the components of its pixel. Cairo would round components down instead.
-  var roundedToPixel: Color {
+  var roundedToPixel: RGBColor {
     let alpha = self.alpha.roundedToByte
     guard alpha > 0 else { return .clear }
-    return Color(
+    return RGBColor(
       red: (red * self.alpha).roundedToByte / alpha, green: (green * self.alpha).roundedToByte / alpha,
       blue: (blue * self.alpha).roundedToByte / alpha, alpha: alpha)
   }

@@ -5,7 +5,7 @@ extension Canvas {
   /// scale and no rotation.
   ///
   /// - Parameter scale: The device pixels for each point of the run.
-  package func drawSharply(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
+  package func drawSharply(_ run: GlyphRun, at origin: Point, scale: Double, color: RGBColor) {
     guard page == nil && transform.isUpright && transform.a == scale && transform.d == scale else {
       return draw(run, at: origin, scale: scale, color: color)
     }
@@ -19,7 +19,7 @@ extension Canvas {
   /// are left out.
   ///
   /// - Parameter scale: The device pixels for each point of the run.
-  package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: Color) {
+  package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: RGBColor) {
     let position = transform.apply(to: origin)
     guard isDrawable, Self.isCountable(position) else { return }
     setSource(color)
@@ -42,7 +42,8 @@ extension Canvas {
   /// Paints a run whose origin lies on a whole device pixel, independent of the transform; only inside `rect` where one
   /// is given. `masks` make this faster, with the same bytes.
   package func draw(
-    _ run: GlyphRun, deviceX: Int, deviceY: Int, color: Color, within rect: DeviceRect? = nil, masks: GlyphCache? = nil
+    _ run: GlyphRun, deviceX: Int, deviceY: Int, color: RGBColor, within rect: DeviceRect? = nil,
+    masks: GlyphCache? = nil
   ) {
     let ink = run.inkBounds.offsetBy(dx: deviceX, dy: deviceY).intersection(window)
     let visible = rect.map(ink.intersection) ?? ink

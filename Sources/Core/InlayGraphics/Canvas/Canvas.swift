@@ -22,7 +22,7 @@ public final class Canvas {
   @exclusivity(unchecked) var isPlain = true
 
   /// Cairo's current source where it is a colour.
-  @exclusivity(unchecked) var sourceColor: Color?
+  @exclusivity(unchecked) var sourceColor: RGBColor?
   /// The font last given to Cairo.
   var sourceFont: ScaledFont?
   /// Whether glyphs were painted: Cairo's states may hold the last reference of a font, which a state's end releases.
@@ -120,7 +120,7 @@ extension Canvas {
 
   var devicePath: CairoPath { CairoPath(context: context, window: window) }
 
-  func setSource(_ color: Color) {
+  func setSource(_ color: RGBColor) {
     if color == sourceColor { return }
     // A page keeps the exact colour.
     let rounded = page == nil ? color.roundedToPixel : color

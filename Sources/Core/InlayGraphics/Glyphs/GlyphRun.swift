@@ -39,7 +39,7 @@ import CInlayCairo
   package let font: ScaledFont
   package let glyphs: [Glyph]
   /// The colour from markup; nil for the text's own.
-  package let color: Color?
+  package let color: RGBColor?
   /// A rectangle around all painted pixels, in device pixels relative to the origin, with a margin.
   package let inkBounds: DeviceRect
   /// The same, exact to a pixel.
@@ -61,7 +61,7 @@ import CInlayCairo
   }
 
   /// - Parameter ink: The glyphs' ink; nil to compute it.
-  package init(font: ScaledFont, glyphs: [Glyph], color: Color? = nil, ink: DeviceInk? = nil, text: TextSource) {
+  package init(font: ScaledFont, glyphs: [Glyph], color: RGBColor? = nil, ink: DeviceInk? = nil, text: TextSource) {
     inkBounds = (ink ?? DeviceInk(of: glyphs, in: font))?.bounds ?? .zero
     self.font = font
     self.glyphs = glyphs
@@ -70,7 +70,7 @@ import CInlayCairo
   }
 
   /// The colour of the run in a text of a colour: the one from markup, with the text's alpha.
-  package func tint(_ textColor: Color) -> Color {
+  package func tint(_ textColor: RGBColor) -> RGBColor {
     color?.withAlpha(textColor.alpha) ?? textColor
   }
 

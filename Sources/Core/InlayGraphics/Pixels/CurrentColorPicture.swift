@@ -16,7 +16,7 @@ package final class CurrentColorPicture: ImageSource {
   }
 
   /// The picture in a colour. O(pixels).
-  package func image(in color: Color) -> Image {
+  package func image(in color: RGBColor) -> Image {
     let ink = Ink(color)
     let memory = PixelMemory(byteCount: black.byteCount) { target in
       let words = UnsafeRawBufferPointer(start: black.base, count: black.byteCount).bindMemory(to: UInt32.self)
@@ -39,7 +39,7 @@ package final class CurrentColorPicture: ImageSource {
     let blue: UInt32
     let alpha: UInt32
 
-    init(_ color: Color) {
+    init(_ color: RGBColor) {
       func byte(_ part: Double) -> UInt32 { UInt32((part * 255).rounded()) }
       alpha = byte(color.alpha)
       red = byte(color.red * color.alpha)

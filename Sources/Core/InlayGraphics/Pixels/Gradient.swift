@@ -16,11 +16,11 @@ public struct Gradient: Hashable, Sendable {
 
   /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {
-    public var color: Color
+    public var color: RGBColor
     /// 0 at the gradient's start, 1 at its end.
     public var location: Double
 
-    public init(_ color: Color, at location: Double) {
+    public init(_ color: RGBColor, at location: Double) {
       self.color = color
       self.location = location
     }
@@ -39,7 +39,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// A gradient with evenly spaced colours: the first at location 0, the last at 1; a single one at 0.
-  public init(kind: Kind = .linear, colors: [Color], start: Point, end: Point) {
+  public init(kind: Kind = .linear, colors: [RGBColor], start: Point, end: Point) {
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
     self.init(kind: kind, stops: stops, start: start, end: end)

@@ -1,45 +1,45 @@
 import InlayGraphics
 
 /// By premultiplied components: a colour that becomes clear keeps its hue, whatever the clear colour's is.
-extension Color: Animatable {
-  public func difference(from other: Color) -> AnimatableVector? {
+extension RGBColor: Animatable {
+  public func difference(from other: RGBColor) -> AnimatableVector? {
     AnimatableVector(
       red * alpha - other.red * other.alpha, green * alpha - other.green * other.alpha,
       blue * alpha - other.blue * other.alpha, alpha - other.alpha)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Color {
+  public func adding(_ difference: AnimatableVector) -> RGBColor {
     if difference.isZero { return self }
     let sum = alpha + difference[3]
     guard sum > 0 else { return .clear }
-    return Color(
+    return RGBColor(
       red: (red * alpha + difference[0]) / sum, green: (green * alpha + difference[1]) / sum,
       blue: (blue * alpha + difference[2]) / sum, alpha: sum)
   }
 }
 
 /// Tokens are not colours until a scene's palette resolves them, as animations do in every frame.
-extension LayerColor: Animatable {
-  public func difference(from other: LayerColor) -> AnimatableVector? {
+extension Color: Animatable {
+  public func difference(from other: Color) -> AnimatableVector? {
     guard case .fixed(let color) = self, case .fixed(let otherColor) = other else {
       return self == other ? .zero : nil
     }
     return color.difference(from: otherColor)
   }
 
-  public func adding(_ difference: AnimatableVector) -> LayerColor {
+  public func adding(_ difference: AnimatableVector) -> Color {
     guard case .fixed(let color) = self else { return self }
     return .fixed(color.adding(difference))
   }
 }
 
 /// No colour is a clear one.
-extension Optional: Animatable where Wrapped == LayerColor {
-  public func difference(from other: LayerColor?) -> AnimatableVector? {
+extension Optional: Animatable where Wrapped == Color {
+  public func difference(from other: Color?) -> AnimatableVector? {
     (self ?? .clear).difference(from: other ?? .clear)
   }
 
-  public func adding(_ difference: AnimatableVector) -> LayerColor? {
+  public func adding(_ difference: AnimatableVector) -> Color? {
     difference.isZero ? self : (self ?? .clear).adding(difference)
   }
 }

@@ -3,11 +3,11 @@ import InlayGraphics
 /// Draws a picture whose `currentColor` is the colour of its place.
 private struct CurrentColorDrawing: ImageDrawing {
   let picture: CurrentColorPicture
-  let color: LayerColor
+  let color: Color
 
-  var colors: [LayerColor] { [color] }
+  var colors: [Color] { [color] }
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     canvas.draw(picture.image(in: colors.first ?? .black), in: Rect(origin: .zero, size: size))
   }
 
@@ -24,7 +24,7 @@ private struct CurrentColorDrawing: ImageDrawing {
 extension Image {
   /// The image with its `currentColor` replaced by a colour of the place that shows it; the same image where it has
   /// none.
-  package func inCurrentColor(_ color: LayerColor) -> Image {
+  package func inCurrentColor(_ color: Color) -> Image {
     guard source != nil, let picture = source as? CurrentColorPicture else { return self }
     return Image(
       CurrentColorDrawing(picture: picture, color: color), pixelWidth: pixelWidth, pixelHeight: pixelHeight,

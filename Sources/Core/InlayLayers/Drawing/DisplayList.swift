@@ -7,12 +7,12 @@ package final class DisplayList: Equatable, Sendable {
     case save, restore
     case concatenate(Transform)
     case clip(Path, FillRule)
-    case fill(Path, FillRule, Color)
+    case fill(Path, FillRule, RGBColor)
     case gradient(Path, Gradient)
-    case stroke(Path, StrokeStyle, Color)
+    case stroke(Path, StrokeStyle, RGBColor)
     case image(Image, Rect, Interpolation)
     case drawnImage(DrawnImage, Rect)
-    case text(TextLayout, Point, Color)
+    case text(TextLayout, Point, RGBColor)
     case beginGroup(opacity: Double)
     case endGroup
   }

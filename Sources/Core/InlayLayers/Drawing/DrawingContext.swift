@@ -9,7 +9,7 @@ public final class DrawingContext {
   /// Texts with characters without a glyph in any font.
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private(set) var cut: [(text: String, count: Int)] = []
-  private let resolve: (LayerColor) -> Color
+  private let resolve: (Color) -> RGBColor
   private let textContext: TextContext?
   private let meter: (any WorkMeter)?
 
@@ -21,7 +21,7 @@ public final class DrawingContext {
 
   init(
     bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, meter: (any WorkMeter)?,
-    resolve: @escaping (LayerColor) -> Color
+    resolve: @escaping (Color) -> RGBColor
   ) {
     self.bounds = bounds
     self.traits = traits
@@ -49,15 +49,15 @@ public final class DrawingContext {
 
   public func clip(to path: Path, rule: FillRule = .nonZero) { commands.append(.clip(path, rule)) }
 
-  public func fill(_ rect: Rect, with color: LayerColor) { fill(Path(rect: rect), with: color) }
+  public func fill(_ rect: Rect, with color: Color) { fill(Path(rect: rect), with: color) }
 
-  public func fill(_ path: Path, with color: LayerColor, rule: FillRule = .nonZero) {
+  public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
     commands.append(.fill(path, rule, resolve(color)))
   }
 
   public func fill(_ path: Path, with gradient: Gradient) { commands.append(.gradient(path, gradient)) }
 
-  public func stroke(_ path: Path, with color: LayerColor, style: StrokeStyle = StrokeStyle()) {
+  public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
     commands.append(.stroke(path, style, resolve(color)))
   }
 
@@ -73,7 +73,7 @@ public final class DrawingContext {
   /// points; zero when there are no fonts.
   @discardableResult
   public func draw(
-    _ text: String, format: TextFormat, at origin: Point, color: LayerColor,
+    _ text: String, format: TextFormat, at origin: Point, color: Color,
     in size: Size = Size(width: .infinity, height: .infinity)
   ) -> Size {
     var format = format

@@ -4,24 +4,24 @@ import InlayGraphics
 /// which they show it. `Layer.picture(of:size:)` draws it in a size of its own. Equal pictures of a scene are shared.
 package protocol ImageDrawing: Hashable, Sendable {
   /// The colours that depend on the layer, whose tokens they are: by default none.
-  var colors: [LayerColor] { get }
+  var colors: [Color] { get }
   /// The colours to draw with, from those of `colors`, resolved: by default the same.
-  func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color]
+  func drawnColors(_ colors: [RGBColor], in appearance: Appearance) -> [RGBColor]
   /// Whether the picture is mirrored in right-to-left scenes: by default not.
   var isDirectional: Bool { get }
   /// The same in one colour; nil, the default, where the colour has to be laid over the picture.
-  func tinted(_ color: LayerColor) -> Self?
+  func tinted(_ color: Color) -> Self?
   /// Draws in points.
   ///
   /// - Parameter colors: Those of `drawnColors(_:in:)`.
-  func draw(in canvas: Canvas, size: Size, colors: [Color])
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor])
 }
 
 extension ImageDrawing {
-  package var colors: [LayerColor] { [] }
-  package func drawnColors(_ colors: [Color], in appearance: Appearance) -> [Color] { colors }
+  package var colors: [Color] { [] }
+  package func drawnColors(_ colors: [RGBColor], in appearance: Appearance) -> [RGBColor] { colors }
   package var isDirectional: Bool { false }
-  package func tinted(_ color: LayerColor) -> Self? { nil }
+  package func tinted(_ color: Color) -> Self? { nil }
 
   /// Whether the picture is the same in every layer.
   var isFixed: Bool { colors.isEmpty && !isDirectional }
@@ -49,7 +49,7 @@ extension Image {
 
   /// The image as a template: its shape in one colour. A token is resolved wherever the image is shown, so it follows
   /// theme and appearance. Symbols are drawn in the colour; of other images only the alpha counts.
-  public func tinted(_ color: LayerColor) -> Image {
+  public func tinted(_ color: Color) -> Image {
     if let drawn = source as? DrawnImage, let drawing = drawn.drawing.tinted(color) {
       return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
     }
@@ -64,10 +64,10 @@ package final class DrawnImage: ImageSource, Hashable {
   /// In points.
   let size: Size
   /// Nil stands for the drawing's own, black for tokens.
-  let colors: [Color]?
+  let colors: [RGBColor]?
   let isMirrored: Bool
 
-  init(drawing: any ImageDrawing, size: Size, colors: [Color]? = nil, isMirrored: Bool = false) {
+  init(drawing: any ImageDrawing, size: Size, colors: [RGBColor]? = nil, isMirrored: Bool = false) {
     self.drawing = drawing
     self.size = size
     self.colors = colors
@@ -88,7 +88,7 @@ package final class DrawnImage: ImageSource, Hashable {
   }
 
   /// Without the layer that shows the image.
-  private var standardColors: [Color] {
+  private var standardColors: [RGBColor] {
     drawing.drawnColors(drawing.colors.map { if case .fixed(let color) = $0 { color } else { .black } }, in: .light)
   }
 
@@ -102,7 +102,7 @@ package final class DrawnImage: ImageSource, Hashable {
   }
 
   /// The same with the colours and the direction of the layer that shows it.
-  func resolved(isMirrored: Bool, in appearance: Appearance, _ resolve: (LayerColor) -> Color) -> DrawnImage {
+  func resolved(isMirrored: Bool, in appearance: Appearance, _ resolve: (Color) -> RGBColor) -> DrawnImage {
     let colors = drawing.drawnColors(drawing.colors.map(resolve), in: appearance)
     return DrawnImage(drawing: drawing, size: size, colors: colors, isMirrored: isMirrored)
   }
@@ -123,14 +123,14 @@ package final class DrawnImage: ImageSource, Hashable {
 /// The alpha of an image in a colour.
 private struct TintedImage: ImageDrawing {
   let image: Image
-  let color: LayerColor
+  let color: Color
 
-  var colors: [LayerColor] { [color] }
+  var colors: [Color] { [color] }
   var isDirectional: Bool { (image.source as? DrawnImage)?.drawing.isDirectional ?? false }
 
-  func tinted(_ color: LayerColor) -> TintedImage? { TintedImage(image: image, color: color) }
+  func tinted(_ color: Color) -> TintedImage? { TintedImage(image: image, color: color) }
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     guard let color = colors.first else { return }
     let rect = Rect(origin: .zero, size: size)
     let shape = {

@@ -10,12 +10,12 @@ public final class Frame: Sendable {
   /// Device pixels per point.
   public let scale: Double
   /// The colour below the root.
-  package let background: Color
+  package let background: RGBColor
 
   /// In points.
   public let size: Size
 
-  init(root: RenderNode?, size: Size, scale: Double, background: Color) {
+  init(root: RenderNode?, size: Size, scale: Double, background: RGBColor) {
     self.root = root
     self.size = size
     self.scale = scale

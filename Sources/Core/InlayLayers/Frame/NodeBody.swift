@@ -80,13 +80,13 @@ extension Rect {
 
 /// The look of a layer with resolved colours, without its opacity, which belongs to the placement.
 package struct NodeStyle: Hashable, Sendable {
-  package var backgroundColor: Color?
+  package var backgroundColor: RGBColor?
   package var cornerRadius = 0.0
   package var cornerCurve = CornerCurve.circular
   package var maskedCorners = Corners.all
   package var masksToBounds = false
   package var borderWidth = 0.0
-  package var borderColor = Color.clear
+  package var borderColor = RGBColor.clear
   package var shadow: NodeShadow?
 
   /// Whether background or border are visible.

@@ -5,9 +5,9 @@ import InlaySystem
 package struct NodeShape: Hashable, Sendable {
   /// In the layer's own space.
   package let path: Path
-  package let fillColor: Color?
+  package let fillColor: RGBColor?
   package let fillRule: FillRule
-  package let strokeColor: Color?
+  package let strokeColor: RGBColor?
   package let stroke: StrokeStyle
   /// The part of the path that is stroked; nil for the whole path.
   package let strokedPart: Path?

@@ -7,7 +7,7 @@ package struct NodeText: Equatable, Sendable {
   package let layout: TextLayout
   /// The top left corner of the layout's box, in the layer's own space.
   package let origin: Point
-  package let color: Color
+  package let color: RGBColor
   package let shadow: NodeShadow?
 
   package static func == (a: NodeText, b: NodeText) -> Bool {
@@ -101,7 +101,7 @@ extension NodeText: ContentsKind {
 
 /// A `ShapedText` in a colour, under a transform to the tile that is not the scene's scale alone.
 struct TurnedText: TileDrawing {
-  let color: Color
+  let color: RGBColor
   let transform: Transform
   let alignment: LineAlignment
 

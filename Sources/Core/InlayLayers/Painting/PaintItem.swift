@@ -13,17 +13,17 @@ struct PaintItem {
 }
 
 enum PaintOperation {
-  case fill(Color)
+  case fill(RGBColor)
   /// A colour that replaces the pixels.
-  case replace(Color)
+  case replace(RGBColor)
   /// A colour through a tile's coverage; the tile's first pixel is at the corner of the item's bounds.
-  indirect case mask(TileKey, Color)
+  indirect case mask(TileKey, RGBColor)
   /// A tile of colours, faded; its first pixel is at the corner of the item's bounds.
   indirect case tile(TileKey, opacity: Double = 1)
   /// An image's own pixels; its first one is at this position.
   case image(Image, x: Int, y: Int)
   /// Glyphs with their common origin at this position.
-  case glyphs(GlyphRun, x: Int, y: Int, color: Color)
+  case glyphs(GlyphRun, x: Int, y: Int, color: RGBColor)
   /// A list that is painted separately, then blended.
   indirect case group([PaintItem], opacity: Double, coverage: GroupCoverage)
 }

@@ -4,7 +4,7 @@ extension PaintListBuilder {
   /// Adds a source's blur under a transform that turns circles into ellipses.
   mutating func addStretched(
     _ source: BlurredDrawing.Source, of object: AnyObject, in extent: Rect, _ sigma: Double, _ space: Transform,
-    _ color: Color, hidden: DeviceRect, clip: DeviceRegion
+    _ color: RGBColor, hidden: DeviceRect, clip: DeviceRegion
   ) {
     guard !extent.isEmpty else { return }
     let area = DeviceRect(covering: space.apply(to: extent.insetBy(dx: -3 * sigma, dy: -3 * sigma)))
@@ -17,7 +17,7 @@ extension PaintListBuilder {
 
   /// Adds a blurred outline, without the tiles that an opaque part hides.
   mutating func addBlurred(
-    _ outline: DeviceOutline, sigma: Double, _ color: Color, hidden: DeviceRect, clip: DeviceRegion
+    _ outline: DeviceOutline, sigma: Double, _ color: RGBColor, hidden: DeviceRect, clip: DeviceRegion
   ) {
     let margin = Bitmap.blurMargin(sigma: sigma)
     switch outline {

@@ -2,7 +2,7 @@ import InlayGraphics
 
 extension PaintListBuilder {
   /// Fills an outline with a colour.
-  mutating func addFill(_ outline: DeviceOutline, _ color: Color, clip: DeviceRegion) {
+  mutating func addFill(_ outline: DeviceOutline, _ color: RGBColor, clip: DeviceRegion) {
     if isClipped(by: outline) { return add(.fill(color), outline.pixels, clip) }
     switch outline {
     case .shape(let shape):
@@ -92,7 +92,7 @@ extension PaintListBuilder {
 
   /// Adds a colour through a tile's coverage.
   mutating func addMask(
-    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, _ color: Color, clip: DeviceRegion
+    _ drawing: TileKey.Drawing, of object: AnyObject? = nil, _ piece: DeviceRect, _ color: RGBColor, clip: DeviceRegion
   ) {
     add(.mask(TileKey(drawing: drawing, of: object, width: piece.width, height: piece.height), color), piece, clip)
   }

@@ -48,6 +48,6 @@ struct PaintListBuilder {
   }
 }
 
-extension Color {
-  func multipliedAlpha(_ factor: Double) -> Color { factor == 1 ? self : withAlpha(alpha * factor) }
+extension RGBColor {
+  func multipliedAlpha(_ factor: Double) -> RGBColor { factor == 1 ? self : withAlpha(alpha * factor) }
 }

@@ -20,10 +20,10 @@ extension Renderer {
     surface.contents = nil
     switch overlay {
     case .damage:
-      for item in lastDamage { canvas.fill(item.rect, color: Color(red: 1, green: 0, blue: 0, alpha: 0.3)) }
+      for item in lastDamage { canvas.fill(item.rect, color: RGBColor(red: 1, green: 0, blue: 0, alpha: 0.3)) }
       return
     case .cached:
-      for rect in tiled(frame) { canvas.fill(rect, color: Color(red: 0, green: 0.3, blue: 1, alpha: 0.3)) }
+      for rect in tiled(frame) { canvas.fill(rect, color: RGBColor(red: 0, green: 0.3, blue: 1, alpha: 0.3)) }
       return
     case .borders, .blended: break
     }
@@ -60,12 +60,12 @@ private struct OverlayPainter {
     let path = Path(rect: node.body.bounds).applying(space)
     switch overlay {
     case .borders where !node.body.isChunk:
-      canvas.stroke(path, with: Color(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
+      canvas.stroke(path, with: RGBColor(red: 1, green: 0, blue: 1, alpha: 0.8), width: pixel)
     case .blended:
       if node.body.style.paintsBounds || node.body.contents != .none {
         let isOpaque = !isFaded && space.isUpright && node.body.style.backgroundColor?.alpha == 1
         let tint =
-          isOpaque ? Color(red: 0, green: 0.7, blue: 0, alpha: 0.3) : Color(red: 1, green: 0, blue: 0, alpha: 0.3)
+          isOpaque ? RGBColor(red: 0, green: 0.7, blue: 0, alpha: 0.3) : RGBColor(red: 1, green: 0, blue: 0, alpha: 0.3)
         canvas.fill(path, with: tint)
       }
     case .borders, .damage, .cached: break

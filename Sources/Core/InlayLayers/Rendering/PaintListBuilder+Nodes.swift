@@ -145,7 +145,7 @@ extension PaintListBuilder {
   /// separate) are one group.
   // A separate function: the recursion over the tree's levels needs little stack.
   @inline(never) private mutating func addCutInside(
-    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, background: Color?, border: Color?,
+    of body: NodeBody, _ shape: RoundedBounds, in space: Transform, background: RGBColor?, border: RGBColor?,
     cutsContents: Bool, clip: DeviceRegion, children: [RenderNode]
   ) {
     let style = body.style

@@ -34,7 +34,7 @@ extension PaintListBuilder {
 extension NodeBody {
   /// The background's colour, if the layer's rounded bounds alone cast its shadow: no other part is outside them or
   /// visible through them.
-  fileprivate var plainShapeColor: Color? {
+  fileprivate var plainShapeColor: RGBColor? {
     if style.shadow?.isOfBounds ?? false { return .black }
     guard !castsShadowOfChildren, let color = style.backgroundColor, color.alpha > 0,
       contents == .none || style.masksToBounds

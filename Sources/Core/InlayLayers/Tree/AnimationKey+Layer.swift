@@ -29,12 +29,12 @@ extension AnimationKey where Value == Double {
   public static var shadowRadius: Self { Self(shadowRadiusKey) }
 }
 
-extension AnimationKey where Value == LayerColor {
+extension AnimationKey where Value == Color {
   public static var borderColor: Self { Self(borderColorKey) }
   public static var shadowColor: Self { Self(shadowColorKey) }
 }
 
-extension AnimationKey where Value == LayerColor? {
+extension AnimationKey where Value == Color? {
   public static var backgroundColor: Self { Self(backgroundColorKey) }
 }
 
@@ -63,12 +63,12 @@ private let shadowRadiusKey = Definition<Double>(
   "shadowRadius", .shadowRadius, isMotion: true, model: { $0.look.shadow.radius }, store: { $0.shadowRadius = $1 })
 private let shadowOffsetKey = Definition<Size>(
   "shadowOffset", .shadowOffset, isMotion: true, model: { $0.look.shadow.offset }, store: { $0.shadowOffset = $1 })
-private let backgroundColorKey = Definition<LayerColor?>(
+private let backgroundColorKey = Definition<Color?>(
   "backgroundColor", .backgroundColor, isMotion: false, model: { .some($0.look.backgroundColor) },
   store: { $0.backgroundColor = $1 ?? nil }, resolve: { color, resolve in color.map { resolve($0) } })
-private let borderColorKey = Definition<LayerColor>(
+private let borderColorKey = Definition<Color>(
   "borderColor", .borderColor, isMotion: false, model: { $0.look.borderColor }, store: { $0.borderColor = $1 },
   resolve: { $1($0) })
-private let shadowColorKey = Definition<LayerColor>(
+private let shadowColorKey = Definition<Color>(
   "shadowColor", .shadowColor, isMotion: false, model: { $0.look.shadow.color }, store: { $0.shadowColor = $1 },
   resolve: { $1($0) })

@@ -59,7 +59,7 @@ struct ColorResolver {
   let scene: Scene
 
   /// A fixed colour. A token without a colour is black, as in the frame, which reports it.
-  func callAsFunction(_ color: LayerColor) -> LayerColor {
+  func callAsFunction(_ color: Color) -> Color {
     guard case .token(let token) = color else { return color }
     let palette = scene.hasOwnColors ? layer.effectivePalette ?? scene.palette : scene.palette
     return .fixed(palette[token] ?? .black)

@@ -30,13 +30,13 @@ open class BaseTextLayer: Layer {
   /// The size of `effectiveFont`, without a copy of it.
   package final var fontSize: Double { textValues.font.size }
 
-  package final var effectiveColor: LayerColor {
+  package final var effectiveColor: Color {
     get { textValues.color }
     set { if let old = replace(&textValues.color, by: newValue) { didChange(.color, from: old) } }
   }
 
   /// The colour while highlighted; nil is `effectiveColor`.
-  package final var effectiveHighlightedColor: LayerColor? {
+  package final var effectiveHighlightedColor: Color? {
     get { textValues.highlightedColor }
     set { if let old = replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor, from: old) } }
   }
@@ -374,11 +374,11 @@ private struct ShapingConditions: Equatable {
   let context: ObjectIdentifier
 }
 
-extension AnimationKey where Value == LayerColor {
+extension AnimationKey where Value == Color {
   /// The colour of a text layer that is not highlighted.
   public static var textColor: Self { Self(textColorKey) }
 }
 
-private let textColorKey = AnimationKey<LayerColor>.Definition(
+private let textColorKey = AnimationKey<Color>.Definition(
   "color", .color, isMotion: false, model: { ($0 as? BaseTextLayer)?.effectiveColor },
   resolve: { $1($0) })

@@ -3,7 +3,7 @@ import InlayGraphics
 /// A layer that fills its rounded bounds with a gradient, above its background colour and below its contents.
 public final class GradientLayer: Layer {
   /// The colours from start to end. Fewer than two paint no gradient.
-  public var colors: [LayerColor] = [] {
+  public var colors: [Color] = [] {
     didSet { if colors != oldValue { didChangeValue(for: .colors, from: oldValue) } }
   }
 
@@ -53,7 +53,7 @@ public final class GradientLayer: Layer {
   }
 }
 
-extension AnimationKey where Value == [LayerColor] {
+extension AnimationKey where Value == [Color] {
   /// A gradient layer's; between arrays of one length.
   public static var colors: Self { Self(colorsKey) }
 }
@@ -71,7 +71,7 @@ extension AnimationKey where Value == Point {
 
 private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
 
-private let colorsKey = Definition<[LayerColor]>(
+private let colorsKey = Definition<[Color]>(
   "colors", .colors, isMotion: false, model: { ($0 as? GradientLayer)?.colors },
   resolve: { colors, resolve in colors.map { resolve($0) } })
 private let locationsKey = Definition<[Double]>(

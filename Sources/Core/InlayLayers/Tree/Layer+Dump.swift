@@ -90,7 +90,7 @@ extension LayerDescription.Field {
   }
 }
 
-extension LayerColor: CustomStringConvertible {
+extension Color: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fixed(let color): color.description

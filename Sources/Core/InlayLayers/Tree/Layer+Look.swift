@@ -8,7 +8,7 @@ extension Layer {
   }
 
   /// Fills the bounds, rounded by `cornerRadius`.
-  public final var backgroundColor: LayerColor? {
+  public final var backgroundColor: Color? {
     get { look.backgroundColor }
     set { if let old = replace(&look.backgroundColor, by: newValue) { didChange(.backgroundColor, from: old) } }
   }
@@ -55,12 +55,12 @@ extension Layer {
     set { if let old = replace(&look.borderWidth, by: newValue) { didChange(.borderWidth, from: old) } }
   }
 
-  public final var borderColor: LayerColor {
+  public final var borderColor: Color {
     get { look.borderColor }
     set { if let old = replace(&look.borderColor, by: newValue) { didChange(.borderColor, from: old) } }
   }
 
-  public final var shadowColor: LayerColor {
+  public final var shadowColor: Color {
     get { look.shadow.color }
     set { if let old = replace(&look.shadow.color, by: newValue) { didChange(.shadowColor, from: old) } }
   }

@@ -24,7 +24,7 @@ public final class Scene {
   @exclusivity(unchecked) var environment: SceneEnvironment
 
   /// The colour below the root; nil is transparent.
-  @exclusivity(unchecked) public var backgroundColor: LayerColor? {
+  @exclusivity(unchecked) public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { noteStaleFrame() } }
   }
 

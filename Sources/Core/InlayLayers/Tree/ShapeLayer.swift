@@ -7,7 +7,7 @@ public final class ShapeLayer: Layer {
   }
 
   /// Nil fills nothing.
-  public var fillColor: LayerColor? = .black {
+  public var fillColor: Color? = .black {
     didSet { if fillColor != oldValue { didChangeValue(for: .fillColor, from: oldValue) } }
   }
 
@@ -16,7 +16,7 @@ public final class ShapeLayer: Layer {
   }
 
   /// Nil draws no line.
-  public var strokeColor: LayerColor? {
+  public var strokeColor: Color? {
     didSet { if strokeColor != oldValue { didChangeValue(for: .strokeColor, from: oldValue) } }
   }
 
@@ -60,7 +60,7 @@ public final class ShapeLayer: Layer {
   }
 }
 
-extension AnimationKey where Value == LayerColor? {
+extension AnimationKey where Value == Color? {
   /// A shape layer's.
   public static var fillColor: Self { Self(fillColorKey) }
   public static var strokeColor: Self { Self(strokeColorKey) }
@@ -75,10 +75,10 @@ extension AnimationKey where Value == Double {
 
 private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
 
-private let fillColorKey = Definition<LayerColor?>(
+private let fillColorKey = Definition<Color?>(
   "fillColor", .fillColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.fillColor) },
   resolve: { color, resolve in color.map { resolve($0) } })
-private let strokeColorKey = Definition<LayerColor?>(
+private let strokeColorKey = Definition<Color?>(
   "strokeColor", .strokeColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.strokeColor) },
   resolve: { color, resolve in color.map { resolve($0) } })
 private let strokeStartKey = Definition<Double>(

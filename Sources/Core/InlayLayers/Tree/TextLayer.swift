@@ -31,13 +31,13 @@ open class TextLayer: BaseTextLayer {
     applyTextScale()
   }
 
-  public final var color: LayerColor {
+  public final var color: Color {
     get { effectiveColor }
     set { effectiveColor = newValue }
   }
 
   /// The colour while highlighted; nil is `color`.
-  public final var highlightedColor: LayerColor? {
+  public final var highlightedColor: Color? {
     get { effectiveHighlightedColor }
     set { effectiveHighlightedColor = newValue }
   }

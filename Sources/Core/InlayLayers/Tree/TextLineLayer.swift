@@ -12,7 +12,7 @@ package final class TextLineLayer: Layer {
     didSet { if cutLine != oldValue { didChange(.string, from: ()) } }
   }
 
-  package var color: LayerColor = .token("label") {
+  package var color: Color = .token("label") {
     didSet { if color != oldValue { didChange(.color, from: oldValue) } }
   }
 

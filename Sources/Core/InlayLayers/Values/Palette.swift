@@ -15,9 +15,9 @@ extension ColorSource {
 
 /// Colours by token, for one appearance.
 public struct Palette: Hashable, Sendable {
-  public var colors: [ColorToken: Color]
+  public var colors: [ColorToken: RGBColor]
 
-  public init(colors: [ColorToken: Color] = [:]) { self.colors = colors }
+  public init(colors: [ColorToken: RGBColor] = [:]) { self.colors = colors }
 
-  public subscript(token: ColorToken) -> Color? { colors[token] }
+  public subscript(token: ColorToken) -> RGBColor? { colors[token] }
 }

@@ -9,11 +9,11 @@ package struct PresentedValues: Hashable, Sendable {
   package var transform: Transform?
 
   package var opacity: Double?
-  package var backgroundColor: LayerColor?
+  package var backgroundColor: Color?
   package var cornerRadius: Double?
   package var borderWidth: Double?
-  package var borderColor: LayerColor?
-  package var shadowColor: LayerColor?
+  package var borderColor: Color?
+  package var shadowColor: Color?
   package var shadowOpacity: Double?
   package var shadowRadius: Double?
   package var shadowOffset: Size?

@@ -5,8 +5,8 @@ import InlayText
 struct TextValues {
   var string = ""
   var font = Font(families: ["Inter", "sans-serif"], size: 17)
-  var color: LayerColor = .token("label")
-  var highlightedColor: LayerColor?
+  var color: Color = .token("label")
+  var highlightedColor: Color?
   var verticalAlignment = 0.0
   var naturalEdge = TextEdge.leading
   var settings = TextSettings()
@@ -37,13 +37,13 @@ package enum TextEdge: Hashable, Sendable {
 
 /// A blurred copy of a text's glyphs below them.
 public struct TextShadow: Hashable, Sendable {
-  public var color: LayerColor
+  public var color: Color
   /// In points.
   public var offset: Size
   /// The Gaussian's sigma in points; 0 is sharp.
   public var radius: Double
 
-  public init(color: LayerColor = .black, offset: Size = Size(width: 0, height: 1), radius: Double = 0) {
+  public init(color: Color = .black, offset: Size = Size(width: 0, height: 1), radius: Double = 0) {
     self.color = color
     self.offset = offset
     self.radius = radius

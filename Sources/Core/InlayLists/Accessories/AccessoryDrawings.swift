@@ -26,7 +26,7 @@ extension AccessoryView {
       }
     }
 
-    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: Color) -> any ImageDrawing {
+    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: RGBColor) -> any ImageDrawing {
       switch self {
       case .disclosureIndicator:
         DisclosureDrawing(
@@ -42,10 +42,10 @@ extension AccessoryView {
 /// The disclosure indicator: an arrow to the trailing side.
 struct DisclosureDrawing: ImageDrawing {
   let lineWidth: Double
-  let color: Color
+  let color: RGBColor
   let isMirrored: Bool
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     // A mitred right angle extends beyond its corner by half the line width times the square root of two.
     let reach = lineWidth / 2 * 1.414_213_562
     let arm = min(size.height / 2 - lineWidth * 0.354, size.width - reach - lineWidth * 0.354)
@@ -62,9 +62,9 @@ struct DisclosureDrawing: ImageDrawing {
 /// A checkmark.
 struct CheckmarkDrawing: ImageDrawing {
   let lineWidth: Double
-  let color: Color
+  let color: RGBColor
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let inset = lineWidth / 2
     var path = Path()
     path.move(to: Point(x: inset, y: size.height * 0.55))
@@ -77,9 +77,9 @@ struct CheckmarkDrawing: ImageDrawing {
 /// The detail button: a circled i.
 struct DetailButtonDrawing: ImageDrawing {
   let lineWidth: Double
-  let color: Color
+  let color: RGBColor
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let side = size.width
     let circle = Rect(origin: .zero, size: size).insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
     canvas.stroke(Path(ellipseIn: circle), with: color, width: lineWidth)

@@ -36,7 +36,7 @@ final class AccessoryView: View {
     show(drawing, size: sizeThatFits(bounds.size))
   }
 
-  private func color(_ token: ColorToken) -> Color {
+  private func color(_ token: ColorToken) -> RGBColor {
     resolved(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
   }
 }

@@ -11,10 +11,10 @@ struct EditingControlDrawing: ImageDrawing {
 
   let lineWidth: Double
   var sign: Sign
-  var color: Color
-  var signColor: Color
+  var color: RGBColor
+  var signColor: RGBColor
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let side = size.width
     let circle = Rect(origin: .zero, size: size)
     guard sign != .none else {
@@ -46,9 +46,9 @@ struct ReorderDrawing: ImageDrawing {
   let lineWidth: Double
   /// Device pixels per point.
   let scale: Double
-  let color: Color
+  let color: RGBColor
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let width = max(1 / scale, lineWidth.snapped(toScale: scale))
     let step = ((size.height - width) / 2).snapped(toScale: scale)
     for line in 0..<3 { canvas.fill(Rect(x: 0, y: Double(line) * step, width: size.width, height: width), with: color) }

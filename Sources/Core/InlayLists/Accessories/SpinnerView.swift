@@ -16,7 +16,7 @@ final class SpinnerView: View {
     didSet { if shownSpokes != oldValue { setNeedsLayout() } }
   }
 
-  var color = LayerColor.token(.footerLabel) {
+  var color = Color.token(.footerLabel) {
     didSet { if color != oldValue { setNeedsLayout() } }
   }
 
@@ -70,14 +70,14 @@ extension AnimationKey where Value == Double {
 private let spinnerTurnKey = AnimationKey("spinnerTurn", of: SpinnerView.self, isMotion: false) { _ in 0.0 }
 
 struct SpinnerDrawing: ImageDrawing {
-  let color: Color
+  let color: RGBColor
   /// The spoke that has the full colour, from the top clockwise.
   let step: Int
   let shownSpokes: Int
   /// Whether the spokes behind that one fade.
   let isFading: Bool
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let side = size.width
     let count = SpinnerView.spokeCount
     let (center, inner, outer) = (side / 2, side * 0.24, side * 0.46)

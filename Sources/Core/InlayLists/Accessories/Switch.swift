@@ -166,7 +166,7 @@ public final class Switch: Control {
     return (position * steps).rounded() / steps
   }
 
-  private func trackColor(at progress: Double) -> Color {
+  private func trackColor(at progress: Double) -> RGBColor {
     let (off, on) = (resolved(.token(.controlOff)), resolved(.token(.controlOn)))
     guard progress > 0 else { return off }
     guard progress < 1, let difference = on.difference(from: off) else { return on }

@@ -5,8 +5,8 @@ import InlayLayers
 /// A switch: a track, and a thumb, a capsule or a disc, with soft shadows, which stay inside the track.
 struct SwitchDrawing: ImageDrawing {
   let trackSize: Size
-  let track: Color
-  let thumb: Color
+  let track: RGBColor
+  let thumb: RGBColor
   let thumbInset: Double
   /// In points; that of a disc is the track's height without the insets.
   let thumbWidth: Double
@@ -25,7 +25,7 @@ struct SwitchDrawing: ImageDrawing {
   /// Space around the track for its smooth edge, in points.
   private static let margin = 1.0
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let track = Rect(origin: Point(x: Self.margin, y: Self.margin), size: trackSize)
     let outline = Path(roundedRect: track, cornerRadius: trackSize.height / 2)
     canvas.fill(outline, with: self.track)
@@ -39,7 +39,7 @@ struct SwitchDrawing: ImageDrawing {
       shadow.opacity *= mix(offShadowStrength, 1)
       draw(shadow, of: disc, in: canvas)
     }
-    canvas.fill(capsule(disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: Color(white: 0, alpha: ringOpacity))
+    canvas.fill(capsule(disc.insetBy(dx: -ringWidth, dy: -ringWidth)), with: RGBColor(white: 0, alpha: ringOpacity))
     canvas.restoreState()
     canvas.fill(capsule(disc), with: thumb)
   }
@@ -71,7 +71,7 @@ struct SwitchDrawing: ImageDrawing {
         let ring = Rect(
           x: center.x - distance - length / 2, y: center.y - distance, width: 2 * distance + length,
           height: 2 * distance)
-        canvas.fill(capsule(ring), with: Color(white: 0, alpha: alpha))
+        canvas.fill(capsule(ring), with: RGBColor(white: 0, alpha: alpha))
         covered = wanted
       }
       distance -= step

@@ -21,14 +21,14 @@ public struct ContextualAction {
 
   /// The colour of the button; nil for that of the style. The title is white, or black where white has too little
   /// contrast.
-  public var backgroundColor: LayerColor?
+  public var backgroundColor: Color?
 
   /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by
   /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
   public let onTap: (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
 
   public init(
-    style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: LayerColor? = nil,
+    style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: Color? = nil,
     onTap: @escaping (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
   ) {
     self.style = style
@@ -39,7 +39,7 @@ public struct ContextualAction {
   }
 
   /// The colour of the button. The colours of both styles have contrast to the rows of a checked theme.
-  var color: LayerColor { backgroundColor ?? .token(style == .normal ? .secondaryLabel : .destructive) }
+  var color: Color { backgroundColor ?? .token(style == .normal ? .secondaryLabel : .destructive) }
 }
 
 /// The actions at one side of a row. After UIKit's UISwipeActionsConfiguration.

@@ -81,8 +81,8 @@ final class SwipeActionButton: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     let color = resolved(action.color)
-    backgroundColor = isPressed ? .fixed(Color(white: 0, alpha: 0.15).over(color)) : action.color
-    let content = LayerColor.fixed(contrastingColor(on: color, atLeast: traits.appearance.leastGlyphContrast))
+    backgroundColor = isPressed ? .fixed(RGBColor(white: 0, alpha: 0.15).over(color)) : action.color
+    let content = Color.fixed(contrastingColor(on: color, atLeast: traits.appearance.leastGlyphContrast))
     if label.textColor != content {
       label.textColor = content
       picture.contents = action.image?.inTint(replacedBy: content)

@@ -4,7 +4,7 @@ import InlayLayers
 /// The look of a cell at its row, as its table gives it.
 struct CellAppearance: Hashable {
   var position = RowPosition.only
-  var decoration = DecorationKind.none
+  var decoration = Decoration.none
   /// In points, on whole device pixels.
   var cornerRadius = 0.0
   var cornerCurve = CornerCurve.circular
@@ -12,7 +12,7 @@ struct CellAppearance: Hashable {
   var cardInset = 0.0
   var cardGap = 0.0
   /// The line around the section's rows, its width on whole device pixels; 0 is none.
-  var border = ThemeBorder()
+  var border = Border()
   /// Whether the row clips itself to its part of the section's card, whose border it draws.
   var clipsToCard = false
   /// Whether the background draws the round corners of the section's card.
@@ -20,8 +20,8 @@ struct CellAppearance: Hashable {
   /// The distance by which the card goes beyond the row, where the row is clipped by the whole card, not by its own
   /// corners.
   var overhang: CardOverhang?
-  var background = LayerColor.clear
-  var selectedBackground = LayerColor.clear
+  var background = Color.clear
+  var selectedBackground = Color.clear
   var contentInsetLeading = 16.0
   /// From the trailing edge to an accessory.
   var accessoryInset = 16.0
@@ -52,7 +52,7 @@ struct CellAppearance: Hashable {
 
 /// The lines of a row.
 struct SeparatorAppearance: Hashable {
-  var color = LayerColor.clear
+  var color = Color.clear
   /// Whether the table's owner gave the colour.
   var isOwnColor = false
   /// In points.

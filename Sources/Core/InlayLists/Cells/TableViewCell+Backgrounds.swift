@@ -64,7 +64,7 @@ extension TableViewCell {
 
   /// The colour that the row's owner, or its category, gave its selected background; nil for the theme's, or where it
   /// is not known.
-  var ownSelectedColor: LayerColor? {
+  var ownSelectedColor: Color? {
     if let own = ownSelectedBackground { return own.backgroundColor }
     return selectedBackgroundColor ?? category.flatMap { theme.categories[$0]?.selected }
   }
@@ -106,13 +106,13 @@ extension TableViewCell {
     parts.decorationSelectedBackground = nil
   }
 
-  private func setLook(of background: RowBackground, _ color: LayerColor, isOwn: Bool, isSelected: Bool = false) {
+  private func setLook(of background: RowBackground, _ color: Color, isOwn: Bool, isSelected: Bool = false) {
     var look = RowBackground.Look(
       color: color, position: appearance.position, cornerRadius: appearance.cornerRadius,
       cornerCurve: appearance.cornerCurve, isOwnColor: isOwn, isSelected: isSelected, inset: appearance.cardInset,
       gap: appearance.cardGap, border: appearance.border)
     // A background that the row's clip cuts has no edge of its own.
-    if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, ThemeBorder()) }
+    if appearance.clipsToCard { (look.cornerRadius, look.border) = (0, Border()) }
     background.look = look
   }
 
@@ -122,7 +122,7 @@ extension TableViewCell {
   }
 
   /// A colour that looks as if it lay over another one.
-  private func color(_ upper: LayerColor, over lower: LayerColor) -> LayerColor {
+  private func color(_ upper: Color, over lower: Color) -> Color {
     let top = resolved(upper)
     guard top.alpha < 1 else { return upper }
     return .fixed(top.over(resolved(lower)))
@@ -139,7 +139,7 @@ extension TableViewCell {
     cornerCurve = hasOwnCorners ? appearance.cornerCurve : .circular
     maskedCorners = hasOwnCorners ? appearance.position.corners : .all
     cardBorder = CardBorder.kept(
-      cardBorder, by: self, isClipped ? appearance.border : ThemeBorder(), around: clippingCard,
+      cardBorder, by: self, isClipped ? appearance.border : Border(), around: clippingCard,
       radius: appearance.cornerRadius, curve: appearance.cornerCurve,
       position: appearance.overhang == nil ? appearance.position : .only)
     layoutMask()

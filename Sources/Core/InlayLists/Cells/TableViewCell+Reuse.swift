@@ -9,7 +9,7 @@ struct CellSettings: Equatable {
   var isEnabled = true
   var selectionStyle = TableViewCell.SelectionStyle.default
   var category: String?
-  var selectedBackgroundColor: LayerColor?
+  var selectedBackgroundColor: Color?
   var backgroundView = Reference<Layer>()
   var selectedBackgroundView = Reference<Layer>()
   var multipleSelectionBackgroundView = Reference<Layer>()

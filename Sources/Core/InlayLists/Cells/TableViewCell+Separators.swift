@@ -20,7 +20,7 @@ extension TableViewCell {
     parts.grooveSeparator = placedSeparator(parts.grooveSeparator, groove, grooveColor)
   }
 
-  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: @autoclosure () -> LayerColor) -> Layer? {
+  private func placedSeparator(_ old: Layer?, _ rect: Rect?, _ color: @autoclosure () -> Color) -> Layer? {
     guard let rect, appearance.separator.width > 0 else {
       old?.isHidden = true
       return old
@@ -58,36 +58,36 @@ extension TableViewCell {
   private var hasEtchedLine: Bool { appearance.separator.isEtched && appearance.separator.bottom == .inset }
 
   /// An etched line has the separators' colour if that is darker than the row, else the row's, darkened.
-  private var bottomSeparatorColor: LayerColor {
+  private var bottomSeparatorColor: Color {
     let separator = appearance.separator
     guard hasEtchedLine && !separator.isOwnColor else { return separator.color }
     let row = rowColor
-    let isDarker = resolved(separator.color).brightness < row.brightness - Color.visibleDifference
+    let isDarker = resolved(separator.color).brightness < row.brightness - RGBColor.visibleDifference
     return isDarker ? separator.color : .fixed(row.mixed(with: .black, share: 0.5))
   }
 
   /// The light line has the colour of bars if that is lighter than the row, else the row's, lightened.
-  private var grooveColor: LayerColor {
+  private var grooveColor: Color {
     let row = rowColor
-    let isLighter = resolved(.token(.barBackground)).brightness > row.brightness + Color.visibleDifference
+    let isLighter = resolved(.token(.barBackground)).brightness > row.brightness + RGBColor.visibleDifference
     return isLighter ? .token(.barBackground) : .fixed(row.mixed(with: .white, share: 0.15))
   }
 
-  var rowColor: Color {
+  var rowColor: RGBColor {
     resolved(backgroundColor ?? category.flatMap { theme.categories[$0]?.background } ?? appearance.background)
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The least difference of brightness between visible lines.
   fileprivate static var visibleDifference: Double { 0.03 }
 
   /// The luma, 0...1, without alpha.
   fileprivate var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  fileprivate func mixed(with other: Color, share: Double) -> Color {
+  fileprivate func mixed(with other: RGBColor, share: Double) -> RGBColor {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
+    return RGBColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: alpha)
   }
 }

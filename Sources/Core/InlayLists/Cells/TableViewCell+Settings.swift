@@ -33,7 +33,7 @@ extension TableViewCell {
   }
 
   /// The colour of the row while it is highlighted or selected; nil for the table's.
-  public final var selectedBackgroundColor: LayerColor? {
+  public final var selectedBackgroundColor: Color? {
     get { storedSettings.selectedBackgroundColor }
     set { settings.selectedBackgroundColor = newValue }
   }

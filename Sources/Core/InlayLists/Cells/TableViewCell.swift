@@ -135,7 +135,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// The row's colour while it is not selected.
-  package final var groundFill: Color? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
+  package final var groundFill: RGBColor? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {

@@ -101,7 +101,7 @@ extension ScrollView {
       : Rect(x: rect.minX + start, y: rect.minY, width: length, height: rect.height)).snapped(toScale: deviceScale)
   }
 
-  private func indicatorColor(_ theme: Theme) -> LayerColor {
+  private func indicatorColor(_ theme: Theme) -> Color {
     let color = theme.colors[.scrollIndicator] ?? Theme.settings.colors[.scrollIndicator]
     switch indicatorStyle {
     case .default: return .token(.scrollIndicator)

@@ -57,7 +57,7 @@ extension PartSource {
     return nil
   }
 
-  func decoration(ofSection section: Int) -> DecorationKind? {
+  func decoration(ofSection section: Int) -> Decoration? {
     guard let delegate, has(section: section) else { return nil }
     return calling { delegate.tableView(table, decorationForSection: section) }
   }

@@ -14,7 +14,7 @@ public final class RefreshControl: View {
   public private(set) var isRefreshing = false
 
   /// The colour of the wheel; nil for that of texts in footers, which has contrast to every theme's table.
-  public var tintColor: LayerColor? {
+  public var tintColor: Color? {
     didSet { if tintColor != oldValue { setNeedsLayout() } }
   }
 

@@ -24,7 +24,7 @@ final class TableLook {
   let settings: LookSettings
   private let overrides: TableOverrides
   // Loaded and stored whole, or changed without calls of other code.
-  @exclusivity(unchecked) private var known: [(kind: DecorationKind, card: SectionCard, rows: Shared<RowsLook>)] = []
+  @exclusivity(unchecked) private var known: [(kind: Decoration, card: SectionCard, rows: Shared<RowsLook>)] = []
 
   /// More decorations of one table are made anew each time.
   private static let mostKinds = 8
@@ -35,19 +35,19 @@ final class TableLook {
   }
 
   /// The card around the rows of sections with a decoration, its lengths on whole device pixels.
-  func card(of kind: DecorationKind) -> SectionCard {
+  func card(of kind: Decoration) -> SectionCard {
     let index = index(of: kind)
     return known[index].card
   }
 
   /// The common look of the rows of sections with a decoration, without what depends on the section's rows.
-  func rows(of kind: DecorationKind) -> Shared<RowsLook> {
+  func rows(of kind: Decoration) -> Shared<RowsLook> {
     let index = index(of: kind)
     return known[index].rows
   }
 
   /// The number of a decoration, which is asked for its card where that is not known. O(kinds in use).
-  private func index(of kind: DecorationKind) -> Int {
+  private func index(of kind: Decoration) -> Int {
     // A copy, since comparisons may call code of apps.
     let looks = known
     if let index = looks.indices.first(where: { looks[$0].kind == kind }) { return index }
@@ -58,7 +58,7 @@ final class TableLook {
     return known.count - 1
   }
 
-  private func makeCard(of kind: DecorationKind) -> SectionCard {
+  private func makeCard(of kind: Decoration) -> SectionCard {
     let (theme, deviceScale) = (settings.theme, settings.deviceScale)
     var settings = DecorationSettings(theme: theme)
     settings.deviceScale = deviceScale
@@ -76,7 +76,7 @@ final class TableLook {
     return card
   }
 
-  private func makeRows(of kind: DecorationKind, _ card: SectionCard) -> RowsLook {
+  private func makeRows(of kind: Decoration, _ card: SectionCard) -> RowsLook {
     let metrics = settings.theme.metrics
     let inset = card.inset
     let leading = contentInsetLeading
@@ -141,9 +141,9 @@ final class TableLook {
   private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: settings.deviceScale)) }
 
   /// A line of at least one device pixel, or none without a width.
-  private func onPixels(_ border: ThemeBorder) -> ThemeBorder {
-    guard border.width > 0 else { return ThemeBorder() }
-    return ThemeBorder(
+  private func onPixels(_ border: Border) -> Border {
+    guard border.width > 0 else { return Border() }
+    return Border(
       width: max(1 / settings.deviceScale, border.width.snapped(toScale: settings.deviceScale)), color: border.color)
   }
 }

@@ -80,7 +80,7 @@ extension TableMeasurer {
   func estimatedHeight(of text: String, _ part: SectionPart) -> Double {
     let known = table.geometry.textLines ?? makeTextLines()
     table.geometry.noteTextLines(known)
-    let name: TextStyleName = part == .header ? .header : .footer
+    let name: TextStyle = part == .header ? .header : .footer
     let style = table.theme.textStyle(name)
     let share = style.isUppercase ? Self.capitalWidth : Self.letterWidth
     let letters =
@@ -101,7 +101,7 @@ extension TableMeasurer {
       width: space.width - space.textInsets.left - space.textInsets.right)
   }
 
-  func lineHeight(_ style: TextStyleName) -> Double {
+  func lineHeight(_ style: TextStyle) -> Double {
     let font = table.theme.font(for: style, textScale: table.effectiveTextScale)
     guard let scene = table.scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)

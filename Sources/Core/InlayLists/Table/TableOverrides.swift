@@ -13,15 +13,15 @@ package struct TableOverrides: Equatable {
 
   package var heights = Heights()
   package var separatorInset: Insets?
-  package var separatorColor: LayerColor?
-  package var background: LayerColor?
-  package var selectedBackground: LayerColor?
-  package var decoration: DecorationKind?
+  package var separatorColor: Color?
+  package var background: Color?
+  package var selectedBackground: Color?
+  package var decoration: Decoration?
   package var cornerRadius: Double?
   package var decorationInset: Double?
-  package var border: ThemeBorder?
+  package var border: Border?
   package var shadow: ThemeShadow?
-  package var shadowColor: LayerColor?
+  package var shadowColor: Color?
   package var columnInset: Double?
   /// The outer optional is nil unless it was set.
   package var maximumWidth: Double??

@@ -62,7 +62,7 @@ extension TableView {
   }
 
   /// The decorations of the first sections, and that of sections without their own.
-  private var shownDecorations: [DecorationKind] {
+  private var shownDecorations: [Decoration] {
     let sections = 0..<min(heights.sectionCount, Self.mostSectionsAsked)
     return sections.compactMap { source.decoration(ofSection: $0) } + [decoration]
   }
@@ -72,7 +72,7 @@ extension TableView {
   /// Whether nothing is seen of the table's decoration but the marks of selected rows.
   private var hidesCards: Bool {
     guard style == .plain, let kind = overrides.decoration, kind != .none,
-      DecorationKind.builtIn.contains(kind),
+      Decoration.builtIn.contains(kind),
       kind != .slicedImages, backgroundView == nil, theme.backgroundGradient == nil,
       let backgroundColor = backgroundColor
     else { return false }
@@ -83,7 +83,7 @@ extension TableView {
   }
 }
 
-extension DecorationKind {
+extension Decoration {
   /// Whether the inset of a table without a column changes the inset of cards.
   fileprivate func usesInset(in theme: Theme) -> Bool {
     var settings = DecorationSettings(theme: theme)

@@ -166,7 +166,7 @@ extension TableView {
 
 /// The look of rows.
 extension TableView {
-  final func decoration(ofSection section: Int) -> DecorationKind {
+  final func decoration(ofSection section: Int) -> Decoration {
     guard style != .insetGrouped || isRounded else { return .none }
     return source.decoration(ofSection: section) ?? decoration
   }

@@ -34,7 +34,7 @@ extension TableView {
 extension TableView {
   /// The decoration of rows in sections without a decoration of the delegate: built-in, such as `maskedCards`, or an
   /// app's own `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
-  public final var decoration: DecorationKind {
+  public final var decoration: Decoration {
     get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
     set { overrides.decoration = newValue }
   }
@@ -54,7 +54,7 @@ extension TableView {
 
   /// The line around the rows of each section: of every built-in decoration except rows with the theme's images, and of
   /// plain rectangles in a column. The theme's unless set.
-  public final var sectionBorder: ThemeBorder {
+  public final var sectionBorder: Border {
     get { overrides.border ?? theme.decoration.border }
     set { overrides.border = newValue }
   }
@@ -66,7 +66,7 @@ extension TableView {
     set { overrides.shadow = newValue }
   }
 
-  public final var sectionShadowColor: LayerColor {
+  public final var sectionShadowColor: Color {
     get { overrides.shadowColor ?? theme.decoration.shadowColor }
     set { overrides.shadowColor = newValue }
   }
@@ -111,19 +111,19 @@ extension TableView {
   }
 
   /// Nil for the theme's.
-  public final var separatorColor: LayerColor? {
+  public final var separatorColor: Color? {
     get { overrides.separatorColor }
     set { overrides.separatorColor = newValue }
   }
 
   /// The colour of rows; nil for the theme's.
-  public final var cellBackgroundColor: LayerColor? {
+  public final var cellBackgroundColor: Color? {
     get { overrides.background }
     set { overrides.background = newValue }
   }
 
   /// The colour of highlighted and selected rows; nil for the theme's.
-  public final var cellSelectedBackgroundColor: LayerColor? {
+  public final var cellSelectedBackgroundColor: Color? {
     get { overrides.selectedBackground }
     set { overrides.selectedBackground = newValue }
   }

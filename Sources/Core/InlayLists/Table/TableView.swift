@@ -306,7 +306,7 @@ open class TableView: ScrollView, GroundView {
   }
 
   /// A gradient counts with its upper colour.
-  package final var groundFill: Color? {
+  package final var groundFill: RGBColor? {
     let shown = backgroundView.map(\.backgroundColor) ?? theme.backgroundGradient?.colors.first
     return (shown ?? backgroundColor).map(resolved)
   }

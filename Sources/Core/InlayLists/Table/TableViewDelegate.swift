@@ -99,7 +99,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The decoration of a section's rows; nil for the table's `decoration`. Called at each layout for the visible
   /// sections.
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind?
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration?
 }
 
 extension TableViewDelegate {
@@ -148,5 +148,5 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, targetRowPathForMoveFromRowAt path: RowPath, toProposedRowPath proposed: RowPath
   ) -> RowPath { proposed }
-  public func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { nil }
+  public func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { nil }
 }

@@ -21,7 +21,7 @@ struct LineReader {
   /// The common properties of a run's glyphs.
   private struct Face: Equatable {
     var font: UnsafeMutablePointer<PangoFont>?
-    var color: Color?
+    var color: RGBColor?
     var isMissing = false
   }
 
@@ -149,14 +149,14 @@ struct LineReader {
   private static func isMissing(_ glyph: UInt32) -> Bool { glyph & unknownFlag != 0 }
 
   /// The colour from markup; nil for the text's own.
-  private static func foreground(_ analysis: PangoAnalysis) -> Color? {
+  private static func foreground(_ analysis: PangoAnalysis) -> RGBColor? {
     var entry = analysis.extra_attrs
     while let node = entry {
       let attribute = node.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
       if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND, let color = pango_attribute_as_color(attribute)
       {
         let value = color.pointee.color
-        return Color(
+        return RGBColor(
           red: Double(value.red) / 65_535, green: Double(value.green) / 65_535, blue: Double(value.blue) / 65_535)
       }
       entry = node.pointee.next

@@ -110,7 +110,7 @@ extension Canvas {
   /// Text is sharpest where the canvas has the scale of the layout and no rotation: each run then begins on the nearest
   /// device pixel. In PDF and SVG, glyphs have exact positions, which are not rounded; in PDF the text can be selected
   /// and copied.
-  package func draw(_ layout: TextLayout, at origin: Point, color: Color) {
+  package func draw(_ layout: TextLayout, at origin: Point, color: RGBColor) {
     for positioned in layout.runs {
       drawSharply(
         positioned.run, at: origin + positioned.origin, scale: layout.scale, color: positioned.run.tint(color))

@@ -21,7 +21,7 @@ package final class CardBorder: Layer {
   ///   - line: Its width on whole device pixels.
   ///   - card: The row's part of the card, in the layer's own space.
   package static func kept(
-    _ border: CardBorder?, by layer: Layer, _ line: ThemeBorder, around card: Rect, radius: Double,
+    _ border: CardBorder?, by layer: Layer, _ line: Border, around card: Rect, radius: Double,
     curve: CornerCurve, position: RowPosition
   ) -> CardBorder? {
     guard line.width > 0 else {

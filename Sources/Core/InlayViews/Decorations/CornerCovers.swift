@@ -1,9 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-extension DecorationKind {
+extension Decoration {
   /// A rounded card for each row, with covers over the corners inside the section.
-  public static let cornerCovers = DecorationKind("cornerCovers", CornerCovers())
+  public static let cornerCovers = Decoration("cornerCovers", CornerCovers())
 }
 
 /// System 3. The cards are inset, and the table is visible between them instead of separators.
@@ -102,7 +102,7 @@ final class CornerCoverBackground: LayeredBackground {
     return true
   }
 
-  private var warnedColor: Color?
+  private var warnedColor: RGBColor?
 
   /// Reports translucent colours: covers paint over the card, so these colours are painted twice.
   private func warnOfBlending(radius: Double) {

@@ -1,9 +1,9 @@
 import InlayGraphics
 import InlayLayers
 
-extension DecorationKind {
+extension Decoration {
   /// Solid parts and corner images: rows of a column with rounded ends.
-  public static let cornerImages = DecorationKind("cornerImages", CornerImages())
+  public static let cornerImages = Decoration("cornerImages", CornerImages())
 }
 
 /// System 1. Rows of sections with a border are clipped: colour and line have one outer edge.
@@ -110,11 +110,11 @@ struct CornerDrawing: ImageDrawing {
   /// The side of a quarter, in points.
   let reach: Double
   let curve: CornerCurve
-  let color: Color
+  let color: RGBColor
 
   var size: Size { Size(width: 2 * reach, height: 2 * reach) }
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let square = Rect(origin: .zero, size: size)
     let outline =
       curve == .circular

@@ -1,8 +1,8 @@
 import InlayLayers
 
-extension DecorationKind {
+extension Decoration {
   /// One rounded card for all rows of a section, which may have a shadow.
-  public static let maskedCards = DecorationKind("maskedCards", MaskedCards())
+  public static let maskedCards = Decoration("maskedCards", MaskedCards())
 }
 
 /// Each row is clipped, with its content, to its part of one rounded card. The card has a border and a shadow.

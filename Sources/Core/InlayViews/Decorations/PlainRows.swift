@@ -1,8 +1,8 @@
 import InlayLayers
 
-extension DecorationKind {
+extension Decoration {
   /// Plain rectangles.
-  public static let none = DecorationKind("none", PlainRows())
+  public static let none = Decoration("none", PlainRows())
 }
 
 /// No decoration. Rows in a column are clipped to the table's border, if it has one, without round corners.
@@ -10,7 +10,7 @@ struct PlainRows: RowDecoration {
   func makeBackground() -> RowBackground { PlainBackground() }
 
   func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(border: settings.isInColumn ? settings.border : ThemeBorder())
+    var card = SectionCard(border: settings.isInColumn ? settings.border : Border())
     card.clipsRows = card.border.width > 0
     card.separators = .ofTableStyle
     return card

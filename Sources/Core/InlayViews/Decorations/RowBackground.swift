@@ -14,7 +14,7 @@ open class RowBackground: View {
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   public struct Look: Hashable, Sendable {
     /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
-    public var color: LayerColor
+    public var color: Color
     /// The row's position in its section: the first and the last row have round corners.
     public var position: RowPosition
     /// Of the section's card; 0 if the row's clip rounds the corners.
@@ -29,12 +29,12 @@ open class RowBackground: View {
     /// Below the row's card; 0 in a section's last row.
     public var gap: Double
     /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
-    public var border: ThemeBorder
+    public var border: Border
 
     package init(
-      color: LayerColor, position: RowPosition = .only, cornerRadius: Double = 0,
+      color: Color, position: RowPosition = .only, cornerRadius: Double = 0,
       cornerCurve: CornerCurve = .circular, isOwnColor: Bool = false, isSelected: Bool = false, inset: Double = 0,
-      gap: Double = 0, border: ThemeBorder = ThemeBorder()
+      gap: Double = 0, border: Border = Border()
     ) {
       self.color = color
       self.position = position
@@ -49,7 +49,7 @@ open class RowBackground: View {
   }
 
   /// The decoration of the background.
-  @exclusivity(unchecked) package final var kind: DecorationKind?
+  @exclusivity(unchecked) package final var kind: Decoration?
 
   /// Set by the row's cell.
   @exclusivity(unchecked) public final var look = Look(color: .clear) {

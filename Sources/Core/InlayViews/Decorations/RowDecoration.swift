@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// The decoration of a section's rows: the background of each row, the card around the rows, and the separators.
 ///
-/// Conform a structure, make a `DecorationKind` of it, and set it as `TableView.decoration`, return it from
+/// Conform a structure, make a `Decoration` of it, and set it as `TableView.decoration`, return it from
 /// `tableView(_:decorationForSection:)`, or set it in a theme. Files can name it if it is in `SceneOptions.decorations`
 /// of `InlayFiles`. The structure is `Sendable`, since themes are used in many threads. Different values have different
 /// backgrounds.
@@ -40,7 +40,7 @@ public struct DecorationSettings: Hashable, Sendable {
   /// `ThemeDecoration.gap`, at least one device pixel.
   public var gap = 0.0
   /// `TableView.sectionBorder`. Its width is 0, or at least one device pixel.
-  public var border = ThemeBorder()
+  public var border = Border()
   /// Whether the table has a column (`TableView.isRounded`).
   package var isInColumn = false
   /// Device pixels per point.
@@ -72,7 +72,7 @@ public struct SectionCard: Hashable, Sendable {
   /// Below each row but the last. Not used if rows are clipped.
   public var gap = 0.0
   /// Around the rows of the section, drawn by the clip or else by the backgrounds.
-  public var border: ThemeBorder
+  public var border: Border
   /// Whether the card has the shadow `TableView.sectionShadow`.
   public var hasShadow = false
   /// Whether the backgrounds draw the round corners of the card, as those of the built-in decorations do: a card whose
@@ -83,7 +83,7 @@ public struct SectionCard: Hashable, Sendable {
   public var separators = Separators.betweenRows
 
   public init(
-    cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, border: ThemeBorder = ThemeBorder()
+    cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, border: Border = Border()
   ) {
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve

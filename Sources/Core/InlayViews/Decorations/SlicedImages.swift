@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 import InlayRows
 
-extension DecorationKind {
+extension Decoration {
   /// Images by the row's position; only their middle stretches.
-  public static let slicedImages = DecorationKind("slicedImages", SlicedImages())
+  public static let slicedImages = Decoration("slicedImages", SlicedImages())
 }
 
 /// System 4. Images drawn by the library have the border's line between rows instead of separators.
@@ -89,14 +89,14 @@ extension ThemeRowImages {
 /// The smallest image of a row's background: its corners, and one pixel between them that stretches.
 struct SliceDrawing: ImageDrawing {
   let position: RowPosition
-  let color: Color
+  let color: RGBColor
   let radius: Double
   /// The reach of the corners along the sides, in points, on whole device pixels.
   let reach: Double
   let curve: CornerCurve
   /// Of the line along the section's outer edges; 0 for none. In points, on whole device pixels.
   let borderWidth: Double
-  let borderColor: Color
+  let borderColor: RGBColor
   /// Whether all rows but the last have such a line below, too.
   let dividesRows: Bool
   /// The width of a device pixel, in points.
@@ -113,7 +113,7 @@ struct SliceDrawing: ImageDrawing {
     Size(width: caps.left + caps.right + pixel, height: caps.top + caps.bottom + pixel)
   }
 
-  func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
     let bounds = Rect(origin: .zero, size: size)
     let outline = outline(bounds, radius: radius, corners: position.corners)
     guard borderWidth > 0 else { return canvas.fill(outline, with: color) }

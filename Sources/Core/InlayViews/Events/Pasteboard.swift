@@ -12,6 +12,6 @@ package final class LocalPasteboard: Pasteboard {
 }
 
 /// The actions of the clipboard's keys: Control or Command with X, C and V.
-public enum ClipboardAction: Hashable, Sendable {
+public enum EditAction: Hashable, Sendable {
   case cut, copy, paste
 }

@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   public init(
     name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String], fontFiles: [String] = [],
-    textStyles: [TextStyleName: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration,
+    textStyles: [TextStyle: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration,
     backgroundGradient: ThemeGradient? = nil, categories: [String: ThemeCategory] = [:]
   ) {
     storage = Storage(
@@ -49,7 +49,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.fontFiles = newValue } }
   }
 
-  public var textStyles: [TextStyleName: ThemeTextStyle] {
+  public var textStyles: [TextStyle: ThemeTextStyle] {
     @inlinable get { storage.values.textStyles }
     set { change { $0.textStyles = newValue } }
   }
@@ -112,7 +112,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// A text style's font at a text scale. Negative tracking of a style below 20 points is left out where the scale
   /// enlarges it to 20 points or more.
-  public func font(for style: TextStyleName, textScale: Double = 1) -> Font {
+  public func font(for style: TextStyle, textScale: Double = 1) -> Font {
     let style = textStyle(style)
     let size = style.size * textScale
     // Letters that are close at small sizes would touch at large ones, at which fonts are closer themselves.
@@ -127,7 +127,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// A height, in points, plus the growth of texts of some styles at a text scale above 1. It stays at scales below 1,
   /// so rows can still be tapped.
-  package func height(_ height: Double, for styles: [TextStyleName], textScale: Double) -> Double {
+  package func height(_ height: Double, for styles: [TextStyle], textScale: Double) -> Double {
     guard textScale > 1 else { return height }
     let texts = styles.reduce(0) { $0 + textStyle($1).size }
     return height + ((textScale - 1) * texts * Self.lineHeight).rounded(.up)
@@ -137,7 +137,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   private static let lineHeight = 1.25
 
   /// A text style of the theme, or else of `settings`.
-  public func textStyle(_ name: TextStyleName) -> ThemeTextStyle {
+  public func textStyle(_ name: TextStyle) -> ThemeTextStyle {
     textStyles[name] ?? Theme.settings.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)
   }
 }
@@ -194,7 +194,7 @@ extension Palette {
   @usableFromInline var colors: [ColorToken: ThemeColor]
   @usableFromInline var fontFamilies: [String]
   @usableFromInline var fontFiles: [String]
-  @usableFromInline var textStyles: [TextStyleName: ThemeTextStyle]
+  @usableFromInline var textStyles: [TextStyle: ThemeTextStyle]
   @usableFromInline var metrics: ThemeMetrics
   @usableFromInline var decoration: ThemeDecoration
   @usableFromInline var backgroundGradient: ThemeGradient?

@@ -3,12 +3,14 @@ import InlayLayers
 
 /// A theme's colour, with optional values for the appearances other than light.
 public struct ThemeColor: Hashable, Sendable {
-  public var light: Color
-  public var dark: Color?
-  public var highContrastLight: Color?
-  public var highContrastDark: Color?
+  public var light: RGBColor
+  public var dark: RGBColor?
+  public var highContrastLight: RGBColor?
+  public var highContrastDark: RGBColor?
 
-  public init(light: Color, dark: Color? = nil, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
+  public init(
+    light: RGBColor, dark: RGBColor? = nil, highContrastLight: RGBColor? = nil, highContrastDark: RGBColor? = nil
+  ) {
     self.light = light
     self.dark = dark
     self.highContrastLight = highContrastLight
@@ -16,7 +18,7 @@ public struct ThemeColor: Hashable, Sendable {
   }
 
   /// The colour for an appearance: its own, or else that of the nearest appearance with one.
-  public func color(for appearance: Appearance) -> Color {
+  public func color(for appearance: Appearance) -> RGBColor {
     switch appearance {
     case .light: light
     case .dark: dark ?? light

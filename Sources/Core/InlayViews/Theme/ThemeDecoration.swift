@@ -3,7 +3,7 @@ import InlayLayers
 
 /// A theme's choice of decoration, and its settings of decorations.
 public struct ThemeDecoration: Hashable, Sendable {
-  public var kind: DecorationKind
+  public var kind: Decoration
   /// In points.
   public var cornerRadius: Double
   public var cornerCurve: CornerCurve
@@ -17,16 +17,16 @@ public struct ThemeDecoration: Hashable, Sendable {
   /// The parts of the images that keep their size, in points; for `slicedImages`.
   public var imageCaps: Insets
   /// Around the rows of a section, of every decoration.
-  public var border: ThemeBorder
+  public var border: Border
   /// Of the rows of a section; for decorations with a shadow, such as `maskedCards`.
   public var shadow: ThemeShadow
-  public var shadowColor: LayerColor
+  public var shadowColor: Color
 
   public init(
-    kind: DecorationKind, cornerRadius: Double, cornerCurve: CornerCurve = .circular, inset: Double = 0,
+    kind: Decoration, cornerRadius: Double, cornerCurve: CornerCurve = .circular, inset: Double = 0,
     images: ThemeRowImages = ThemeRowImages(),
-    imageCaps: Insets = Insets(top: 12, left: 12, bottom: 12, right: 12), border: ThemeBorder = ThemeBorder(),
-    shadow: ThemeShadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0), shadowColor: LayerColor = .black
+    imageCaps: Insets = Insets(top: 12, left: 12, bottom: 12, right: 12), border: Border = Border(),
+    shadow: ThemeShadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0), shadowColor: Color = .black
   ) {
     self.kind = kind
     self.cornerRadius = cornerRadius
@@ -41,12 +41,12 @@ public struct ThemeDecoration: Hashable, Sendable {
 }
 
 /// A line around the rows of a section.
-public struct ThemeBorder: Hashable, Sendable {
+public struct Border: Hashable, Sendable {
   /// In points; 0 for no border.
   public var width: Double
-  public var color: LayerColor
+  public var color: Color
 
-  public init(width: Double = 0, color: LayerColor = .token(.separator)) {
+  public init(width: Double = 0, color: Color = .token(.separator)) {
     self.width = width
     self.color = color
   }
@@ -54,12 +54,12 @@ public struct ThemeBorder: Hashable, Sendable {
 
 /// The colours of rows of a `category`; nil keeps the theme's.
 public struct ThemeCategory: Hashable, Sendable {
-  public var background: LayerColor?
-  public var selected: LayerColor?
+  public var background: Color?
+  public var selected: Color?
   /// Of title and detail.
-  public var label: LayerColor?
+  public var label: Color?
 
-  public init(background: LayerColor? = nil, selected: LayerColor? = nil, label: LayerColor? = nil) {
+  public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
     self.background = background
     self.selected = selected
     self.label = label
@@ -69,7 +69,7 @@ public struct ThemeCategory: Hashable, Sendable {
 /// Colours from the top to the bottom of a table, behind its rows.
 public struct ThemeGradient: Hashable, Sendable {
   /// Evenly spaced.
-  public var colors: [LayerColor]
+  public var colors: [Color]
 
-  public init(colors: [LayerColor]) { self.colors = colors }
+  public init(colors: [Color]) { self.colors = colors }
 }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The kinds of texts in a list. A theme has a style for each.
-public enum TextStyleName: String, CaseIterable, Hashable, Sendable {
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case title, detail, subtitle, button, header, footer, barTitle, largeTitle, tabTitle, message
 }
 

@@ -33,7 +33,7 @@ public final class Label: BaseTextLayer {
   }
 
   /// The style of font and colour.
-  public var textStyle: TextStyleName {
+  public var textStyle: TextStyle {
     get { values.settings.style.name }
     set { settings.style.name = newValue }
   }
@@ -51,20 +51,20 @@ public final class Label: BaseTextLayer {
   }
 
   /// Replaces the style's colour; nil restores it.
-  public var textColor: LayerColor? {
+  public var textColor: Color? {
     get { values.settings.style.textColor }
     set { settings.style.textColor = newValue }
   }
 
   /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no
   /// change.
-  public var highlightedTextColor: LayerColor? {
+  public var highlightedTextColor: Color? {
     get { values.settings.style.highlightedTextColor }
     set { settings.style.highlightedTextColor = newValue }
   }
 
   /// Replaces the style's colour; set by the list that owns the label.
-  package final var standardColor: LayerColor? {
+  package final var standardColor: Color? {
     get { values.standardColor }
     set {
       guard newValue != values.standardColor else { return }
@@ -79,7 +79,7 @@ public final class Label: BaseTextLayer {
     set { values.headingLevel = newValue }
   }
 
-  public init(textStyle: TextStyleName = .title) {
+  public init(textStyle: TextStyle = .title) {
     values.settings.style.name = textStyle
     super.init()
     verticalAlignment = 0.5
@@ -88,7 +88,7 @@ public final class Label: BaseTextLayer {
   }
 
   /// A label of as many lines as its text needs.
-  package static func wrapping(_ style: TextStyleName) -> Label {
+  package static func wrapping(_ style: TextStyle) -> Label {
     let label = Label(textStyle: style)
     (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
     return label
@@ -159,11 +159,11 @@ package struct LabelSettings: Equatable {
 
   /// A style of the theme, and what replaces its values.
   package struct Style: Equatable {
-    package var name = TextStyleName.title
+    package var name = TextStyle.title
     package var font: Font?
     private var keptFontChanges: KeptFontChanges?
-    package var textColor: LayerColor?
-    package var highlightedTextColor: LayerColor?
+    package var textColor: Color?
+    package var highlightedTextColor: Color?
 
     package var fontChanges: FontChanges? {
       get { keptFontChanges?.value }
@@ -189,7 +189,7 @@ private final class KeptFontChanges: Equatable {
 
 private struct LabelValues {
   var settings = LabelSettings()
-  var standardColor: LayerColor?
+  var standardColor: Color?
   var largestFontSize: Double?
   /// Whether the style is in capitals.
   var isUppercase = false

@@ -11,7 +11,7 @@ public final class RoundedCornerOverlay: View {
   public weak var coveredLayer: Layer?
 
   /// The colour of the corners.
-  public var outsideColor: LayerColor = .token(.overlayOutside) {
+  public var outsideColor: Color = .token(.overlayOutside) {
     didSet { if outsideColor != oldValue { setNeedsLayout() } }
   }
 

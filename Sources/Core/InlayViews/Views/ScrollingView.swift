@@ -40,5 +40,5 @@ extension View {
 /// A view whose ground is not its background colour.
 package protocol GroundView: View {
   /// The colour that fills the view behind its sublayers; nil for none.
-  var groundFill: Color? { get }
+  var groundFill: RGBColor? { get }
 }

@@ -9,8 +9,8 @@ extension View {
   ///   - preferred: Instead of white.
   ///   - ratio: The contrast that is enough; nil for that of the appearance.
   package final func contrastingColor(
-    on color: Color, preferred: [Color] = [.white], atLeast ratio: Double? = nil
-  ) -> Color {
+    on color: RGBColor, preferred: [RGBColor] = [.white], atLeast ratio: Double? = nil
+  ) -> RGBColor {
     let ground = color.over(resolved(.token(.cellBackground)))
     return ground.contrasting(preferred, atLeast: ratio ?? traits.appearance.leastContrast)
   }
@@ -19,14 +19,14 @@ extension View {
   /// contrast.
   ///
   /// - Parameter ground: The colour behind the view; nil for `ground`.
-  package final func readableColor(_ tokens: ColorToken..., on ground: Color? = nil) -> LayerColor {
+  package final func readableColor(_ tokens: ColorToken..., on ground: RGBColor? = nil) -> Color {
     let palette = effectivePalette ?? Theme.standard.palette(for: .light)
     return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: traits.appearance.leastContrast))
   }
 
   /// The opaque colour behind the view's sublayers: its own, over those around and that of the scene.
-  package final var ground: Color {
-    var (colors, layer): ([Color], Layer?) = ([], self)
+  package final var ground: RGBColor {
+    var (colors, layer): ([RGBColor], Layer?) = ([], self)
     while let around = layer {
       if let color = (around as? any GroundView).map(\.groundFill) ?? around.backgroundColor.map(resolved) {
         colors.append(color)
@@ -42,7 +42,7 @@ extension View {
 extension Image {
   /// The image for a part with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
   /// gets that colour, and one in `currentColor` too; others keep theirs.
-  package func inTint(replacedBy color: LayerColor) -> Image {
+  package func inTint(replacedBy color: Color) -> Image {
     drawing?.colors == [.token(.tint)] ? tinted(color) : inCurrentColor(color)
   }
 }

@@ -104,7 +104,7 @@ open class View: Layer {
   /// Handles a key of the clipboard that `keyDown(_:)` did not handle.
   ///
   /// - Returns: As `insertText(_:)`.
-  open func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool { false }
+  open func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool { false }
 
   /// The caret of a view that text may be entered into, in its own space: hosts show choices of input methods there.
   /// Nil for other views.
@@ -155,7 +155,7 @@ open class View: Layer {
   }
 
   /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
-  package final func resolved(_ color: LayerColor) -> Color {
+  package final func resolved(_ color: Color) -> RGBColor {
     switch color {
     case .fixed(let color): color
     case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black

@@ -16,7 +16,7 @@ import Testing
     .tint, .destructive, .secondaryLabel, .link, .controlOn, .controlFill, .cellBackground, .barTint, .separator,
   ]
 
-  private func colors(_ random: inout SeededRandom) -> [LayerColor] {
+  private func colors(_ random: inout SeededRandom) -> [Color] {
     Self.tokens.map { .token($0) } + (0..<12).map { _ in .fixed(random.color(alpha: 0.2...1)) }
       + [0xFFCC00, 0x34C759, 0xFF9500, 0x8E8E93].map { .rgb($0) }
   }
@@ -42,8 +42,9 @@ import Testing
       layer.image = .tile(random.pick(Symbol.allCases), color: color)
       let picture = try scene.picture()
       // Beside the symbol, and the pixel with the most contrast.
-      let tile = Color(rgb: picture[40, 6] & 0xFF_FFFF)
-      let best = (0..<80 * 80).map { Color(rgb: picture[$0 % 80, $0 / 80] & 0xFF_FFFF).contrast(to: tile) }.max() ?? 0
+      let tile = RGBColor(rgb: picture[40, 6] & 0xFF_FFFF)
+      let best =
+        (0..<80 * 80).map { RGBColor(rgb: picture[$0 % 80, $0 / 80] & 0xFF_FFFF).contrast(to: tile) }.max() ?? 0
       // Thin lines of few pixels are not quite in their colour.
       #expect(
         best >= appearance.leastGlyphContrast - 0.1, "\(theme.name) \(appearance) \(color): \(best) seed \(random.seed)"
@@ -56,15 +57,15 @@ import Testing
     let layer = ImageLayer()
     layer.frame = Rect(x: 0, y: 0, width: 29, height: 29)
     let scene = try scene([layer], .modern, .light)
-    func pixels(_ color: LayerColor, _ tint: LayerColor?) throws -> [UInt32] {
+    func pixels(_ color: Color, _ tint: Color?) throws -> [UInt32] {
       layer.image = .tile(.gear, color: color, tint: tint)
       return try scene.picture().pixels
     }
-    let white: [LayerColor] = [
+    let white: [Color] = [
       .token(.tint), .token(.destructive), .rgb(0x8E8E93), .rgb(0xFFCC00), .rgb(0x34C759), .rgb(0xFF9500),
     ]
     for color in white { #expect(try pixels(color, nil) == pixels(color, .white)) }
-    for color in [.white, .rgb(0xF2F2F7), .rgb(0xDDDDDD)] as [LayerColor] {
+    for color in [.white, .rgb(0xF2F2F7), .rgb(0xDDDDDD)] as [Color] {
       #expect(try pixels(color, nil) == pixels(color, .black))
     }
     scene.traits.appearance = .highContrastLight
@@ -77,7 +78,7 @@ import Testing
     var random = SeededRandom()
     for style in ContextualAction.Style.allCases {
       for color in [nil] + colors(&random) {
-        let own = random.chance(0.2) ? LayerColor.rgb(0x123456) : nil
+        let own = random.chance(0.2) ? Color.rgb(0x123456) : nil
         let symbol = Image.symbol(random.pick(Symbol.allCases), tint: own ?? .token(.tint))
         let action = ContextualAction(style: style, title: "Do", image: symbol, backgroundColor: color) { $1(true) }
         let button = SwipeActionButton(action)
@@ -88,7 +89,7 @@ import Testing
         let title = try #require((button.sublayers[0] as? Label)?.textColor)
         let what = "\(theme.name) \(appearance) \(action.color) seed \(random.seed)"
         #expect(button.resolved(title).contrast(to: ground) >= appearance.leastGlyphContrast, "\(what)")
-        let mayBeWhite = Color.white.contrast(to: ground) >= appearance.leastGlyphContrast
+        let mayBeWhite = RGBColor.white.contrast(to: ground) >= appearance.leastGlyphContrast
         #expect((button.resolved(title) == .white) == mayBeWhite, "\(what)")
         #expect(button.sublayers[1].contents?.drawing?.colors == [own ?? title], "\(what)")
       }
@@ -114,7 +115,7 @@ import Testing
         let title = part.resolved(titles.last ?? .black)
         var fill = part.resolved(part.sublayers[0].backgroundColor ?? .white)
         if let disc = part.sublayers[0] as? GradientLayer {
-          fill = Color(white: 1, alpha: 0.1).over(part.resolved(disc.colors[1]))
+          fill = RGBColor(white: 1, alpha: 0.1).over(part.resolved(disc.colors[1]))
         }
         let ground = fill.over(part.resolved(.token(.cellBackground)))
         let ratio = title.contrast(to: ground)

@@ -35,14 +35,14 @@ import Testing
   }
 
   /// The colours of the table and of its rows.
-  private func fill(_ table: TableView) throws -> [Color?] {
+  private func fill(_ table: TableView) throws -> [RGBColor?] {
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     return [table.backgroundColor.map(table.resolved), cell.groundFill]
   }
 
   @Test("in the dark a sheet's page is #1C1C1E with rows of #2C2C2E, above a page of #000000 with rows of #1C1C1E")
   func grouped() throws {
-    let (base, raised, high) = (Color(rgb: 0), Color(rgb: 0x1C1C1E), Color(rgb: 0x2C2C2E))
+    let (base, raised, high) = (RGBColor(rgb: 0), RGBColor(rgb: 0x1C1C1E), RGBColor(rgb: 0x2C2C2E))
     for appearance in [Appearance.dark, .highContrastDark] {
       for style in [TableView.Style.grouped, .insetGrouped] {
         let stage = try stage(style, .modern, appearance)
@@ -58,8 +58,8 @@ import Testing
   @Test("a plain list is #000000 in the dark, and #1C1C1E in a sheet; both are white in light appearances")
   func plain() throws {
     let dark = try stage(.plain, .modern, .dark)
-    #expect(try fill(dark.below) == [Color(rgb: 0), Color(rgb: 0)])
-    #expect(try fill(dark.above) == [Color(rgb: 0x1C1C1E), Color(rgb: 0x1C1C1E)])
+    #expect(try fill(dark.below) == [RGBColor(rgb: 0), RGBColor(rgb: 0)])
+    #expect(try fill(dark.above) == [RGBColor(rgb: 0x1C1C1E), RGBColor(rgb: 0x1C1C1E)])
     let light = try stage(.plain, .modern, .light)
     #expect(try fill(light.below) == [.white, .white] && fill(light.above) == [.white, .white])
   }
@@ -89,21 +89,21 @@ import Testing
   func overrides() throws {
     let stage = try stage(.grouped, .modern, .dark)
     stage.above.overrideUserInterfaceLevel = .base
-    #expect(try fill(stage.above)[0] == Color(rgb: 0))
+    #expect(try fill(stage.above)[0] == RGBColor(rgb: 0))
     stage.above.overrideUserInterfaceLevel = nil
     stage.sheet.overrideUserInterfaceLevel = .base
-    #expect(try fill(stage.above)[0] == Color(rgb: 0))
+    #expect(try fill(stage.above)[0] == RGBColor(rgb: 0))
     let alert = Alert("A")
     alert.present(in: stage.scene, animated: false)
     #expect(alert.traits.userInterfaceLevel == .elevated)
-    let popUp = PopUpValue(["A", "B"], selectedIndex: 0)
+    let popUp = PopUpButton(["A", "B"], selectedIndex: 0)
     popUp.frame = Rect(x: 0, y: 0, width: 80, height: 40)
     stage.scene.root.addSublayer(popUp)
     popUp.open(animated: false)
     let menu = try #require(stage.scene.root.sublayers.lazy.compactMap { $0 as? PopUpMenu }.first)
     #expect(menu.traits.userInterfaceLevel == .elevated && popUp.traits.userInterfaceLevel == .base)
     stage.scene.traits.userInterfaceLevel = .elevated
-    #expect(try fill(stage.below)[0] == Color(rgb: 0x1C1C1E))
+    #expect(try fill(stage.below)[0] == RGBColor(rgb: 0x1C1C1E))
   }
 
   @Test("a copied theme that removes its elevated backgrounds has one level, and plain lists have the colour of rows")
@@ -111,8 +111,8 @@ import Testing
     var theme = Theme.modern
     (theme.colors[.elevatedBackground], theme.colors[.elevatedCellBackground]) = (nil, nil)
     let (base, elevated) = (theme.palette(for: .dark), theme.palette(for: .dark, at: .elevated))
-    #expect(base == elevated && base[.listBackground] == Color(rgb: 0x1C1C1E))
-    theme.colors[.listBackground] = ThemeColor(light: Color(rgb: 0x111111))
-    #expect(theme.palette(for: .dark)[.listBackground] == Color(rgb: 0x111111))
+    #expect(base == elevated && base[.listBackground] == RGBColor(rgb: 0x1C1C1E))
+    theme.colors[.listBackground] = ThemeColor(light: RGBColor(rgb: 0x111111))
+    #expect(theme.palette(for: .dark)[.listBackground] == RGBColor(rgb: 0x111111))
   }
 }

@@ -38,7 +38,7 @@ import Testing
         stack.frame = Rect(x: 0, y: 0, width: 400, height: 500)
         scene.tick(at: 0)
         let palette = theme.palette(for: appearance)
-        func check(_ ground: Color, _ what: String) {
+        func check(_ ground: RGBColor, _ what: String) {
           let found = labels(stack).filter { ["Title", "Edit", "Other", "First"].contains($0.text) && $0.opacity > 0 }
           #expect(found.count >= 4, "\(what)")
           for label in found {

@@ -99,7 +99,7 @@ import Testing
   @Test("a list of values closes when its page or its sheet goes, and when something is presented above it")
   func menus() {
     for way in 0..<4 {
-      let popUp = PopUpValue(["A", "B"], selectedIndex: 0)
+      let popUp = PopUpButton(["A", "B"], selectedIndex: 0)
       let content = View()
       popUp.frame = Rect(x: 20, y: 20, width: 100, height: 30)
       content.addSublayer(popUp)

@@ -15,7 +15,7 @@ import Testing
     for theme in themes {
       for appearance in [Appearance.light, .dark, .highContrastLight, .highContrastDark] {
         let content = View()
-        content.backgroundColor = LayerColor(red: 1, green: 0, blue: 1)
+        content.backgroundColor = Color(red: 1, green: 0, blue: 1)
         let sheet = Sheet(content, detent: .height(120))
         let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 300))
         let scene = Scene(root: root, size: root.frame.size, scale: scale)

@@ -27,7 +27,7 @@ import Testing
     func make(_ text: String, _ random: inout SeededRandom) -> Layer? {
       switch self {
       case .none: return nil
-      case .popUp: return PopUpValue([text, "On"], selectedIndex: 0)
+      case .popUp: return PopUpButton([text, "On"], selectedIndex: 0)
       case .button: return Button(text, image: random.chance(0.3) ? .symbol(.check) : nil, style: .tinted)
       case .plainButton: return Button(text)
       case .stepper: return Stepper(value: 2)
@@ -212,7 +212,7 @@ import Testing
     for isRightToLeft in [false, true] {
       let controls: [Control] = [
         SegmentedControl(["One", "Two", "Three"], selectedIndex: 0), Button("Ohjelmistopäivitykset", style: .filled),
-        PopUpValue(["English (United Kingdom)"], selectedIndex: 0),
+        PopUpButton(["English (United Kingdom)"], selectedIndex: 0),
       ]
       let test = Stage(TableView(style: .plain), rows: 3, Size(width: 320, height: 800), scale: 2, fonts: fonts)
       test.configure = { cell, path in

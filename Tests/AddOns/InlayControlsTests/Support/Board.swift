@@ -15,7 +15,7 @@ struct Board {
   let stepSlider = Slider(value: 4, in: 0...10)
   let stepper = Stepper(value: 3, in: 0...9)
   let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
-  let popUp = PopUpValue(["Automatic", "Light", "Dark"], selectedIndex: 0)
+  let popUp = PopUpButton(["Automatic", "Light", "Dark"], selectedIndex: 0)
   let progress = ProgressView(0.6)
   let unknown = ProgressView(nil)
   let spokes = ActivityIndicator(.spokes)

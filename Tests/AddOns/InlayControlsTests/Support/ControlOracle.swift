@@ -196,7 +196,7 @@ final class ControlOracle {
   }
 
   private func changeLook() {
-    let color = random.chance(0.4) ? nil : LayerColor(random.color(alpha: 0.4...1))
+    let color = random.chance(0.4) ? nil : Color(random.color(alpha: 0.4...1))
     switch random.int(0...5) {
     case 0: random.pick(board.buttons).style = random.pick(Array(Button.Style.allCases))
     case 1: random.pick(board.buttons).buttonRole = random.pick(Array(Button.Role.allCases))

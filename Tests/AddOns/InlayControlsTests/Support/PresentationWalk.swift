@@ -62,7 +62,7 @@ final class PresentationWalk {
 
   private func makePage(_ title: String) -> NavigationPage {
     let (content, field, button) = (LaidOutView(), TextField(placeholder: title), Button("Do"))
-    let popUp = PopUpValue(["A", "B", "C"], selectedIndex: 0)
+    let popUp = PopUpButton(["A", "B", "C"], selectedIndex: 0)
     field.frame = Rect(x: 20, y: 10, width: 200, height: 40)
     button.frame = Rect(x: 20, y: 60, width: 80, height: 34)
     popUp.frame = Rect(x: 120, y: 60, width: 80, height: 34)
@@ -130,10 +130,10 @@ final class PresentationWalk {
         root.insertSublayer(stack, at: 0)
       } else if random.chance(0.3) {
         // The lists of what an app takes out of the tree itself are its own to close.
-        for case let popUp as PopUpValue in fields where popUp.isDescendant(of: stack) { popUp.close(animated: false) }
+        for case let popUp as PopUpButton in fields where popUp.isDescendant(of: stack) { popUp.close(animated: false) }
         stack.removeFromSuperlayer()
       }
-    case 13: if let field = fields.randomElement(using: &random) as? PopUpValue { field.open(animated: isAnimated) }
+    case 13: if let field = fields.randomElement(using: &random) as? PopUpButton { field.open(animated: isAnimated) }
     case 14: events.focus(random.pick(fields), isShown: random.chance(0.7))
     case 15: events.send(.key(KeyEvent(random.pick([.tab, .return, .escape, .space, .down, .backTab]), time: time)))
     case 16: drag()

@@ -25,7 +25,7 @@ final class SettingsApp {
   func root() -> FormPage {
     let page = FormPage("Settings", largeTitle: true) { [weak self] in
       Section {
-        Row("Airplane Mode", image: .tile(.airplane, color: .fixed(Color(rgb: 0xFF9500))), isOn: false) { _ in }
+        Row("Airplane Mode", image: .tile(.airplane, color: .fixed(RGBColor(rgb: 0xFF9500))), isOn: false) { _ in }
         Row("Wi-Fi", detail: "Home", accessory: .disclosureIndicator) { self?.push(1) }
         Row("Bluetooth", detail: "On", accessory: .disclosureIndicator) { self?.push(1) }
       }

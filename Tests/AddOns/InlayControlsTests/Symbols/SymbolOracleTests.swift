@@ -7,7 +7,7 @@ import Testing
 
 /// Random changes of layers with symbols: what a surface shows after painting the damage equals a whole new picture.
 @Suite struct SymbolOracleTests {
-  private func color(_ random: inout SeededRandom) -> LayerColor {
+  private func color(_ random: inout SeededRandom) -> Color {
     random.pick([.token(.tint), .token(.destructive), .token(.label), .rgb(0x34C759), .black])
   }
 

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test("a transparent tint paints overlapping parts once") func transparent() throws {
-    let half = try pixels(.symbol(.lock, tint: LayerColor(red: 0, green: 0, blue: 0, alpha: 0.5)), side: 48, scale: 1)
+    let half = try pixels(.symbol(.lock, tint: Color(red: 0, green: 0, blue: 0, alpha: 0.5)), side: 48, scale: 1)
     #expect(half.allSatisfy { $0 >> 24 <= 128 } && half.contains { $0 >> 24 >= 127 })
   }
 

@@ -301,7 +301,7 @@ import Testing
 
   @Test("text and placeholder of a field are not bold where a theme's titles are, also after the theme changes")
   func boldTitles() throws {
-    for style in [TextStyleName.title, .barTitle] {
+    for style in [TextStyle.title, .barTitle] {
       let stage = FieldStage(1, textContext: try TextContext())
       stage.field.textStyle = style
       for weight in [400, 700, 500] {

@@ -47,7 +47,7 @@ import Testing
   }
 
   private let names = ["\u{E9}.png", "e\u{301}.png"]
-  private let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
+  private let colors = [RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 0, blue: 1)]
 
   @Test("images whose names are canonically equivalent are two, on disk and in memory")
   func images() throws {

@@ -78,10 +78,10 @@ import Testing
     let set = try run("- tick: 0\n- set: {layer: volume, value: 1}\n- set: {layer: guests, value: 3}\n- tick: 0.1")
     #expect(used.surface.pixels() == set.surface.pixels())
     let keys = try run("- key: tab\n- key: return\n- key: down\n- key: down\n- key: return\n- tick: 0")
-    #expect(try (control("mode", keys) as PopUpValue).selectedIndex == 0, "the list of a slider's row does not open")
+    #expect(try (control("mode", keys) as PopUpButton).selectedIndex == 0, "the list of a slider's row does not open")
     let chosen = try run(
       "- key: tab\n- key: down\n- key: down\n- key: return\n- key: down\n- key: down\n- key: return\n- tick: 0")
-    #expect(try (control("mode", chosen) as PopUpValue).selectedIndex == 1)
+    #expect(try (control("mode", chosen) as PopUpButton).selectedIndex == 1)
   }
 
   @Test("the dump has role, name, value and states of a control")

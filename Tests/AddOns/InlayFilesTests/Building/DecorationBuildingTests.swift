@@ -8,8 +8,8 @@ import Testing
 @Suite struct DecorationBuildingTests {
   @Test(
     "tables of every style have every decoration, for the table and for sections",
-    arguments: ["plain", "grouped", "insetGrouped", "rounded"], DecorationKind.builtIn)
-  func decorations(style: String, kind: DecorationKind) throws {
+    arguments: ["plain", "grouped", "insetGrouped", "rounded"], Decoration.builtIn)
+  func decorations(style: String, kind: Decoration) throws {
     let loaded = try loadLayers(
       """
       - type: table
@@ -42,7 +42,7 @@ import Testing
     theme.metrics.separator.leadingInset = 7
     theme.decoration.kind = .maskedCards
     theme.decoration.cornerRadius = 4
-    theme.decoration.border = ThemeBorder(width: 2)
+    theme.decoration.border = Border(width: 2)
     theme.decoration.shadow.opacity = 0.5
     theme.decoration.inset = 8
     loaded.scene.theme = theme
@@ -64,7 +64,7 @@ import Testing
       """)
     let table = try #require(loaded.layer(named: "list") as? TableView)
     #expect(table.decorationInset == 9)
-    #expect(table.sectionBorder == ThemeBorder(width: 2, color: .rgb(0xFF0000)))
+    #expect(table.sectionBorder == Border(width: 2, color: .rgb(0xFF0000)))
     #expect(table.sectionShadow == ThemeShadow(radius: 3, offset: Size(width: 1, height: 2), opacity: 0.5))
     #expect(table.sectionShadowColor == .rgb(0x0000FF))
   }
@@ -127,8 +127,8 @@ import Testing
   @Test("images have highlighted versions, in rows and as layers")
   func images() throws {
     let folder = try TestFolder()
-    try folder.writePNG("a.png", width: 10, height: 10, Color(rgb: 0xFF0000))
-    try folder.writePNG("b.png", width: 10, height: 10, Color(rgb: 0x00FF00))
+    try folder.writePNG("a.png", width: 10, height: 10, RGBColor(rgb: 0xFF0000))
+    try folder.writePNG("b.png", width: 10, height: 10, RGBColor(rgb: 0x00FF00))
     try folder.write(
       """
       inlay: 1

@@ -35,7 +35,7 @@ import Testing
     #expect(layer.zPosition == -7)
     #expect(layer.isHidden)
     #expect(layer.opacity == 0.25)
-    #expect(layer.backgroundColor == .fixed(Color(red: 0, green: 1, blue: 0, alpha: 136.0 / 255)))
+    #expect(layer.backgroundColor == .fixed(RGBColor(red: 0, green: 1, blue: 0, alpha: 136.0 / 255)))
     #expect(layer.cornerRadius == 4)
     #expect(layer.maskedCorners == [.topLeft, .bottomRight])
     #expect(layer.masksToBounds)
@@ -94,10 +94,10 @@ import Testing
     arguments: [
       ("\"#f00\"", .rgb(0xFF0000)), ("\"#00ff00\"", .rgb(0x00FF00)), ("'#0000'", .clear),
       ("[0, 0, 1, 1]", .rgb(0x0000FF)),
-      ("[1, 0, 0, 0.5]", LayerColor(red: 1, green: 0, blue: 0, alpha: 0.5)),
+      ("[1, 0, 0, 0.5]", Color(red: 1, green: 0, blue: 0, alpha: 0.5)),
       ("cell.background", .token("cell.background")),
-    ] as [(String, LayerColor)])
-  func colors(text: String, color: LayerColor) throws {
+    ] as [(String, Color)])
+  func colors(text: String, color: Color) throws {
     #expect(try loadLayers("- {name: a, backgroundColor: \(text)}").layer("a").backgroundColor == color)
   }
 

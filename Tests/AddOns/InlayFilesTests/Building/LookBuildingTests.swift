@@ -40,7 +40,7 @@ import Testing
       - {type: gradient, name: plain, colors: ["#f00"]}
       """)
     let gradient = try loaded(layer, "a")
-    #expect(gradient.colors == [.rgb(0xFF0000), .token("tint"), LayerColor(red: 0, green: 0, blue: 1, alpha: 0.5)])
+    #expect(gradient.colors == [.rgb(0xFF0000), .token("tint"), Color(red: 0, green: 0, blue: 1, alpha: 0.5)])
     #expect(gradient.locations == [0, 0.25, 1])
     #expect(gradient.startPoint == Point(x: 0.1, y: 0.2))
     #expect(gradient.endPoint == Point(x: 0.3, y: 0.4))

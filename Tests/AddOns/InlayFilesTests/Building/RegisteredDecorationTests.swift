@@ -29,8 +29,8 @@ private final class PillBackground: RowBackground {
   }
 }
 
-extension DecorationKind {
-  fileprivate static let pills = DecorationKind("pills", Pills())
+extension Decoration {
+  fileprivate static let pills = Decoration("pills", Pills())
 }
 
 @Suite struct RegisteredDecorationTests {
@@ -53,13 +53,13 @@ extension DecorationKind {
       return cell
     }
 
-    func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+    func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
       section == 1 ? .pills : nil
     }
   }
 
   /// The scene of `file`, in code.
-  private func pixels(inCode decoration: DecorationKind, theme: Theme = .modern) throws -> [UInt32] {
+  private func pixels(inCode decoration: Decoration, theme: Theme = .modern) throws -> [UInt32] {
     let rows = Rows()
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 190), style: .grouped)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
@@ -94,8 +94,8 @@ extension DecorationKind {
     """
   }
 
-  @Test("a registered decoration gives the same picture from code and from a file", arguments: DecorationKind.builtIn)
-  func samePicture(other: DecorationKind) throws {
+  @Test("a registered decoration gives the same picture from code and from a file", arguments: Decoration.builtIn)
+  func samePicture(other: Decoration) throws {
     for kind in [.pills, other] {
       let loaded = try loadScene(file(decoration: kind.name), options)
       #expect(try loaded.layer("list", as: TableView.self).decoration == kind)
@@ -170,7 +170,7 @@ extension DecorationKind {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask {
-          let kind = DecorationKind("pills", Pills(inset: Double(number)))
+          let kind = Decoration("pills", Pills(inset: Double(number)))
           var options = SceneOptions()
           options.decorations.register(kind)
           let loaded = try loadLayers(
@@ -193,11 +193,11 @@ extension DecorationKind {
   func registry() async {
     var registry: DecorationRegistry = [.pills]
     registry.register(.pills)
-    #expect(registry.names == DecorationKind.builtIn.map(\.name) + ["pills"])
-    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == DecorationKind.none)
+    #expect(registry.names == Decoration.builtIn.map(\.name) + ["pills"])
+    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == Decoration.none)
     await #expect(processExitsWith: .failure) {
       var registry = DecorationRegistry()
-      registry.register(DecorationKind("none", Pills()))
+      registry.register(Decoration("none", Pills()))
     }
   }
 }

@@ -63,8 +63,8 @@ import Testing
     #expect(try text("string: 'null'").effectiveString == "null")
   }
 
-  @Test("a text style gives font and colour, and a colour of the text replaces it", arguments: TextStyleName.allCases)
-  func styles(style: TextStyleName) throws {
+  @Test("a text style gives font and colour, and a colour of the text replaces it", arguments: TextStyle.allCases)
+  func styles(style: TextStyle) throws {
     let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
     #expect(label.textStyle == style)
     #expect(label.font == Theme.settings.font(for: style))

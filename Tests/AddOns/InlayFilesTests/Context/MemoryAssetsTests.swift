@@ -28,7 +28,7 @@ import Testing
 
   private func files() throws -> (folder: TestFolder, assets: [String: [UInt8]]) {
     let folder = try TestFolder()
-    try folder.writePNG("icons/a.png", width: 20, height: 20, Color(rgb: 0x2288FF))
+    try folder.writePNG("icons/a.png", width: 20, height: 20, RGBColor(rgb: 0x2288FF))
     try folder.write(Self.theme, to: "looks/warm.yaml")
     try folder.write(Self.base, to: "looks/base.yaml")
     let names = ["icons/a.png", "looks/warm.yaml", "looks/base.yaml"]

@@ -142,7 +142,7 @@ struct HostileFile {
     case .fixedColor: return pick(["\"#36c8\"", "\"#fff\"", "[1, 0, 0.3, 1]"])
     case .language: return pick(Self.languages)
     case .choice(let choices): return pick(choices.filter { !$0.isLater }.map(\.name))
-    case .decoration: return pick(DecorationKind.builtIn.map(\.name))
+    case .decoration: return pick(Decoration.builtIn.map(\.name))
     case .numbers(let names, let range):
       var numbers: [String] = []
       for index in names.indices { numbers.append(happens(40) ? number(range) : index < 2 ? "1" : "9") }

@@ -62,7 +62,8 @@ private final class HostileFolder {
   init() throws {
     folder = try TestFolder()
     for (index, name) in HostileFile.images.enumerated() {
-      try folder.writePNG(name, width: [2, 7, 3][index], height: [2, 1, 5][index], Color(red: 1, green: 0, blue: 0.5))
+      try folder.writePNG(
+        name, width: [2, 7, 3][index], height: [2, 1, 5][index], RGBColor(red: 1, green: 0, blue: 0.5))
     }
     try folder.writePNG("a@2x.png", width: 4, height: 4)
     try folder.write("no picture", to: HostileFile.brokenImage)

@@ -87,7 +87,7 @@ import Testing
       """
     let runner = try ScriptRunner(try loadScene(scene))
     try runner.run()
-    let popUp: PopUpValue = try runner.loaded.layer("mode", as: PopUpValue.self)
+    let popUp: PopUpButton = try runner.loaded.layer("mode", as: PopUpButton.self)
     #expect(popUp.isOpen)
   }
 

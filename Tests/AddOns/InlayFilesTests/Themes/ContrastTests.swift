@@ -46,7 +46,7 @@ import Testing
       // The least are on selected rows and in fields.
       #expect(fault.ratio >= (fault.pair.ground == .token(.cellSelected) ? 2.3 : 2.5), "\(fault)")
     }
-    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: LayerColor.token(.cellBackground))
+    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: Color.token(.cellBackground))
     #expect(abs(label - 3.44) < 0.05, "\(label)")
   }
 
@@ -56,7 +56,7 @@ import Testing
       #expect(theme.textStyle(.barTitle).color == .barLabel)
       for appearance in Appearance.allCases {
         let pairs = ContrastPairs(theme, appearance)
-        #expect(pairs.ratio(.token(.barLabel), on: LayerColor.token(.barBackground)) >= 4.5)
+        #expect(pairs.ratio(.token(.barLabel), on: Color.token(.barBackground)) >= 4.5)
       }
     }
     #expect(

@@ -32,7 +32,7 @@ import Testing
     options.appearance = .dark
     #expect(try SceneFile.load(path: path, options: options).pixel(0, 0) == 0xFF40_5060)
     var theme = Theme.modern
-    theme.colors["brand"] = ThemeColor(light: Color(rgb: 0x102030), dark: Color(rgb: 0x405060))
+    theme.colors["brand"] = ThemeColor(light: RGBColor(rgb: 0x102030), dark: RGBColor(rgb: 0x405060))
     let layer = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
     layer.backgroundColor = .token("brand")
     let scene = Scene(root: layer, size: layer.frame.size)
@@ -66,7 +66,7 @@ import Testing
     #expect(theme.backgroundGradient?.colors[0] == .token("brand"))
     #expect(theme.decoration.border.color == .token("brand") && theme.decoration.shadowColor == .token("brand"))
     #expect(theme.categories["a"]?.label == .token("brand"))
-    #expect(theme.palette(for: .dark)["brand"] == Color(rgb: 0x405060))
+    #expect(theme.palette(for: .dark)["brand"] == RGBColor(rgb: 0x405060))
   }
 
   @Test("the colours that a theme makes for its parts are not its own colours of the same names")
@@ -75,7 +75,7 @@ import Testing
       "inlayTheme: 1\ncolors: {decoration.border: '#123456'}\n"
         + "decoration: {border: {width: 1, color: {light: '#fff', dark: '#000'}}}\n"
     ).theme
-    #expect(theme.palette(for: .light)["decoration.border"] == Color(rgb: 0x123456))
+    #expect(theme.palette(for: .light)["decoration.border"] == RGBColor(rgb: 0x123456))
     #expect(theme.decoration.border.color != .token("decoration.border"))
   }
 

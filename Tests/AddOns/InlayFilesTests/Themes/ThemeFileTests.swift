@@ -38,13 +38,13 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
       """
     ).theme
     #expect(theme.name == "plum")
-    #expect(theme.colors[.cellBackground] == ThemeColor(light: Color(rgb: 0x123456), dark: Color(rgb: 0x0000FF)))
+    #expect(theme.colors[.cellBackground] == ThemeColor(light: RGBColor(rgb: 0x123456), dark: RGBColor(rgb: 0x0000FF)))
     #expect(theme.colors[.separator] == ThemeColor(light: .white))
     #expect(theme.colors[.label] == Theme.settings.colors[.label])
     #expect(theme.fontFamilies == ["Some Family"])
     #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link, tracking: -0.0235))
     #expect(!theme.textStyle(.header).isUppercase)
-    #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == Color(rgb: 0xEEEEEE))
+    #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == RGBColor(rgb: 0xEEEEEE))
     #expect(theme.metrics.row.height == 61)
     #expect(theme.metrics.column.maximumWidth == nil)
     #expect(theme.metrics.switch.size == Size(width: 60, height: 30))
@@ -53,11 +53,11 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(decoration.kind == .maskedCards)
     #expect(decoration.cornerRadius == 9)
     #expect(decoration.imageCaps == Insets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(decoration.border == ThemeBorder(width: 2, color: .token(.tint)))
+    #expect(decoration.border == Border(width: 2, color: .token(.tint)))
     #expect(decoration.shadow == ThemeShadow(radius: 4, offset: Size(width: 1, height: 2), opacity: 0.5))
     guard case .token(let shadow) = decoration.shadowColor else { throw SceneFileError(problems: []) }
-    #expect(theme.palette(for: .light)[shadow] == Color(rgb: 0x222222))
-    #expect(theme.palette(for: .dark)[shadow] == Color(rgb: 0x333333))
+    #expect(theme.palette(for: .light)[shadow] == RGBColor(rgb: 0x222222))
+    #expect(theme.palette(for: .dark)[shadow] == RGBColor(rgb: 0x333333))
     #expect(theme.backgroundGradient == ThemeGradient(colors: [.token(.tint), .black]))
     #expect(theme.categories["warning"]?.background == .rgb(0xFFF4E0))
     #expect(theme.categories["warning"]?.selected == nil)
@@ -65,15 +65,15 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
 
   @Test("a file's tint sets checkmark, link and switch, before the extended theme", arguments: Theme.builtIn)
   func tint(base: Theme) throws {
-    let tint = Color(rgb: 0xAA0000)
+    let tint = RGBColor(rgb: 0xAA0000)
     func palette(_ colors: String) throws -> Palette {
       try loadTheme("inlayTheme: 1\nextends: \(base.name)\ncolors: {\(colors)}\n").theme.palette(for: .light)
     }
     let alone = try palette("tint: '#AA0000'")
     #expect(alone[.tint] == tint && alone[.checkmark] == tint && alone[.link] == tint && alone[.controlOn] == tint)
     let given = try palette("tint: '#AA0000', control.on: '#00AA00', link: '#0000AA'")
-    #expect(given[.checkmark] == tint && given[.controlOn] == Color(rgb: 0x00AA00))
-    #expect(given[.link] == Color(rgb: 0x0000AA))
+    #expect(given[.checkmark] == tint && given[.controlOn] == RGBColor(rgb: 0x00AA00))
+    #expect(given[.link] == RGBColor(rgb: 0x0000AA))
     let other = try palette("label: '#111'")
     let old = base.palette(for: .light)
     for token in [ColorToken.checkmark, .link, .controlOn] { #expect(other[token] == old[token]) }
@@ -97,7 +97,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     func palette(_ colors: String, at level: UserInterfaceLevel = .elevated) throws -> Palette {
       try loadTheme("inlayTheme: 1\ncolors: {\(colors)}\n").theme.palette(for: .dark, at: level)
     }
-    let (page, row) = (Color(rgb: 0x112233), Color(rgb: 0x223344))
+    let (page, row) = (RGBColor(rgb: 0x112233), RGBColor(rgb: 0x223344))
     for (own, old) in [
       ("table.background: '#112233'", ColorToken.tableBackground), ("cell.background: '#112233'", .cellBackground),
     ] {
@@ -110,10 +110,10 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
       #expect(palette[.tableBackground] == page && palette[.listBackground] == page && palette[.cellBackground] == row)
     }
     let base = try palette(both + ", table.background: '#010203', cell.background: '#020304'", at: .base)
-    #expect(base[.listBackground] == Color(rgb: 0x010203) && base[.cellBackground] == Color(rgb: 0x020304))
-    #expect(try palette("list.background: '#123123'", at: .base)[.listBackground] == Color(rgb: 0x123123))
-    #expect(try palette("label: '#fff'")[.cellBackground] == Color(rgb: 0x2C2C2E))
-    #expect(try palette("separator: '#abcdef'")[.separator] == Color(rgb: 0xABCDEF))
+    #expect(base[.listBackground] == RGBColor(rgb: 0x010203) && base[.cellBackground] == RGBColor(rgb: 0x020304))
+    #expect(try palette("list.background: '#123123'", at: .base)[.listBackground] == RGBColor(rgb: 0x123123))
+    #expect(try palette("label: '#fff'")[.cellBackground] == RGBColor(rgb: 0x2C2C2E))
+    #expect(try palette("separator: '#abcdef'")[.separator] == RGBColor(rgb: 0xABCDEF))
     let light = try loadTheme("inlayTheme: 1\ncolors: {\(both)}\n").theme.palette(for: .light, at: .elevated)
     #expect(light == Theme.modern.palette(for: .light))
   }

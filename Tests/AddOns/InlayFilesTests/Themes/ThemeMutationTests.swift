@@ -9,7 +9,8 @@ import Testing
   private static let seeds: [String] =
     written
     + ["Demos/Themes", "Demos/Scenes/themes", "Demos/Scenes/classic/themes"].flatMap { folder -> [String] in
-      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../../" + folder)
+      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../../../" + folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap {
         try? String(contentsOf: url.appendingPathComponent($0), encoding: .utf8)

@@ -33,7 +33,7 @@ extension KeyCase where Target == Layer {
     case "slider": Slider()
     case "stepper": Stepper()
     case "segmentedControl": SegmentedControl()
-    case "popUp": PopUpValue()
+    case "popUp": PopUpButton()
     case "progress": ProgressView()
     case "activity": ActivityIndicator()
     case "badge": Badge()
@@ -118,10 +118,10 @@ extension KeyCase where Target == Layer {
     [
       KeyCase(
         "options", 0.9, { maker in maker.list(maker.int(0...3)) { $0.string() } },
-        { ($0 as? PopUpValue)?.options = $1 }),
+        { ($0 as? PopUpButton)?.options = $1 }),
       KeyCase(
         "selectedIndex", 0.6, { maker in maker.orNull { $0.integer(0...3) } },
-        { ($0 as? PopUpValue)?.selectedIndex = $1 }),
+        { ($0 as? PopUpButton)?.selectedIndex = $1 }),
     ]
   }
 

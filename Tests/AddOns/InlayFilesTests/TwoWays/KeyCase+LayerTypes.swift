@@ -30,7 +30,7 @@ extension KeyCase where Target == Layer {
         "string", 0.9, { $0.string() },
         { if let label = $0 as? Label { label.text = $1 } else { ($0 as? TextLayer)?.string = $1 } }),
       // Either of the two.
-      KeyCase("textStyle", 0.4, { $0.name(TextStyleName.self) }, { ($0 as? Label)?.textStyle = $1 }),
+      KeyCase("textStyle", 0.4, { $0.name(TextStyle.self) }, { ($0 as? Label)?.textStyle = $1 }),
       KeyCase(
         "font", 0.6, { $0.object(.font, KeyCase<Box<FontChanges>>.font) },
         code: { layer, settings, scene in

@@ -39,9 +39,9 @@ extension KeyCase where Target == Layer {
   private static var colors: [KeyCase<Layer>] {
     [
       KeyCase(
-        "sectionBorder", 0.2, { $0.object(.sectionBorder, KeyCase<Box<ThemeBorder>>.border, likelihood: 0.7) },
+        "sectionBorder", 0.2, { $0.object(.sectionBorder, KeyCase<Box<Border>>.border, likelihood: 0.7) },
         code: { layer, settings, scene in
-          let border = Box(ThemeBorder())
+          let border = Box(Border())
           try settings.apply(to: border, scene)
           (layer as? TableView)?.sectionBorder = border.value
         }),
@@ -133,10 +133,10 @@ extension KeyCase where Target == Layer {
 
 struct SectionShadow {
   var shadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
-  var color: LayerColor?
+  var color: Color?
 }
 
-extension KeyCase where Target == Box<ThemeBorder> {
+extension KeyCase where Target == Box<Border> {
   static var border: [KeyCase] {
     [
       KeyCase("width", 0.5, { $0.number(0...3) }, { $0.value.width = $1 }),

@@ -22,8 +22,8 @@ final class MadeFiles {
     for (name, width, height) in sizes {
       let surface = try ImageSurface(pixelWidth: width, pixelHeight: height)
       let canvas = Canvas(surface)
-      canvas.fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)), with: Color(rgb: 0x3377BB))
-      canvas.fill(Rect(x: 0, y: 0, width: 1, height: Double(height) / 2), with: Color(rgb: 0xEE2211))
+      canvas.fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)), with: RGBColor(rgb: 0x3377BB))
+      canvas.fill(Rect(x: 0, y: 0, width: 1, height: Double(height) / 2), with: RGBColor(rgb: 0xEE2211))
       try folder.write(try surface.pngData(), to: name)
     }
     let path = try folder.write(

@@ -134,8 +134,8 @@ final class Maker {
     return Written(value.rawValue, value)
   }
 
-  func decoration() -> Written<DecorationKind> {
-    let kind = pick(DecorationKind.builtIn)
+  func decoration() -> Written<Decoration> {
+    let kind = pick(Decoration.builtIn)
     return Written(kind.name, kind)
   }
 
@@ -144,7 +144,7 @@ final class Maker {
     return Written(pair.name, pair.value)
   }
 
-  func color() -> Written<LayerColor> {
+  func color() -> Written<Color> {
     switch int(0...3) {
     case 0:
       let own = hasCategories ? ["brand"] : []
@@ -154,7 +154,7 @@ final class Maker {
       let parts = numbers(4, 0...1)
       return Written(
         parts.text,
-        LayerColor(red: parts.value[0], green: parts.value[1], blue: parts.value[2], alpha: parts.value[3]))
+        Color(red: parts.value[0], green: parts.value[1], blue: parts.value[2], alpha: parts.value[3]))
     default:
       let digits = UInt32(int(0...0xFFFFFF))
       let text = String(digits, radix: 16, uppercase: true)

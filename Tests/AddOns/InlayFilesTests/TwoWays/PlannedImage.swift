@@ -7,8 +7,8 @@ import InlayLayers
 struct PlannedImage {
   var file = ""
   var symbol: Symbol?
-  var tint: LayerColor?
-  var tile: LayerColor?
+  var tint: Color?
+  var tile: Color?
   var weight: Symbol.Weight?
   var size: Double?
 

@@ -26,7 +26,7 @@ struct PlannedLayer {
   private func newLayer(_ scene: CodeScene) -> Layer {
     switch type {
     case "text":
-      if let style = makingText["textStyle"].flatMap(TextStyleName.init(rawValue:)) {
+      if let style = makingText["textStyle"].flatMap(TextStyle.init(rawValue:)) {
         let label = Label(textStyle: style)
         (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
         return label
@@ -72,7 +72,7 @@ extension Maker {
     usedKeys.formUnion(["layer.type", "layer.name"])
     var making: [String: String] = [:]
     if type == "text" && chance(0.4) {
-      making["textStyle"] = pick(TextStyleName.allCases).rawValue
+      making["textStyle"] = pick(TextStyle.allCases).rawValue
       usedKeys.insert("layer text.textStyle")
     }
     if type == "table" && chance(0.8) {

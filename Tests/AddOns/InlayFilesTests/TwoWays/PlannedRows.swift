@@ -29,7 +29,7 @@ struct PlannedSection {
 
   var header: Title?
   var footer: Title?
-  var decoration: DecorationKind?
+  var decoration: Decoration?
   var rows: [PlannedRow] = []
 }
 
@@ -139,7 +139,7 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
     content.generated == nil ? content.sections[number] : nil
   }
 
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
     self.section(section)?.decoration
   }
 

@@ -70,7 +70,7 @@ import Testing
     let fonts = try TextContext()
     let page = try #require(SamplePages().page("Root"))
     var forms: [SettingsForm] = []
-    func picture(_ color: Color, side: Int) throws -> Picture {
+    func picture(_ color: RGBColor, side: Int) throws -> Picture {
       let image = try Image(pixelWidth: side, pixelHeight: side) { canvas in
         canvas.fill(Rect(x: 0, y: 0, width: Double(side), height: Double(side)), with: color)
       }

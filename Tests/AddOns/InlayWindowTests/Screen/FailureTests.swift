@@ -31,7 +31,7 @@ import Testing
     let windows = try (0..<2).map { _ in try Window(title: "", size: size, root: Layer()) }
     for window in windows { try window.settle() }
     windows[1].presenter = try FailingPresenter(windows[1])
-    windows[1].scene.root.backgroundColor = LayerColor(red: 1, green: 0, blue: 0)
+    windows[1].scene.root.backgroundColor = Color(red: 1, green: 0, blue: 0)
     #expect(throws: WindowError.presentFailed("for a test")) { try Window.run() }
     #expect(windows.allSatisfy { !$0.isOpen })
     let next = try Window(title: "", size: size, root: Layer())

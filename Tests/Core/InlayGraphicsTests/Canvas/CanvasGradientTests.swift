@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct CanvasGradientTests {
   private typealias Stop = Gradient.Stop
-  private let red = Color(red: 1, green: 0, blue: 0)
-  private let blue = Color(red: 0, green: 0, blue: 1)
+  private let red = RGBColor(red: 1, green: 0, blue: 0)
+  private let blue = RGBColor(red: 0, green: 0, blue: 1)
 
   /// A gradient's location at a point, by its definition.
   private func location(_ gradient: Gradient, _ point: Point) -> Double {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private func premultiplied(_ color: Color) -> [Double] {
+  private func premultiplied(_ color: RGBColor) -> [Double] {
     [color.blue * color.alpha, color.green * color.alpha, color.red * color.alpha, color.alpha].map { $0 * 255 }
   }
 
@@ -58,7 +58,7 @@ import Testing
   @Test("colours are interpolated between stops, and the end colours continue outside") func colors() {
     let gradient = Gradient(
       stops: [Stop(.clear, at: 0.25), Stop(red, at: 0.75)], start: .zero, end: Point(x: 1, y: 0))
-    #expect(gradient.color(at: 0.5) == Color(red: 0.5, green: 0, blue: 0, alpha: 0.5))
+    #expect(gradient.color(at: 0.5) == RGBColor(red: 0.5, green: 0, blue: 0, alpha: 0.5))
     #expect(gradient.color(at: -9) == .clear && gradient.color(at: 9) == red)
     #expect(Gradient(colors: [], start: .zero, end: .zero).color(at: 0) == .clear)
   }
@@ -137,7 +137,7 @@ import Testing
 
 extension Gradient {
   /// The colour at a location; transparent for a gradient without stops. O(stops).
-  fileprivate func color(at location: Double) -> Color {
+  fileprivate func color(at location: Double) -> RGBColor {
     let stops = orderedStops
     guard let first = stops.first, let next = stops.firstIndex(where: { $0.location > location }) else {
       return stops.last?.color ?? .clear
@@ -148,11 +148,11 @@ extension Gradient {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The linear interpolation of two colours by component: this one at 0, the other at 1.
-  fileprivate func mixed(with other: Color, _ share: Double) -> Color {
+  fileprivate func mixed(with other: RGBColor, _ share: Double) -> RGBColor {
     func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return Color(
+    return RGBColor(
       red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),
       alpha: mixed(alpha, other.alpha))
   }

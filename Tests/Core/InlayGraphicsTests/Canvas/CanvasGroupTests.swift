@@ -14,10 +14,10 @@ import Testing
     let masked = try pixels { canvas in
       canvas.drawMasked(
         by: {
-          canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), with: Color(rgb: 0x12_34_56))
-          canvas.fill(Rect(x: 4, y: 2, width: 2, height: 2), with: Color(white: 1, alpha: 0.5))
+          canvas.fill(Rect(x: 2, y: 2, width: 2, height: 2), with: RGBColor(rgb: 0x12_34_56))
+          canvas.fill(Rect(x: 4, y: 2, width: 2, height: 2), with: RGBColor(white: 1, alpha: 0.5))
         },
-        { canvas.fill(everything, with: Color(rgb: 0xFF_00_00)) })
+        { canvas.fill(everything, with: RGBColor(rgb: 0xFF_00_00)) })
     }
     for (index, pixel) in masked.enumerated() {
       let (x, y) = (index % 16, index / 16)

@@ -24,7 +24,7 @@ import Testing
             let byte = random.int(0...3) > 0 ? random.int(0...1) * 255 : random.int(0...255)
             pixels[y * bitmap.bytesPerRow + x] = UInt8(byte)
           } else {
-            var color = random.int(0...4) == 0 ? Color.clear : random.anyColor()
+            var color = random.int(0...4) == 0 ? RGBColor.clear : random.anyColor()
             if isOpaque { color = color.withAlpha(1) }
             pixels.storeBytes(
               of: color.premultipliedPixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
@@ -73,7 +73,7 @@ import Testing
     for _ in 0..<100 {
       // Cairo takes a surface as transparent that is new, until it is told of what was written.
       let steps = (0..<random.int(2...8)).map { _ in
-        let color = [Color.clear, random.anyColor(), random.anyColor().withAlpha(1)][random.int(0...2)]
+        let color = [RGBColor.clear, random.anyColor(), random.anyColor().withAlpha(1)][random.int(0...2)]
         let (replaces, fills) = (random.int(0...1) == 0, random.int(0...1) == 0)
         return (color, rect: random.int(0...1) == 0 ? whole : rect(&random), replaces: replaces, fills: fills)
       }
@@ -88,7 +88,7 @@ import Testing
         }
         for (color, rect, replaces, fills) in steps {
           paint(replaces) { canvas.replace(rect, color: color) }
-          paint(fills) { canvas.fill(rect, color: Color(white: 0.5, alpha: 0.25)) }
+          paint(fills) { canvas.fill(rect, color: RGBColor(white: 0.5, alpha: 0.25)) }
         }
         return bitmap.withPixels { Array($0) }
       }

@@ -12,8 +12,8 @@ import Testing
   private func sample() throws -> ImageSurface {
     let surface = try ImageSurface(pixelWidth: 7, pixelHeight: 5, scale: 2)
     let canvas = Canvas(surface)
-    canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: Color(red: 1, green: 0.5, blue: 0.25))
-    canvas.fill(Rect(x: 1, y: 1, width: 2, height: 1), with: Color(red: 0, green: 0, blue: 1, alpha: 0.4))
+    canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: RGBColor(red: 1, green: 0.5, blue: 0.25))
+    canvas.fill(Rect(x: 1, y: 1, width: 2, height: 1), with: RGBColor(red: 0, green: 0, blue: 1, alpha: 0.4))
     return surface
   }
 

@@ -37,7 +37,7 @@ import Testing
     canvas.drawMasked(
       by: { canvas.fill(place, with: fading) },
       {
-        canvas.fill(place, with: Color(rgb: 0x00AA00))
+        canvas.fill(place, with: RGBColor(rgb: 0x00AA00))
         canvas.stroke(Path(ellipseIn: Rect(x: 110, y: 60, width: 30, height: 30)), with: .black, width: 3)
       })
     let radial = Gradient(

@@ -54,12 +54,12 @@ import Testing
 
   @Test("a colour fades to clear without a change of its hue; no colour is a clear one")
   func colors() {
-    let red = LayerColor(red: 1, green: 0, blue: 0)
-    #expect(middle(red, .clear) == LayerColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(middle(LayerColor?.none, red) == LayerColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-    #expect(middle(red, LayerColor?.none, at: 1) == LayerColor?.none)
-    #expect(middle(Color.black, .white) == Color(white: 0.5))
-    #expect(LayerColor.token("a").difference(from: red) == nil)
+    let red = Color(red: 1, green: 0, blue: 0)
+    #expect(middle(red, .clear) == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(middle(Color?.none, red) == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(middle(red, Color?.none, at: 1) == Color?.none)
+    #expect(middle(RGBColor.black, .white) == RGBColor(white: 0.5))
+    #expect(Color.token("a").difference(from: red) == nil)
   }
 
   @Test("arrays are animated element by element, those of two lengths not")

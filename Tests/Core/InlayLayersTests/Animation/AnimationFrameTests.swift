@@ -17,8 +17,8 @@ import Testing
   }
 
   private struct Palettes: Sendable {
-    static let light = Palette(colors: ["a": Color(rgb: 0xFF0000), "b": Color(rgb: 0x0000FF)])
-    static let dark = Palette(colors: ["a": Color(rgb: 0x00FF00), "b": .white])
+    static let light = Palette(colors: ["a": RGBColor(rgb: 0xFF0000), "b": RGBColor(rgb: 0x0000FF)])
+    static let dark = Palette(colors: ["a": RGBColor(rgb: 0x00FF00), "b": .white])
   }
 
   private final class Source: ColorSource {
@@ -81,7 +81,7 @@ import Testing
 
   @Test("half way, every kind of value gives the frame of a model with the middle value")
   func halfWay() throws {
-    let purple = LayerColor(red: 0.5, green: 0, blue: 0.5)
+    let purple = Color(red: 0.5, green: 0, blue: 0.5)
     try check({ $0.card.frame.size.width = 80 }, halfWay: { $0.card.frame.size.width = 60 })
     try check({ $0.card.bounds.origin.y = 20 }, halfWay: { $0.card.bounds.origin.y = 10 })
     try check(
@@ -94,7 +94,7 @@ import Testing
     try check({ $0.card.shadowOpacity = 1 }, halfWay: { $0.card.shadowOpacity = 0.5 })
     try check(
       { $0.gradient.colors = [.token("a"), .token("a")] },
-      halfWay: { $0.gradient.colors = [LayerColor(red: 0.5, green: 0, blue: 0), purple] })
+      halfWay: { $0.gradient.colors = [Color(red: 0.5, green: 0, blue: 0), purple] })
     try check({ $0.gradient.locations = [0.5, 1] }, halfWay: { $0.gradient.locations = [0.25, 1] })
     try check({ $0.gradient.endPoint = Point(x: 1, y: 0) }, halfWay: { $0.gradient.endPoint = Point(x: 0.75, y: 0.5) })
     try check({ $0.shape.strokeEnd = 0 }, halfWay: { $0.shape.strokeEnd = 0.5 })
@@ -102,8 +102,8 @@ import Testing
     try check({ $0.shape.lineWidth = 10 }, halfWay: { $0.shape.lineWidth = 7 })
     try check({ $0.shape.strokeColor = .token("a") }, halfWay: { $0.shape.strokeColor = purple })
     try check(
-      { $0.shape.fillColor = .black }, halfWay: { $0.shape.fillColor = LayerColor(Color(white: 0, alpha: 0.5)) })
-    try check({ $0.text.color = .white }, halfWay: { $0.text.color = LayerColor(Color(white: 0.5)) })
+      { $0.shape.fillColor = .black }, halfWay: { $0.shape.fillColor = Color(RGBColor(white: 0, alpha: 0.5)) })
+    try check({ $0.text.color = .white }, halfWay: { $0.text.color = Color(RGBColor(white: 0.5)) })
   }
 
   @Test("a theme that changes meanwhile changes both colours between which a layer is")
@@ -112,7 +112,7 @@ import Testing
     animated.scene.animate(duration: 2, curve: .linear) { animated.card.backgroundColor = .token("b") }
     animated.scene.tick(at: 1)
     for scene in [animated.scene, expected.scene] { scene.traits.appearance = .dark }
-    expected.card.backgroundColor = LayerColor(red: 0.5, green: 1, blue: 0.5)
+    expected.card.backgroundColor = Color(red: 0.5, green: 1, blue: 0.5)
     #expect(try animated.scene.picture() == expected.scene.picture())
   }
 

@@ -66,7 +66,7 @@ import Testing
     for row in rows { row.position.y -= 9 }
     card.frame = card.frame.insetBy(dx: 0, dy: -3)
     try frame()
-    card.backgroundColor = .fixed(Color(white: 1, alpha: 0.5))
+    card.backgroundColor = .fixed(RGBColor(white: 1, alpha: 0.5))
     card.borderWidth = 1
     try frame()
     card.frame.size.height += 6

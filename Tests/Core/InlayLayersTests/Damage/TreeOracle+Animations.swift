@@ -45,7 +45,7 @@ extension TreeOracle {
       layer.animate(.bounds, from: Rect(origin: Point(x: random.length(-9...9), y: 0), size: size), timing)
     case .transform: layer.animate(.transform, from: random.transform(), timing)
     case .opacity: layer.animate(.opacity, from: random.double(0...1), timing)
-    case .color: layer.animate(.backgroundColor, from: LayerColor(random.color(alpha: 0...1)), timing)
+    case .color: layer.animate(.backgroundColor, from: Color(random.color(alpha: 0...1)), timing)
     case .corners: layer.animate(.cornerRadius, from: random.length(0...20), timing)
     case .border: layer.animate(.borderWidth, from: random.length(0...9), timing)
     case .shadow:
@@ -53,7 +53,7 @@ extension TreeOracle {
       layer.animate(.shadowOffset, from: Size(width: random.length(-9...9), height: 0), timing)
     case .gradient:
       guard let gradient = layer as? GradientLayer else { break }
-      layer.animate(.colors, from: gradient.colors.map { _ in LayerColor(random.color()) }, timing)
+      layer.animate(.colors, from: gradient.colors.map { _ in Color(random.color()) }, timing)
     case .keyframes:
       let points = (0...random.int(0...3)).map { _ in Point(x: random.length(0...90), y: random.length(0...90)) }
       layer.add(keyframes: Keyframes(points), for: .position, timing)

@@ -72,7 +72,7 @@ extension TreeOracle {
   private func changeLook(_ step: TreeStep, _ layer: Layer, _ random: inout SeededRandom) -> Bool {
     switch step {
     case .opacity: layer.opacity = random.chance(0.5) ? 1 : random.double(0...1)
-    case .color: layer.backgroundColor = LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0...1))
+    case .color: layer.backgroundColor = Color(random.color(alpha: random.chance(0.5) ? 1...1 : 0...1))
     case .radius: layer.cornerRadius = random.length(0...20)
     case .clip: layer.masksToBounds.toggle()
     case .border: layer.borderWidth = random.length(0...5)
@@ -94,11 +94,11 @@ extension TreeOracle {
       let frame =
         random.chance(0.5)
         ? layer.bounds : Rect(x: random.length(-20...90), y: random.length(-20...90), width: 50, height: 40)
-      let new = makeLayer(frame, LayerColor(random.color()))
+      let new = makeLayer(frame, Color(random.color()))
       layer.insertSublayer(new, at: random.int(0...3))
       layers.append(new)
     case .remove where layer.superlayer != nil: layer.removeFromSuperlayer()
-    case .sceneColor where random.chance(0.3): scene.backgroundColor = LayerColor(random.color())
+    case .sceneColor where random.chance(0.3): scene.backgroundColor = Color(random.color())
     case .sceneScale where random.chance(0.2): scene.scale = random.pick([1, 1.25, 1.5, 2, 3])
     case .mask where layer.mask == nil && random.chance(0.2):
       layer.mask = makeLayer(Rect(x: 5, y: 5, width: 60, height: 50), .black)
@@ -112,7 +112,7 @@ extension TreeOracle {
   private func changeCard(_ step: TreeStep, _ layer: Layer, _ random: inout SeededRandom) -> Bool {
     switch step {
     case .cardShadow:
-      layer.backgroundColor = LayerColor(random.color(alpha: random.chance(0.7) ? 1...1 : 0...1))
+      layer.backgroundColor = Color(random.color(alpha: random.chance(0.7) ? 1...1 : 0...1))
       layer.shadowOpacity = 0.8
       layer.shadowRadius = random.pick([0, 1, 3, 5])
     case .cardShadowOffset:
@@ -132,7 +132,7 @@ extension TreeOracle {
     case .cardGradient:
       layer.contents = nil
       guard let gradient = layer as? GradientLayer else { break }
-      gradient.colors = (0..<random.int(0...3)).map { _ in LayerColor(random.color(alpha: 0.3...1)) }
+      gradient.colors = (0..<random.int(0...3)).map { _ in Color(random.color(alpha: 0.3...1)) }
       gradient.contents = random.chance(0.5) ? random.pick(images) : nil
     default: return false
     }

@@ -20,7 +20,7 @@ import Testing
         let layer = random.pick(layers)
         layer.position.x += random.length(-9...9)
         layer.opacity = random.double(0.2...1)
-        layer.backgroundColor = LayerColor(random.color())
+        layer.backgroundColor = Color(random.color())
         if let text = layer as? TextLayer { text.string = "frame \(index)" }
         expected.append(try scene.picture())
         let frame = try #require(scene.frame)

@@ -180,7 +180,7 @@ import Testing
       ])
     #expect(layer.oldValues[0] as? Point == .zero && layer.oldValues[1] as? Rect == .zero)
     #expect(layer.oldValues[2...3].map { $0 as? Double } == [1, 0.25])
-    #expect(layer.oldValues[4...5].map { $0 as? LayerColor } == [nil, .black])
+    #expect(layer.oldValues[4...5].map { $0 as? Color } == [nil, .black])
     #expect(layer.oldValues[6] as? Double == 0 && layer.oldValues[7] as? Bool == false)
   }
 }

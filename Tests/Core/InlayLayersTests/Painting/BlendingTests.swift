@@ -20,7 +20,7 @@ import Testing
       card.cornerRadius = random.length(1...10)
       card.maskedCorners = random.corners()
       let color = random.color(alpha: 0.5...0.5)
-      card.backgroundColor = LayerColor(color)
+      card.backgroundColor = Color(color)
       let picture = try makeScene([pattern, card], width: 80, height: 60).picture()
       let inside = DeviceRect(inside: card.frame)
       for y in inside.minY..<inside.maxY {
@@ -41,9 +41,9 @@ import Testing
       let card = makeLayer(
         Rect(
           x: random.length(2...9), y: random.length(2...9), width: random.length(14...40),
-          height: random.length(14...40)), LayerColor(random.color(alpha: 0.1...0.9)))
+          height: random.length(14...40)), Color(random.color(alpha: 0.1...0.9)))
       card.cornerRadius = random.length(1...10)
-      let picture = try makeScene([card], width: 60, height: 60, background: LayerColor(random.color())).picture()
+      let picture = try makeScene([card], width: 60, height: 60, background: Color(random.color())).picture()
       let inside = DeviceRect(inside: card.frame)
       let middle = picture[Int(card.frame.midX), Int(card.frame.midY)]
       for y in inside.minY..<inside.maxY {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClippedBackgroundTests {
   @Test("a rounded layer's own colour does not show around a child that covers it", arguments: [1.0, 1.5, 2])
   func noFringe(scale: Double) throws {
-    func picture(_ own: LayerColor?) throws -> Picture {
+    func picture(_ own: Color?) throws -> Picture {
       let card = makeLayer(Rect(x: 5, y: 5, width: 40, height: 30), own)
       card.cornerRadius = 9
       card.masksToBounds = true

@@ -8,12 +8,12 @@ import Testing
 @Suite struct DrawnImageTests {
   /// A square with a quarter in another colour.
   private struct Quarter: ImageDrawing {
-    var colors: [LayerColor] = [.rgb(0xFF0000), .token("quarter")]
+    var colors: [Color] = [.rgb(0xFF0000), .token("quarter")]
     var isDirectional = false
 
-    func tinted(_ color: LayerColor) -> Quarter? { nil }
+    func tinted(_ color: Color) -> Quarter? { nil }
 
-    func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
       canvas.fill(Rect(origin: .zero, size: size), with: colors[0])
       canvas.fill(Rect(x: 0, y: 0, width: size.width / 2, height: size.height / 2), with: colors[1])
     }
@@ -108,9 +108,9 @@ import Testing
 
   /// A triangle in its own colour.
   private struct Corner: ImageDrawing {
-    var color = Color.black
+    var color = RGBColor.black
 
-    func draw(in canvas: Canvas, size: Size, colors: [Color]) {
+    func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
       var path = Path()
       for point in [Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height)] {
         if point == .zero { path.move(to: point) } else { path.addLine(to: point) }
@@ -189,7 +189,7 @@ import Testing
   @Test("shared pictures beyond a number of bytes are released") func released() throws {
     let shared = SharedImages()
     func image(_ number: Int, side: Double = 1) throws -> Image {
-      let drawing = Corner(color: Color(rgb: UInt32(number)))
+      let drawing = Corner(color: RGBColor(rgb: UInt32(number)))
       return try shared.image(
         of: DrawnPicture(of: DrawnImage(drawing: drawing, size: Size(width: side, height: side)), scale: 1))
     }

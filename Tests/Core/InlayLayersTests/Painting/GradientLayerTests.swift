@@ -38,7 +38,7 @@ import Testing
         layer.masksToBounds = plan.masksToBounds
         layer.borderWidth = plan.borderWidth
         layer.opacity = plan.opacity
-        layer.backgroundColor = plan.backgroundColor.map { LayerColor($0) }
+        layer.backgroundColor = plan.backgroundColor.map { Color($0) }
         shadow.apply(to: layer)
       }
     }

@@ -9,7 +9,7 @@ import Testing
     let faded = makeLayer(Rect(x: 20, y: 5, width: 10, height: 10), .white)
     faded.opacity = 0.5
     faded.addSublayer(makeLayer(Rect(x: 2, y: 2, width: 4, height: 4), .white))
-    let translucent = makeLayer(Rect(x: 35, y: 5, width: 10, height: 10), LayerColor(Color(white: 1, alpha: 0.5)))
+    let translucent = makeLayer(Rect(x: 35, y: 5, width: 10, height: 10), Color(RGBColor(white: 1, alpha: 0.5)))
     let bare = makeLayer(Rect(x: 50, y: 5, width: 10, height: 10))
     return makeScene([opaque, faded, translucent, bare], width: 65, height: 20)
   }

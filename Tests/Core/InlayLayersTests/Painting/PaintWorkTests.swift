@@ -118,7 +118,7 @@ import Testing
     #expect(try peak([nested(1, frame, faded)]) == bytes)
     #expect(try peak([nested(3, frame, faded)]) == 3 * bytes)
     #expect(try peak([nested(1, frame, faded), nested(1, frame, faded)]) == bytes)
-    let masked = nested(1, frame) { $0.mask = makeLayer(frame, LayerColor(Color(white: 0, alpha: 0.5))) }
+    let masked = nested(1, frame) { $0.mask = makeLayer(frame, Color(RGBColor(white: 0, alpha: 0.5))) }
     #expect(try peak([masked]) == 2 * bytes + bytes / 4)
   }
 

@@ -33,7 +33,7 @@ import Testing
     func picture(isBordered: Bool) throws -> Picture {
       let layer = makeLayer(Rect(x: 10, y: 9.6, width: 30, height: 1), .white)
       if isBordered {
-        layer.backgroundColor = .fixed(Color(white: 0, alpha: 0.9))
+        layer.backgroundColor = .fixed(RGBColor(white: 0, alpha: 0.9))
         layer.borderWidth = 5
         layer.borderColor = .white
       }

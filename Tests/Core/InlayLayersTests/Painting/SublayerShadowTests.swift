@@ -20,7 +20,7 @@ import Testing
     return nil
   }
 
-  private func card(_ color: LayerColor? = .white, _ sublayers: [Layer]) -> Layer {
+  private func card(_ color: Color? = .white, _ sublayers: [Layer]) -> Layer {
     let card = makeLayer(Rect(x: 20, y: 20, width: 40, height: 30), color)
     for layer in sublayers { card.addSublayer(layer) }
     card.shadowOpacity = 1
@@ -60,7 +60,7 @@ import Testing
 
   @Test("a sublayer outside its layer's background casts a part of the shadow")
   func standingOut() throws {
-    for color in [LayerColor.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
+    for color in [Color.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
       let badge = makeLayer(Rect(x: 30, y: 25, width: 20, height: 20), .white)
       let layer = card(color, [badge])
       let with = try picture(layer)
@@ -82,7 +82,7 @@ import Testing
 
   @Test("parts that masksToBounds clips cast no shadow, of sublayers and of contents")
   func clipped() throws {
-    for color in [nil, LayerColor.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
+    for color in [nil, Color.white, .init(red: 1, green: 1, blue: 1, alpha: 0.5)] {
       let layer = card(color, [makeLayer(Rect(x: 10, y: 10, width: 60, height: 15), .white)])
       layer.masksToBounds = true
       layer.shadowRadius = 0
@@ -98,7 +98,7 @@ import Testing
 
   @Test("a translucent background and its sublayers cast a common shadow")
   func translucent() throws {
-    let half = LayerColor.init(red: 1, green: 1, blue: 1, alpha: 0.5)
+    let half = Color.init(red: 1, green: 1, blue: 1, alpha: 0.5)
     let layer = card(half, [makeLayer(Rect(x: 5, y: 5, width: 10, height: 20), half)])
     layer.shadowRadius = 0
     layer.shadowColor = .black

@@ -28,7 +28,7 @@ import Testing
     try withSeeds(60) { random in
       let (frame, radius) = place(&random)
       let curve = random.pick(CornerCurve.allCases)
-      let color = LayerColor(random.color())
+      let color = Color(random.color())
       let origin = Point(x: random.length(-9...9), y: random.length(-9...9))
       func card(_ change: (Layer) -> Void) -> Layer {
         let layer = makeLayer(frame)
@@ -61,7 +61,7 @@ import Testing
       let radius = random.length(1...min(20, frame.height))
       let isTop = random.chance(0.5)
       let border = random.pick([0.0, 2])
-      let color = LayerColor(random.color())
+      let color = Color(random.color())
       func rounded(_ frame: Rect, _ corners: Corners) -> Layer {
         let layer = makeLayer(frame, color)
         (layer.cornerRadius, layer.maskedCorners) = (radius, corners)
@@ -130,7 +130,7 @@ import Testing
   func flatGradient(kind: Gradient.Kind) throws {
     try withSeeds(40) { random in
       let (frame, radius) = place(&random)
-      let color = LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0.2...0.9))
+      let color = Color(random.color(alpha: random.chance(0.5) ? 1...1 : 0.2...0.9))
       let (plain, gradient) = (makeLayer(frame, color), GradientLayer())
       gradient.frame = frame
       gradient.colors = [color, color]
@@ -149,7 +149,7 @@ import Testing
   func roundedShapes() throws {
     try withSeeds(60) { random in
       let (frame, radius) = place(&random)
-      let color = LayerColor(random.color())
+      let color = Color(random.color())
       let curve = random.pick(CornerCurve.allCases)
       let plain = makeLayer(frame, color)
       plain.cornerRadius = radius
@@ -181,8 +181,8 @@ import Testing
       let plan = random.shapePlan(in: Rect(origin: .zero, size: frame.size).insetBy(dx: 8, dy: 8))
       let shape = plan.makeLayer()
       let drawing = SketchLayer { context in
-        if let fill = plan.fillColor { context.fill(plan.path, with: LayerColor(fill), rule: plan.fillRule) }
-        if let stroke = plan.strokeColor { context.stroke(plan.path, with: LayerColor(stroke), style: plan.stroke) }
+        if let fill = plan.fillColor { context.fill(plan.path, with: Color(fill), rule: plan.fillRule) }
+        if let stroke = plan.strokeColor { context.stroke(plan.path, with: Color(stroke), style: plan.stroke) }
       }
       let transform = random.chance(0.5) ? Transform.identity : random.transform()
       func clipped(_ layer: Layer) -> Layer {

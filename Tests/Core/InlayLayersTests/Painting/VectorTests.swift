@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct VectorTests {
-  private static let ink = LayerColor.rgb(0x336699)
+  private static let ink = Color.rgb(0x336699)
 
   /// A layer for every look that needs no raster image.
   private static func looks() throws -> [(name: String, layer: Layer)] {
@@ -53,7 +53,7 @@ import Testing
         $0.addSublayer(makeLayer(Rect(x: 5, y: 5, width: 50, height: 9), .black))
       },
       layer("mask") {
-        $0.mask = makeLayer(Rect(x: 5, y: 5, width: 20, height: 20), LayerColor(Color(white: 0, alpha: 0.7)))
+        $0.mask = makeLayer(Rect(x: 5, y: 5, width: 20, height: 20), Color(RGBColor(white: 0, alpha: 0.7)))
         $0.mask?.cornerRadius = 6
       },
       layer("turn") { $0.transform = Transform(degrees: 20) },

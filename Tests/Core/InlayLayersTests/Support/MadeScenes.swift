@@ -4,7 +4,7 @@ import InlayText
 
 /// A scene with a root without a look, as large as the scene, and layers inside.
 func makeScene(
-  _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: LayerColor? = .white,
+  _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: Color? = .white,
   textContext: TextContext? = nil
 ) -> Scene {
   let root = Layer()
@@ -18,7 +18,7 @@ func makeScene(
 }
 
 /// A layer with a frame and a colour.
-func makeLayer(_ frame: Rect, _ color: LayerColor? = nil, name: String? = nil) -> Layer {
+func makeLayer(_ frame: Rect, _ color: Color? = nil, name: String? = nil) -> Layer {
   let layer = Layer()
   layer.name = name
   layer.frame = frame

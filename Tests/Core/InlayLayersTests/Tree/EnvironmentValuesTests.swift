@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct EnvironmentValuesTests {
   private final class Colors: ColorSource {
-    let color: Color
+    let color: RGBColor
 
-    init(_ color: Color) { self.color = color }
+    init(_ color: RGBColor) { self.color = color }
 
     func palette(for appearance: Appearance) -> Palette { Palette(colors: ["page": color]) }
   }
@@ -22,7 +22,7 @@ import Testing
   }
 
   private struct Page: EnvironmentValue, Equatable {
-    let color: Color
+    let color: RGBColor
     var colorSource: (any ColorSource)? { Colors(color) }
   }
 
@@ -93,9 +93,9 @@ import Testing
 
   /// A layer with colours for scenes without any.
   private final class Painted: Layer {
-    let color: Color
+    let color: RGBColor
 
-    init(_ color: Color) {
+    init(_ color: RGBColor) {
       self.color = color
       super.init()
     }

@@ -54,7 +54,7 @@ import Testing
         case 7: layer.isHidden.toggle()
         case 8: layer.setNeedsLayout()
         case 9: layer.bounds.size.width = Double(random.int(0...3))
-        case 10: layer.backgroundColor = LayerColor(random.color())
+        case 10: layer.backgroundColor = Color(random.color())
         default: scene.tick(at: Double(step))
         }
         for layer in layers {

@@ -8,7 +8,7 @@ import Testing
   func picture() throws {
     func tree() -> Layer {
       let root = Layer()
-      root.backgroundColor = LayerColor(red: 1, green: 0, blue: 0)
+      root.backgroundColor = Color(red: 1, green: 0, blue: 0)
       let dot = Layer()
       dot.frame = Rect(x: 5.5, y: 5.5, width: 10, height: 10)
       dot.cornerRadius = 4

@@ -9,8 +9,8 @@ import Testing
   private final class Colors: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
       Palette(colors: [
-        "card": appearance == .dark ? .black : Color(rgb: 0xFF0000),
-        "page": appearance == .dark ? Color(rgb: 0x101010) : Color(rgb: 0x00FF00),
+        "card": appearance == .dark ? .black : RGBColor(rgb: 0xFF0000),
+        "page": appearance == .dark ? RGBColor(rgb: 0x101010) : RGBColor(rgb: 0x00FF00),
       ])
     }
   }
@@ -102,19 +102,19 @@ import Testing
   func noBackground() throws {
     let scene = makeScene([], width: 2, height: 2, background: nil)
     #expect(try scene.picture().pixels == [0, 0, 0, 0])
-    scene.backgroundColor = LayerColor(red: 1, green: 0, blue: 0)
+    scene.backgroundColor = Color(red: 1, green: 0, blue: 0)
     #expect(try scene.picture().pixels == Array(repeating: 0xFFFF_0000, count: 4))
   }
 
   @Test("a translucent background replaces what the surface showed")
   func translucentBackground() throws {
-    let scene = makeScene([], width: 1, height: 1, background: LayerColor(red: 1, green: 1, blue: 1, alpha: 0.2))
+    let scene = makeScene([], width: 1, height: 1, background: Color(red: 1, green: 1, blue: 1, alpha: 0.2))
     let surface = try ImageSurface(for: scene)
     for _ in 0..<3 {
       scene.backgroundColor = .black
       scene.tick(at: 0)
       try scene.render(into: surface)
-      scene.backgroundColor = LayerColor(red: 1, green: 1, blue: 1, alpha: 0.2)
+      scene.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.2)
       scene.tick(at: 0)
       try scene.render(into: surface)
       #expect(surface.pixels() == [0x3333_3333])

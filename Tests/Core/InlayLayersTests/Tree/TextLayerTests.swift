@@ -49,7 +49,7 @@ import Testing
     layer.alignment = .center
     let centered = try scene.picture()
     #expect(context.lookUpCount == before + 1, "an alignment is not another format")
-    layer.color = .fixed(Color(red: 1, green: 0, blue: 0))
+    layer.color = .fixed(RGBColor(red: 1, green: 0, blue: 0))
     #expect(try scene.picture() != centered)
     #expect(context.lookUpCount == before + 1)
   }

@@ -8,9 +8,9 @@ import Testing
 /// properties.
 @Suite struct ValuesSeenTests {
   private final class Colors: ColorSource {
-    let label: [Appearance: Color]
+    let label: [Appearance: RGBColor]
 
-    init(label: [Appearance: Color] = [.light: Color(rgb: 0x202020), .dark: Color(rgb: 0xFF8800)]) {
+    init(label: [Appearance: RGBColor] = [.light: RGBColor(rgb: 0x202020), .dark: RGBColor(rgb: 0xFF8800)]) {
       self.label = label
     }
 
@@ -34,7 +34,7 @@ import Testing
       ("scene.backgroundColor", { scene, _ in scene.backgroundColor = .rgb(0xCCFFCC) }),
       ("scene.traits.appearance", { scene, _ in scene.traits.appearance = .dark }),
       ("scene.traits.direction", { scene, _ in scene.traits.direction = .rightToLeft }),
-      ("scene.colorSource", { scene, _ in scene.colorSource = Colors(label: [.light: Color(rgb: 0x00AA00)]) }),
+      ("scene.colorSource", { scene, _ in scene.colorSource = Colors(label: [.light: RGBColor(rgb: 0x00AA00)]) }),
     ]
   }
 

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  private func brightness(_ color: Color?) -> Double {
+  private func brightness(_ color: RGBColor?) -> Double {
     color.map { 255 * (0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue) } ?? 0
   }
 

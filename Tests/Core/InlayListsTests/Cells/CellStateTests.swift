@@ -82,7 +82,7 @@ private final class ListeningCell: TableViewCell {
   @Test("a reused cell keeps no value that a row set on it")
   func reuse() throws {
     let picture = try Image(pixelWidth: 20, pixelHeight: 20, scale: 1) {
-      $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: Color(rgb: 0xFF0000))
+      $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: RGBColor(rgb: 0xFF0000))
     }
     func fancy(_ cell: TableViewCell) {
       cell.textLabel.text = "Fancy"
@@ -160,7 +160,7 @@ private final class ListeningCell: TableViewCell {
   func accessoryInset() throws {
     var theme = Theme.settings
     theme.decoration.inset = 15
-    for kind in DecorationKind.builtIn {
+    for kind in Decoration.builtIn {
       for height in [30.0, 44, 100] {
         let test = try TestTable(TableView(style: .grouped), counts: [2])
         test.scene.theme = theme

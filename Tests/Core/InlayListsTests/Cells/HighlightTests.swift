@@ -21,13 +21,13 @@ import Testing
   private var warmTheme: Theme {
     var theme = Theme.settings
     theme.name = "warm"
-    theme.colors[.highlightedLabel] = ThemeColor(light: Color(rgb: 0xFFFFE6))
+    theme.colors[.highlightedLabel] = ThemeColor(light: RGBColor(rgb: 0xFFFFE6))
     return theme
   }
 
   private func square(_ rgb: UInt32) throws -> Image {
     try Image(pixelWidth: 20, pixelHeight: 20, scale: 1) {
-      $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: Color(rgb: rgb))
+      $0.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: RGBColor(rgb: rgb))
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     var checked: Set<String> = []
     for theme in Theme.builtIn + [warmTheme] {
       for appearance in Appearance.allCases {
-        for color in [Color.white, .black, Color(rgb: 0xFFFF00), Color(rgb: 0x0000FF)]
+        for color in [RGBColor.white, .black, RGBColor(rgb: 0xFFFF00), RGBColor(rgb: 0x0000FF)]
           + (0..<6).map({ _ in
             random.color(alpha: 0.3...1)
           })

@@ -7,9 +7,9 @@ import Testing
 @testable import InlayViews
 
 @Suite struct PartialLayoutTests {
-  @Test("after any change of rows' states a full layout changes nothing", arguments: DecorationKind.builtIn)
-  func wholeLayoutAgrees(kind: DecorationKind) throws {
-    let seed = 40 + UInt64(DecorationKind.builtIn.firstIndex(of: kind) ?? 0)
+  @Test("after any change of rows' states a full layout changes nothing", arguments: Decoration.builtIn)
+  func wholeLayoutAgrees(kind: Decoration) throws {
+    let seed = 40 + UInt64(Decoration.builtIn.firstIndex(of: kind) ?? 0)
     var random = SeededRandom(seed: seed)
     let test = try TestTable(TableView(style: .grouped), counts: [3, 4])
     test.table.decoration = kind

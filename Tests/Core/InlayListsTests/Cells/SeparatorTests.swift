@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(
-    "separators from edge to edge leave a card its corners", arguments: DecorationKind.builtIn.filter { $0 != .none },
+    "separators from edge to edge leave a card its corners", arguments: Decoration.builtIn.filter { $0 != .none },
     [1.0, 2])
-  func corners(kind: DecorationKind, scale: Double) throws {
+  func corners(kind: Decoration, scale: Double) throws {
     let pictures = try [TableView.SeparatorStyle.none, .singleLine].map { style in
       let test = try TestTable(RoundedTableView(), counts: [3], size: Size(width: 200, height: 200), scale: scale)
       test.table.decoration = kind

@@ -21,7 +21,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   /// Whether some sections have their own decorations.
   var hasDecorations = false
   /// The decoration of these sections.
-  var decorations = DecorationKind.builtIn
+  var decorations = Decoration.builtIn
   /// Whether some rows have their own accessories, images and backgrounds.
   var isRich = false
   private let image: Image?
@@ -74,7 +74,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
       return bar
     }
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 24))
-    view.backgroundColor = .fixed(Color(rgb: 0x0088FF, alpha: id % 3 == 0 ? 0.5 : 1))
+    view.backgroundColor = .fixed(RGBColor(rgb: 0x0088FF, alpha: id % 3 == 0 ? 0.5 : 1))
     view.cornerRadius = sections[section].id % 4 == 0 ? 6 : 0
     return view
   }
@@ -84,7 +84,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
   }
 
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
     hasDecorations && sections[section].id % 3 == 0 ? decorations[sections[section].id % decorations.count] : nil
   }
 
@@ -92,7 +92,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   private static func view(_ size: Size, _ rgb: UInt32, _ id: Int) -> Layer {
     let view = Layer()
     view.frame = Rect(origin: .zero, size: size)
-    view.backgroundColor = .fixed(Color(rgb: rgb, alpha: id % 3 == 0 ? 0.5 : 1))
+    view.backgroundColor = .fixed(RGBColor(rgb: rgb, alpha: id % 3 == 0 ? 0.5 : 1))
     return view
   }
 
@@ -104,7 +104,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     if id % 4 == 3 { cell.selectedBackgroundView = Self.view(.zero, 0x00FF88, id) }
     if id % 8 == 3 { cell.multipleSelectionBackgroundView = Self.view(.zero, 0xFF88FF, id) }
     if id % 6 == 4 { cell.backgroundView = Self.view(.zero, 0xDDDD88, id) }
-    if id % 9 == 5 { cell.backgroundColor = .fixed(Color(rgb: 0xFFCCCC)) }
+    if id % 9 == 5 { cell.backgroundColor = .fixed(RGBColor(rgb: 0xFFCCCC)) }
   }
 
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {

@@ -32,7 +32,7 @@ enum TableStep: String, OracleStep {
 }
 
 extension TableOracle {
-  var anyDecoration: DecorationKind { random.pick(source.decorations) }
+  var anyDecoration: Decoration { random.pick(source.decorations) }
 
   var anyCell: TableViewCell? { table.visibleCells.randomElement(using: &random) }
 
@@ -147,10 +147,10 @@ extension TableOracle {
     case .decorationInset: table.decorationInset = random.length(0...20)
     case .sectionRadius: table.sectionCornerRadius = random.length(0...25)
     case .sectionShadow: table.sectionShadow = anyShadow()
-    case .sectionBorder: table.sectionBorder = ThemeBorder(width: random.length(0...3), color: .black)
+    case .sectionBorder: table.sectionBorder = Border(width: random.length(0...3), color: .black)
     case .cellColor:
       table.cellBackgroundColor =
-        random.chance(0.3) ? nil : LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0...1))
+        random.chance(0.3) ? nil : Color(random.color(alpha: random.chance(0.5) ? 1...1 : 0...1))
     case .separatorStyle: table.separatorStyle = random.pick(TableView.SeparatorStyle.allCases)
     case .separatorInset: table.separatorInset = Insets(left: random.length(0...30), right: random.length(0...9))
     case .separatorReference:
@@ -179,11 +179,11 @@ extension TableOracle {
     let view = random.chance(0.5) ? View() : Layer()
     view.frame = Rect(x: 0, y: 0, width: 50, height: random.length(8...50))
     let held = Layer()
-    held.backgroundColor = LayerColor(random.color())
+    held.backgroundColor = Color(random.color())
     held.anchoredFrame = AnchoredFrame(
       trailing: random.length(0...20), centerY: 0, width: random.length(2...30), height: random.length(2...20))
     view.addSublayer(held)
-    view.backgroundColor = LayerColor(random.color(alpha: random.chance(0.5) ? 1...1 : 0.3...1))
+    view.backgroundColor = Color(random.color(alpha: random.chance(0.5) ? 1...1 : 0.3...1))
     return view
   }
 

@@ -17,15 +17,15 @@ extension TableOracle {
       theme.decoration.cornerCurve = random.pick([.circular, .continuous])
       theme.decoration.inset = random.length(0...14)
       theme.decoration.gap = random.length(0...5)
-      theme.decoration.border = ThemeBorder(width: random.chance(0.5) ? 0 : random.length(0...4))
+      theme.decoration.border = Border(width: random.chance(0.5) ? 0 : random.length(0...4))
       theme.decoration.shadow = anyShadow()
-      theme.decoration.shadowColor = LayerColor(random.color(alpha: 0.3...1))
+      theme.decoration.shadowColor = Color(random.color(alpha: 0.3...1))
     }
     if random.chance(0.3) {
-      theme.textStyles[random.pick(TextStyleName.allCases)]?.tracking = random.length(-50...100) / 1000
+      theme.textStyles[random.pick(TextStyle.allCases)]?.tracking = random.length(-50...100) / 1000
     }
     if random.chance(0.2) {
-      theme.backgroundGradient = ThemeGradient(colors: (0...int(0...2)).map { _ in LayerColor(random.color()) })
+      theme.backgroundGradient = ThemeGradient(colors: (0...int(0...2)).map { _ in Color(random.color()) })
     }
     return theme
   }

@@ -32,7 +32,7 @@ final class TableOracle {
     var seed: UInt64
     var faults: DifferenceFaults = []
     /// The decorations of the table and its sections.
-    var decorations = DecorationKind.builtIn
+    var decorations = Decoration.builtIn
     var textContext: TextContext
   }
 

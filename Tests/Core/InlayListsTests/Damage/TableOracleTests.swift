@@ -29,8 +29,8 @@ import Testing
   @Test("the same holds for tables with decorations of an app")
   func appDecorations() throws {
     let textContext = try TextContext()
-    let decorations: [DecorationKind] = [
-      .notches, .stripes, .maskedCards, DecorationKind("notches", Notches(radius: 9, inset: 0)), .none,
+    let decorations: [Decoration] = [
+      .notches, .stripes, .maskedCards, Decoration("notches", Notches(radius: 9, inset: 0)), .none,
     ]
     for seed in Seeds.first(40, long: 2_500) {
       let settings = TableOracle.Settings(seed: seed, decorations: decorations, textContext: textContext)

@@ -9,21 +9,21 @@ import Testing
 
 @Suite struct CardBorderTests {
   private func cards(
-    _ kind: DecorationKind, rows: Int, scale: Double, width: Double, color: LayerColor = .rgb(0xFF0000)
+    _ kind: Decoration, rows: Int, scale: Double, width: Double, color: Color = .rgb(0xFF0000)
   ) throws -> CardScene {
     let cards = CardScene(
       RoundedTableView(), kind, counts: [rows], size: Size(width: 140, height: 120), scale: scale,
       fonts: try TextContext(), color: color)
     cards.table.sectionCornerRadius = 9
     cards.table.backgroundColor = .rgb(0x00FF00)
-    cards.table.sectionBorder = ThemeBorder(width: width, color: .rgb(0x0000FF))
+    cards.table.sectionBorder = Border(width: width, color: .rgb(0x0000FF))
     return cards
   }
 
   @Test(
     "along a card's outer curve the table and the border are visible, and no part of the rows",
-    arguments: [DecorationKind.cornerImages, .cornerCovers, .slicedImages, .maskedCards], [1.0, 2, 3])
-  func thread(kind: DecorationKind, scale: Double) throws {
+    arguments: [Decoration.cornerImages, .cornerCovers, .slicedImages, .maskedCards], [1.0, 2, 3])
+  func thread(kind: Decoration, scale: Double) throws {
     for rows in [1, 2, 3] {
       let cards = try cards(kind, rows: rows, scale: scale, width: 2)
       let picture = try cards.picture()
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a line of one pixel shows no more of the rows along its outer curve than their coverage")
   func thinLine() throws {
-    for kind in [DecorationKind.cornerImages, .maskedCards, .slicedImages] {
+    for kind in [Decoration.cornerImages, .maskedCards, .slicedImages] {
       let cards = try cards(kind, rows: 2, scale: 1, width: 1)
       let picture = try cards.picture()
       for y in 0..<picture.height {
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  @Test("every decoration has the card's border, on all sides", arguments: DecorationKind.builtIn, Appearance.allCases)
-  func everyDecoration(kind: DecorationKind, appearance: Appearance) throws {
+  @Test("every decoration has the card's border, on all sides", arguments: Decoration.builtIn, Appearance.allCases)
+  func everyDecoration(kind: Decoration, appearance: Appearance) throws {
     let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 3], fonts: try TextContext())
     test.scene.theme = .highContrast
     test.scene.traits.appearance = appearance
@@ -84,7 +84,7 @@ import Testing
   func oneLine() throws {
     let test = try TestTable(TableView(style: .insetGrouped), counts: [2], fonts: try TextContext())
     test.table.decoration = .slicedImages
-    test.table.sectionBorder = ThemeBorder(width: 2, color: .rgb(0x0000FF))
+    test.table.sectionBorder = Border(width: 2, color: .rgb(0x0000FF))
     test.source.configure = { cell, _ in cell.textLabel.text = "" }
     test.table.reloadData()
     let picture = try test.picture(at: 1)
@@ -100,7 +100,7 @@ import Testing
 
   @Test("the focus ring is inside the card's border, around each row", arguments: Theme.builtIn)
   func focusRing(theme: Theme) throws {
-    for kind in DecorationKind.builtIn {
+    for kind in Decoration.builtIn {
       let test = try TestTable(
         TableView(style: .insetGrouped), counts: [1, 3], size: Size(width: 320, height: 600), fonts: try TextContext())
       test.scene.theme = theme
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  private func pixel(_ color: Color) -> UInt32 {
+  private func pixel(_ color: RGBColor) -> UInt32 {
     func byte(_ part: Double) -> UInt32 { UInt32(part * 255 + 0.5) }
     return byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }

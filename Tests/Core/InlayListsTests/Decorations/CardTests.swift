@@ -24,14 +24,14 @@ import Testing
   /// Where a translucent selected colour is over a translucent row, one blend instead of two may round differently.
   @Test(
     "rows look like one rounded card: exact, except for antialiasing along curves",
-    arguments: DecorationKind.builtIn, TableKind.allCases)
-  func equalsRoundedCard(kind: DecorationKind, style: TableKind) throws {
+    arguments: Decoration.builtIn, TableKind.allCases)
+  func equalsRoundedCard(kind: Decoration, style: TableKind) throws {
     var theme = Theme.settings
     theme.decoration.inset = 9
     let fonts = try TextContext()
-    let half = LayerColor(red: 1, green: 1, blue: 1, alpha: 0.5)
-    let colors: [(LayerColor, LayerColor)] = [
-      (.white, .rgb(0x3366CC)), (half, LayerColor(red: 0, green: 0, blue: 1, alpha: 0.25)),
+    let half = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
+    let colors: [(Color, Color)] = [
+      (.white, .rgb(0x3366CC)), (half, Color(red: 0, green: 0, blue: 1, alpha: 0.25)),
     ]
     for (color, selectedColor) in kind == .cornerCovers ? Array(colors.prefix(1)) : colors {
       for count in [1, 2, 3, 50] {
@@ -60,9 +60,9 @@ import Testing
   @Test("a section has the decoration of its table's delegate, or the table's without one")
   func perSection() throws {
     final class Delegate: TableViewDelegate {
-      var kinds: [DecorationKind?] = [nil, .slicedImages, DecorationKind.none, .maskedCards]
+      var kinds: [Decoration?] = [nil, .slicedImages, Decoration.none, .maskedCards]
 
-      func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { kinds[section] }
+      func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { kinds[section] }
     }
     for table in [TableView(style: .grouped), RoundedTableView()] {
       let test = try TestTable(table, counts: [1, 1, 1, 1])
@@ -85,7 +85,7 @@ import Testing
   func byTheme() throws {
     var theme = Theme.settings
     theme.decoration.kind = .maskedCards
-    for (table, kind) in [(RoundedTableView(), DecorationKind.maskedCards), (TableView(style: .grouped), .none)] {
+    for (table, kind) in [(RoundedTableView(), Decoration.maskedCards), (TableView(style: .grouped), .none)] {
       let test = try TestTable(table, counts: [2])
       test.scene.theme = theme
       test.scene.tick(at: 1)
@@ -96,7 +96,7 @@ import Testing
   @Test("a decorated section has lines between its rows and none at its ends, in every style")
   func lines() throws {
     for style in TableKind.allCases {
-      for kind in DecorationKind.builtIn {
+      for kind in Decoration.builtIn {
         let test = try TestTable(style.make(), counts: [3])
         test.table.decoration = kind
         test.scene.tick(at: 1)

@@ -116,7 +116,7 @@ import Testing
     let test = try table(counts: [1, 1])
     var problems: [SceneProblem] = []
     test.scene.onProblem = { problems.append($0) }
-    test.table.cellBackgroundColor = LayerColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    test.table.cellBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
     test.scene.tick(at: 1)
     #expect(problems.isEmpty)
     test.source.counts = [2]

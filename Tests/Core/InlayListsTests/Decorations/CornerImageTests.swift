@@ -89,7 +89,7 @@ import Testing
 
     let root = Layer()
     root.frame = test.table.frame
-    root.backgroundColor = test.table.resolved(.token(.tableBackground)).asLayerColor
+    root.backgroundColor = test.table.resolved(.token(.tableBackground)).asColor
     let card = Layer()
     let first = try #require(test.cells.first).frame
     let last = try #require(test.cells.last).frame
@@ -107,7 +107,7 @@ import Testing
 
   @Test("a translucent row colour over a pattern blends once everywhere", arguments: [1.0, 1.25, 2, 3])
   func blendsOnce(scale: Double) throws {
-    func table(_ color: LayerColor) throws -> Picture {
+    func table(_ color: Color) throws -> Picture {
       let test = try TestTable(
         RoundedTableView(), counts: [1, 3], size: Size(width: 300, height: 300), scale: scale)
       test.source.configure = { cell, _ in cell.textLabel.text = "" }
@@ -126,7 +126,7 @@ import Testing
     }
     let none = try table(.clear)
     let whole = try table(.white)
-    let half = try table(LayerColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+    let half = try table(Color(red: 1, green: 1, blue: 1, alpha: 0.5))
     for (index, pixel) in half.pixels.enumerated() {
       let (below, above) = (none.pixels[index], whole.pixels[index])
       for shift in [UInt32(0), 8, 16] {
@@ -172,6 +172,6 @@ import Testing
   }
 }
 
-extension Color {
-  fileprivate var asLayerColor: LayerColor { .fixed(self) }
+extension RGBColor {
+  fileprivate var asColor: Color { .fixed(self) }
 }

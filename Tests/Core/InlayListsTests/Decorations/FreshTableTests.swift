@@ -9,9 +9,9 @@ import Testing
 @Suite struct FreshTableTests {
   @Test(
     "after any changes the picture and the number of layers are those of a fresh table in the same state",
-    arguments: DecorationKind.builtIn)
-  func equalsFresh(kind: DecorationKind) throws {
-    let seed = 11 + UInt64(DecorationKind.builtIn.firstIndex(of: kind) ?? 0)
+    arguments: Decoration.builtIn)
+  func equalsFresh(kind: Decoration) throws {
+    let seed = 11 + UInt64(Decoration.builtIn.firstIndex(of: kind) ?? 0)
     var random = SeededRandom(seed: seed)
     let fonts = try TextContext()
     var state = TableState()

@@ -13,8 +13,8 @@ import Testing
     [20, 3], [3, 20], [6, 6, 6, 6], [20, 6, 3], [3, 2], [20, 9], [9, 9], [2, 20, 20, 2], [13, 40], [20, 0, 3, 0],
   ]
 
-  @Test("the corners of a card go on in the next rows", arguments: DecorationKind.builtIn, CardTests.TableKind.allCases)
-  func equalsRoundedCard(kind: DecorationKind, style: CardTests.TableKind) throws {
+  @Test("the corners of a card go on in the next rows", arguments: Decoration.builtIn, CardTests.TableKind.allCases)
+  func equalsRoundedCard(kind: Decoration, style: CardTests.TableKind) throws {
     let fonts = try TextContext()
     var theme = Theme.settings
     theme.decoration.inset = 9
@@ -28,7 +28,7 @@ import Testing
           cards.table.delegate = delegate
           cards.table.rowHeights = .perRow
           cards.radius = radius
-          cards.border = ThemeBorder(width: border, color: .rgb(0x994422))
+          cards.border = Border(width: border, color: .rgb(0x994422))
           if let selected { cards.table.selectRow(at: RowPath(section: 0, row: selected)) }
           let found = try cards.picture()
           let (near, far) = found.differences(to: try cards.reference(), at: cards.isAtCurve)

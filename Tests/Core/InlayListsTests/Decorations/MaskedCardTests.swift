@@ -13,14 +13,14 @@ import Testing
     var theme = Theme.settings
     theme.decoration.kind = .maskedCards
     theme.decoration.cornerRadius = 9
-    theme.decoration.border = ThemeBorder(width: 1, color: .rgb(0x995533))
+    theme.decoration.border = Border(width: 1, color: .rgb(0x995533))
     theme.decoration.shadow = ThemeShadow(radius: 4, offset: Size(width: 1, height: 3), opacity: 0.5)
     return theme
   }
 
   /// A table of one section with empty rows 20 points high.
   private func cards(
-    _ count: Int, size: Size = Size(width: 140, height: 120), scale: Double = 1, color: LayerColor = .white,
+    _ count: Int, size: Size = Size(width: 140, height: 120), scale: Double = 1, color: Color = .white,
     theme: Theme? = nil
   ) throws -> CardScene {
     let cards = CardScene(
@@ -60,7 +60,7 @@ import Testing
     "border and shadow surround all rows of a section like one layer, opaque and translucent",
     arguments: [1, 2, 3], [1.0, 1.5, 2])
   func equalsLayer(rows: Int, scale: Double) throws {
-    for color in [LayerColor.white, LayerColor(red: 1, green: 1, blue: 1, alpha: 0.6)] {
+    for color in [Color.white, Color(red: 1, green: 1, blue: 1, alpha: 0.6)] {
       let cards = try cards(rows, scale: scale, color: color)
       let (found, right) = try (cards.picture(), reference(cards, rows: rows))
       let worst = found.pixels.indices.max {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct RowDecorationTests {
   /// The cards and backgrounds of a built-in decoration, in a type and with a name of an app.
   private struct Copied: RowDecoration {
-    let original: DecorationKind
+    let original: Decoration
 
     func makeBackground() -> RowBackground { original.decoration.makeBackground() }
     func card(in settings: DecorationSettings) -> SectionCard { original.decoration.card(in: settings) }
@@ -19,41 +19,41 @@ import Testing
 
   /// Assigns decorations to its sections in turn.
   private final class Sections: TableViewDelegate {
-    var kinds: [DecorationKind?]
+    var kinds: [Decoration?]
 
-    init(_ kinds: [DecorationKind?]) { self.kinds = kinds }
+    init(_ kinds: [Decoration?]) { self.kinds = kinds }
 
-    func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { kinds[section] }
+    func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { kinds[section] }
   }
 
   @Test("built-in decorations are found by their names, and have different ones")
   func names() {
     #expect(
-      DecorationKind.builtIn.map(\.name) == ["cornerImages", "cornerCovers", "slicedImages", "maskedCards", "none"])
-    for kind in DecorationKind.builtIn { #expect(DecorationKind.named(kind.name) == kind) }
-    #expect(DecorationKind.named("notches") == nil)
+      Decoration.builtIn.map(\.name) == ["cornerImages", "cornerCovers", "slicedImages", "maskedCards", "none"])
+    for kind in Decoration.builtIn { #expect(Decoration.named(kind.name) == kind) }
+    #expect(Decoration.named("notches") == nil)
   }
 
   @Test("kinds with equal names, types and values are equal")
   func equality() {
-    #expect(DecorationKind("notches", Notches()) == .notches)
-    #expect(DecorationKind("notches", Notches()).hashValue == DecorationKind.notches.hashValue)
-    #expect(DecorationKind("other", Notches()) != .notches)
-    #expect(DecorationKind("notches", Notches(radius: 5)) != .notches)
-    #expect(DecorationKind("notches", Stripes()) != .notches)
-    #expect(DecorationKind("maskedCards", Notches()) != .maskedCards)
+    #expect(Decoration("notches", Notches()) == .notches)
+    #expect(Decoration("notches", Notches()).hashValue == Decoration.notches.hashValue)
+    #expect(Decoration("other", Notches()) != .notches)
+    #expect(Decoration("notches", Notches(radius: 5)) != .notches)
+    #expect(Decoration("notches", Stripes()) != .notches)
+    #expect(Decoration("maskedCards", Notches()) != .maskedCards)
   }
 
   @Test(
-    "an app's decoration equal to a built-in one gives the same picture", arguments: DecorationKind.builtIn)
-  func equalsBuiltIn(kind: DecorationKind) throws {
+    "an app's decoration equal to a built-in one gives the same picture", arguments: Decoration.builtIn)
+  func equalsBuiltIn(kind: Decoration) throws {
     let fonts = try TextContext()
     var theme = Theme.settings
     theme.decoration.inset = 11
-    theme.decoration.border = ThemeBorder(width: 1.4, color: .rgb(0x995533))
+    theme.decoration.border = Border(width: 1.4, color: .rgb(0x995533))
     theme.decoration.shadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.4)
     for style in [TableView.Style.plain, .grouped, .insetGrouped] {
-      let pictures = try [kind, DecorationKind("copy", Copied(original: kind))].map { kind in
+      let pictures = try [kind, Decoration("copy", Copied(original: kind))].map { kind in
         let test = try TestTable(
           TableView(style: style), counts: [3, 1], size: Size(width: 200, height: 250), scale: 1.5, fonts: fonts)
         test.scene.theme = theme
@@ -68,7 +68,7 @@ import Testing
   @Test("a background gets the row's look: position, colour, radius, inset and gap on device pixels")
   func look() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [3], scale: 2)
-    test.table.decoration = DecorationKind("notches", Notches(inset: 9.3))
+    test.table.decoration = Decoration("notches", Notches(inset: 9.3))
     test.table.sectionCornerRadius = 6.2
     test.table.selectRow(at: RowPath(section: 0, row: 1))
     test.scene.tick(at: 1)
@@ -91,7 +91,7 @@ import Testing
         cell.textLabel.text = "Title"
         cell.detailTextLabel.text = "Detail"
       }
-      test.table.decoration = DecorationKind("notches", Notches(inset: inset))
+      test.table.decoration = Decoration("notches", Notches(inset: inset))
       test.table.reloadData()
       test.scene.tick(at: 1)
       let label = try #require(test.cells.first?.detailTextLabel)
@@ -143,10 +143,10 @@ import Testing
     test.table.decoration = .notches
     test.scene.tick(at: 1)
     let background = try #require(test.cells[0].parts.decorationBackground)
-    test.table.decoration = DecorationKind("notches", Notches())
+    test.table.decoration = Decoration("notches", Notches())
     test.scene.tick(at: 2)
     #expect(test.cells[0].parts.decorationBackground === background)
-    test.table.decoration = DecorationKind("notches", Notches(radius: 7))
+    test.table.decoration = Decoration("notches", Notches(radius: 7))
     test.scene.tick(at: 3)
     #expect((test.cells[0].parts.decorationBackground as? NotchBackground)?.notchRadius == 7)
   }
@@ -178,7 +178,7 @@ import Testing
     let count = Counted.Count()
     let test = try TestTable(TableView(), counts: [40, 1000])
     test.table.rowHeights = .uniform(5)
-    test.table.decoration = DecorationKind("counted", Counted(count: count))
+    test.table.decoration = Decoration("counted", Counted(count: count))
     test.scene.tick(at: 1)
     #expect(test.cells.count > 90)
     #expect(count.cards.withLock { $0 } == 1)
@@ -203,7 +203,7 @@ import Testing
 
   @Test("invalid lengths are ignored", arguments: [-5, .infinity, -.infinity, .nan, 1e300])
   func lengths(length: Double) throws {
-    var card = SectionCard(cornerRadius: length, border: ThemeBorder(width: length))
+    var card = SectionCard(cornerRadius: length, border: Border(width: length))
     card.inset = length
     card.gap = length
     card.hasShadow = true
@@ -211,7 +211,7 @@ import Testing
       card.clipsRows = clips
       let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
       test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
-      test.table.decoration = DecorationKind("given", Given(card: card))
+      test.table.decoration = Decoration("given", Given(card: card))
       _ = try test.picture(at: 1)
       let look = try #require(test.cells[0].parts.decorationBackground?.look)
       #expect(look.inset >= 0 && look.gap >= 0 && look.cornerRadius >= 0 && look.border.width >= 0)
@@ -223,7 +223,7 @@ import Testing
     func lines(_ separators: SectionCard.Separators, inset: Double) throws -> [Rect] {
       let test = try TestTable(TableView(style: .grouped), counts: [2], size: Size(width: 200, height: 200))
       test.table.separatorInset = Insets(left: 12, right: 5)
-      test.table.decoration = DecorationKind("notches", Notches(inset: inset, separators: separators))
+      test.table.decoration = Decoration("notches", Notches(inset: inset, separators: separators))
       test.scene.tick(at: 1)
       return test.cells.flatMap(\.sublayers).filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
     }
@@ -253,7 +253,7 @@ import Testing
 
   @Test("a row moved to a section with another card is measured again, one moved to an equal card is not")
   func movedRow() throws {
-    let kinds: [DecorationKind?] = [nil, DecorationKind("notches", Notches(inset: 40)), nil]
+    let kinds: [Decoration?] = [nil, Decoration("notches", Notches(inset: 40)), nil]
     let delegate = Sections(kinds)
     func table(longIn section: Int, counts: [Int]) throws -> TestTable<TableView> {
       let test = try TestTable(TableView(style: .grouped), counts: counts, size: Size(width: 200, height: 900))

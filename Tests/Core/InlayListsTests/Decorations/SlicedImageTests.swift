@@ -69,7 +69,7 @@ import Testing
   func border() throws {
     for position in RowPosition.allCases {
       let (background, scene) = try background(position)
-      background.look.border = ThemeBorder(width: 1, color: .rgb(0xFF0000))
+      background.look.border = Border(width: 1, color: .rgb(0xFF0000))
       let picture = try picture(scene)
       func isRed(_ x: Int, _ y: Int) -> Bool { Picture.distance(picture[x, y], 0xFFFF_0000) <= 1 }
       #expect(isRed(0, 22) && isRed(199, 22) && isRed(100, 43))
@@ -83,7 +83,7 @@ import Testing
     func image(_ rgb: UInt32) throws -> ThemeImage {
       let variants = try [1.0, 2].map { scale in
         try Image(pixelWidth: Int(12 * scale), pixelHeight: Int(12 * scale), scale: scale) { canvas in
-          canvas.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: Color(rgb: rgb + UInt32(scale)))
+          canvas.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: RGBColor(rgb: rgb + UInt32(scale)))
         }
       }
       return try #require(ThemeImage(variants: variants))
@@ -144,7 +144,7 @@ import Testing
       test.source.configure = { cell, _ in cell.textLabel.text = "" }
       var theme = Theme.settings
       theme.decoration = ThemeDecoration(
-        kind: .slicedImages, cornerRadius: radius, border: ThemeBorder(width: width, color: .rgb(0x0000FF)))
+        kind: .slicedImages, cornerRadius: radius, border: Border(width: width, color: .rgb(0x0000FF)))
       test.scene.theme = theme
       test.table.rowHeights = .uniform(60)
       test.table.selectRow(at: RowPath(section: 0, row: 1))

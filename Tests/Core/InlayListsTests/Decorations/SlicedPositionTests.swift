@@ -20,7 +20,7 @@ import Testing
       try #require(
         ThemeImage(variants: [
           try Image(pixelWidth: 12, pixelHeight: 12, scale: 1) {
-            $0.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: Color(rgb: rgb ?? 0))
+            $0.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: RGBColor(rgb: rgb ?? 0))
           }
         ]))
     }

@@ -12,7 +12,7 @@ private enum Settings {
 
   static func image() throws -> Image {
     try Image(pixelWidth: 29, pixelHeight: 29, scale: 1) { canvas in
-      canvas.fill(Rect(x: 2, y: 2, width: 25, height: 25), with: Color(rgb: 0x3478F6))
+      canvas.fill(Rect(x: 2, y: 2, width: 25, height: 25), with: RGBColor(rgb: 0x3478F6))
     }
   }
 

@@ -42,7 +42,7 @@ final class GestureOracle {
     var random = SeededRandom(seed: seed)
     source = GestureSource(
       (0..<3).map { section in (0..<Int.random(in: 0...6, using: &random)).map { section * 10 + $0 } })
-    let kind = DecorationKind.builtIn.randomElement(using: &random) ?? .none
+    let kind = Decoration.builtIn.randomElement(using: &random) ?? .none
     let style = TableView.Style.allCases.randomElement(using: &random) ?? .plain
     stage = GestureStage(
       source, style: style, decoration: kind, scale: [1, 1.5, 2][Int.random(in: 0...2, using: &random)],
@@ -202,7 +202,7 @@ struct GestureStage {
   let control = RefreshControl()
 
   init(
-    _ source: GestureSource, style: TableView.Style, decoration: DecorationKind, scale: Double, isRightToLeft: Bool,
+    _ source: GestureSource, style: TableView.Style, decoration: Decoration, scale: Double, isRightToLeft: Bool,
     fonts: TextContext?
   ) {
     let size = Size(width: 220, height: 200)

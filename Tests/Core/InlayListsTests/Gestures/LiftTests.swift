@@ -118,7 +118,7 @@ import Testing
   @Test("a row that is put down, cancelled, updated or not edited any more leaves a table like a new one")
   func ends() throws {
     for way in 0..<6 {
-      for kind in DecorationKind.builtIn {
+      for kind in Decoration.builtIn {
         let stage = Stage([[1, 2, 3, 4], [5, 6]])
         stage.table.decoration = kind
         stage.scene.tick(at: 0)

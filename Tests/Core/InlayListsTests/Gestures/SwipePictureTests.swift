@@ -10,12 +10,12 @@ import Testing
 /// Where the buttons of open rows are painted.
 @Suite struct SwipePictureTests {
   /// A table of two cards with one action at its trailing side, in an own colour.
-  private func stage(_ kind: DecorationKind, border: Double, fonts: TextContext?) -> SwipeStage {
+  private func stage(_ kind: Decoration, border: Double, fonts: TextContext?) -> SwipeStage {
     let stage = SwipeStage([[1, 2, 3], [4]], size: Size(width: 360, height: 260), scale: 2, fonts: fonts)
     stage.table.decoration = kind
     stage.table.sectionCornerRadius = 14
     stage.table.separatorStyle = .none
-    if border > 0 { stage.table.sectionBorder = ThemeBorder(width: border, color: .rgb(0x0066FF)) }
+    if border > 0 { stage.table.sectionBorder = Border(width: border, color: .rgb(0x0066FF)) }
     stage.source.trailing = { [unowned source = stage.source] in
       SwipeActionsConfiguration(actions: [source.action("", .normal, .rgb(0x00FF00), at: $0)])
     }
@@ -24,8 +24,8 @@ import Testing
 
   @Test(
     "the buttons are painted inside of the row's part of its card alone, and follow its corners",
-    arguments: DecorationKind.builtIn, [0.0, 2])
-  func inside(kind: DecorationKind, border: Double) throws {
+    arguments: Decoration.builtIn, [0.0, 2])
+  func inside(kind: Decoration, border: Double) throws {
     let fonts = try TextContext()
     // The picture of a table whose rows have the colour of the button: what is not the card's differs from it nowhere.
     for path in [row(0, 0), row(0, 1), row(0, 2), row(1, 0)] {

@@ -19,7 +19,7 @@ final class SwipeSource: TableViewDataSource, TableViewDelegate {
 
   /// An action that notes its title with the row and completes.
   func action(
-    _ title: String, _ style: ContextualAction.Style = .normal, _ color: LayerColor? = nil, at path: RowPath
+    _ title: String, _ style: ContextualAction.Style = .normal, _ color: Color? = nil, at path: RowPath
   ) -> ContextualAction {
     ContextualAction(style: style, title: title, backgroundColor: color) { [unowned self] action, completion in
       log.append("\(action.title ?? "") \(path.section).\(path.row)")

@@ -102,8 +102,8 @@ import Testing
 
 /// Rows that are deselected by code.
 @Suite struct SelectionFadeTests {
-  @Test("a deselected row fades out, without a trace at the end", arguments: DecorationKind.builtIn)
-  func fading(kind: DecorationKind) throws {
+  @Test("a deselected row fades out, without a trace at the end", arguments: Decoration.builtIn)
+  func fading(kind: Decoration) throws {
     for ownView in [false, true] {
       func stage() throws -> TestTable<RoundedTableView> {
         let test = try TestTable(RoundedTableView(), counts: [3])

@@ -130,8 +130,8 @@ import Testing
 
   @Test(
     "the ring is a border that follows the card's corners, in whole device pixels",
-    arguments: [1, 1.25, 1.5, 2, 3], DecorationKind.builtIn)
-  func ring(scale: Double, kind: DecorationKind) throws {
+    arguments: [1, 1.25, 1.5, 2, 3], Decoration.builtIn)
+  func ring(scale: Double, kind: Decoration) throws {
     for (number, direction) in [(0, LayoutDirection.leftToRight), (1, .rightToLeft), (2, .leftToRight)] {
       let pictures = try [true, false].map { isFocused in
         let test = try TestTable(

@@ -27,7 +27,7 @@ import Testing
   func picture(kind: Int) throws {
     let tables = try (0..<3).map { _ in
       let test = try TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5)
-      test.table.decoration = DecorationKind.builtIn[kind]
+      test.table.decoration = Decoration.builtIn[kind]
       return test
     }
     let hand = Hand(at: tables[0])

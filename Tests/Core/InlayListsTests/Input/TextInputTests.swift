@@ -30,7 +30,7 @@ import Testing
       return true
     }
 
-    override func useClipboard(_ action: ClipboardAction, _ pasteboard: any Pasteboard) -> Bool {
+    override func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool {
       log.append("\(action) \(pasteboard.text ?? "nothing")")
       return true
     }

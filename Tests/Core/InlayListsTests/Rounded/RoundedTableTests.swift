@@ -51,7 +51,7 @@ import Testing
   @Test("a table without sections and one without rows are safe for every setter", arguments: [[], [0], [0, 0, 1]])
   func empty(counts: [Int]) throws {
     for (_, change, revert) in changes {
-      for kind in DecorationKind.builtIn {
+      for kind in Decoration.builtIn {
         let test = try makeTable(counts)
         test.table.decoration = kind
         change(test.table)
@@ -88,8 +88,8 @@ import Testing
       table.headerTextInset == nil && table.cellBackgroundColor == nil && table.cellSelectedBackgroundColor == nil)
     let palette = Theme.settings.palette(for: .light)
     let dark = Theme.settings.palette(for: .dark)
-    #expect(palette[.cellBackground] == Color(rgb: 0xFFFFFF) && dark[.cellBackground] == Color(rgb: 0x1C1C1E))
-    #expect(palette[.cellSelected] == Color(rgb: 0xD9D9D9) && dark[.cellSelected] == Color(rgb: 0x3A3A3C))
+    #expect(palette[.cellBackground] == RGBColor(rgb: 0xFFFFFF) && dark[.cellBackground] == RGBColor(rgb: 0x1C1C1E))
+    #expect(palette[.cellSelected] == RGBColor(rgb: 0xD9D9D9) && dark[.cellSelected] == RGBColor(rgb: 0x3A3A3C))
   }
 
   @Test("middle rows have the theme's colour, and nil restores it")

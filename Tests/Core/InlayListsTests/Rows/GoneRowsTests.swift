@@ -43,12 +43,12 @@ import Testing
 
   @Test(
     "with rows of height 0 a table equals one without them", arguments: TableView.Style.allCases,
-    DecorationKind.builtIn)
-  func sameAsWithout(style: TableView.Style, decoration: DecorationKind) throws {
+    Decoration.builtIn)
+  func sameAsWithout(style: TableView.Style, decoration: Decoration) throws {
     func picture(_ heights: [[Double]]) throws -> Picture {
       let (test, delegate) = try table(heights, style: style)
       test.table.decoration = decoration
-      test.table.sectionBorder = ThemeBorder(width: 1, color: .rgb(0x883311))
+      test.table.sectionBorder = Border(width: 1, color: .rgb(0x883311))
       test.source.configure = { cell, path in
         cell.textLabel.text = heights[path.section][path.row] == 0 ? "Gone" : "Row"
       }

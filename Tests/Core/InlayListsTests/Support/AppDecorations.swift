@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-extension DecorationKind {
-  static let notches = DecorationKind("notches", Notches())
-  static let stripes = DecorationKind("stripes", Stripes())
+extension Decoration {
+  static let notches = Decoration("notches", Notches())
+  static let stripes = Decoration("stripes", Stripes())
 }
 
 /// An app's decoration with drawing: inset cards with notched sides and a shadow.

@@ -12,15 +12,15 @@ struct CardScene {
   let table: TableView
   let source: TestSource
   let scene: Scene
-  let kind: DecorationKind
+  let kind: Decoration
   static let rowHeight = 20.0
   /// Of the table's cards, in points.
   var radius = 7.0 { didSet { table.sectionCornerRadius = radius } }
-  var border = ThemeBorder() { didSet { table.sectionBorder = border } }
+  var border = Border() { didSet { table.sectionBorder = border } }
 
   init(
-    _ table: TableView, _ kind: DecorationKind, counts: [Int], size: Size, scale: Double, fonts: TextContext?,
-    theme: Theme = .settings, color: LayerColor = .white, selected: LayerColor = .rgb(0x3366CC)
+    _ table: TableView, _ kind: Decoration, counts: [Int], size: Size, scale: Double, fonts: TextContext?,
+    theme: Theme = .settings, color: Color = .white, selected: Color = .rgb(0x3366CC)
   ) {
     self.table = table
     self.kind = kind

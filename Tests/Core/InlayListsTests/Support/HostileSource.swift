@@ -196,7 +196,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
 
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
-    numbers.happens(20) ? DecorationKind.builtIn[numbers.int(0...DecorationKind.builtIn.count - 1)] : nil
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
+    numbers.happens(20) ? Decoration.builtIn[numbers.int(0...Decoration.builtIn.count - 1)] : nil
   }
 }

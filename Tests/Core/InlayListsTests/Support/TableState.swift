@@ -20,14 +20,14 @@ struct TableState {
   var highlighted: Int?
   var theme = Theme.settings
   var appearance = Appearance.light
-  var decoration = DecorationKind.cornerImages
+  var decoration = Decoration.cornerImages
   var radius = 7.0
   var sizeClass = SizeClass.regular
   var size = Size(width: 130, height: 150)
   var offset = 0.0
   var showsRoundedCorners = true
   var hasLines = true
-  var cellColor: LayerColor?
+  var cellColor: Color?
   /// Whether some rows have the height 0.
   var isCollapsed = false
   /// The updates from the state before; nil where the table is to be reloaded.
@@ -100,7 +100,7 @@ struct TableState {
     case 9: next.highlighted = next.randomRow(&random)
     case 10: next.theme = Self.themes[Int.random(in: 0..<Self.themes.count, using: &random)]
     case 11: next.appearance = Appearance.allCases[Int.random(in: 0..<4, using: &random)]
-    case 12: next.decoration = DecorationKind.builtIn[Int.random(in: 0..<5, using: &random)]
+    case 12: next.decoration = Decoration.builtIn[Int.random(in: 0..<5, using: &random)]
     case 13: next.radius = Double(Int.random(in: 0...14, using: &random))
     case 14: next.sizeClass = next.sizeClass == .regular ? .compact : .regular
     case 15: next.size = Size(width: Double(Int.random(in: 60...160, using: &random)), height: 150)
@@ -202,14 +202,14 @@ struct TableState {
   static let themes: [Theme] = {
     var framed = Theme.settings
     framed.name = "framed"
-    framed.decoration.border = ThemeBorder(width: 1, color: .rgb(0x884400))
+    framed.decoration.border = Border(width: 1, color: .rgb(0x884400))
     framed.decoration.shadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.4)
-    framed.colors[.highlightedLabel] = ThemeColor(light: Color(rgb: 0xFF0000))
+    framed.colors[.highlightedLabel] = ThemeColor(light: RGBColor(rgb: 0xFF0000))
     var narrow = Theme.settings
     narrow.name = "narrow"
     narrow.metrics.column.inset = 6
     narrow.metrics.section.firstTop = 29
-    narrow.colors[.cellBackground] = ThemeColor(light: Color(rgb: 0xDDEEFF))
+    narrow.colors[.cellBackground] = ThemeColor(light: RGBColor(rgb: 0xDDEEFF))
     return [.settings, framed, narrow]
   }()
 }

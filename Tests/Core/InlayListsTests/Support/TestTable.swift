@@ -12,7 +12,7 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   var headers: [Int: String] = [:]
   var footers: [Int: String] = [:]
   var configure: (TableViewCell, RowPath) -> Void = { cell, path in cell.textLabel.text = "Row \(path.row)" }
-  var decorations: [Int: DecorationKind] = [:]
+  var decorations: [Int: Decoration] = [:]
   /// The rows that can be moved, of every section.
   var movable: Set<Int> = []
   var commit: (TableViewCell.EditingStyle, RowPath) -> Void = { _, _ in }
@@ -28,7 +28,7 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footers[section] }
 
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? { decorations[section] }
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { decorations[section] }
 
   /// Edited rows have controls, and no swipe deletes a row.
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { tableView.isEditing }

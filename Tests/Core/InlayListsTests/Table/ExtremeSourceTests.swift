@@ -71,7 +71,7 @@ import Testing
       theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
     }
     if numbers.happens(30) { theme.metrics.column.maximumWidth = numbers.number() }
-    theme.decoration.kind = DecorationKind.builtIn[numbers.int(0...DecorationKind.builtIn.count - 1)]
+    theme.decoration.kind = Decoration.builtIn[numbers.int(0...Decoration.builtIn.count - 1)]
     theme.decoration.cornerRadius = numbers.number(or: 5)
     theme.decoration.inset = numbers.number(or: 2)
     theme.decoration.imageCaps = numbers.insets()
@@ -132,7 +132,7 @@ import Testing
     case 0: table.horizontalInset = numbers.number()
     case 1: table.sectionCornerRadius = numbers.number()
     case 2: table.decorationInset = numbers.number()
-    case 3: table.sectionBorder = ThemeBorder(width: min(100, numbers.number()))
+    case 3: table.sectionBorder = Border(width: min(100, numbers.number()))
     case 4: table.sectionShadow = ThemeShadow(radius: numbers.number(), offset: .zero, opacity: numbers.number(or: 1))
     case 5: table.rowHeights = .automatic(estimate: numbers.number())
     case 6: table.invalidateHeight(ofRowAt: path)

@@ -25,7 +25,7 @@ import Testing
       ("revertsInCompactWidth", { $0.revertsInCompactWidth = true }, { $0.style == .insetGrouped }),
       ("maximumWidth", { $0.overrides.maximumWidth = .some(300) }, { $0 is RoundedTableView }),
       ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.decoration != .none }),
-      ("sectionBorder", { $0.sectionBorder = ThemeBorder(width: 2) }, { $0.style == .insetGrouped }),
+      ("sectionBorder", { $0.sectionBorder = Border(width: 2) }, { $0.style == .insetGrouped }),
       (
         "sectionShadow", { $0.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 0.5) },
         { $0.decoration == .maskedCards }
@@ -64,14 +64,14 @@ import Testing
       test.table.backgroundColor = .rgb(0x888888)
       test.table.sectionCornerRadius = 20
       test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 0.5)
-      test.table.sectionBorder = ThemeBorder(width: 1)
+      test.table.sectionBorder = Border(width: 1)
       #expect(try ignored(test) == [])
     }
   }
 
   @Test("an inset is reported where the cards of the table's decoration do not have it, also those of an app")
   func inset() throws {
-    for (kind, isUsed) in [(.cornerCovers, true), (.notches, false), (DecorationKind("inset", Inset()), true)] {
+    for (kind, isUsed) in [(.cornerCovers, true), (.notches, false), (Decoration("inset", Inset()), true)] {
       for style in [TableView.Style.grouped, .insetGrouped] {
         let test = try TestTable(TableView(style: style), counts: [2])
         test.table.decoration = kind
@@ -94,7 +94,7 @@ import Testing
 
   @Test("cards of a plain table in the colour of its rows are reported, unless something of them is seen")
   func hidden() throws {
-    for kind in DecorationKind.builtIn {
+    for kind in Decoration.builtIn {
       let test = try TestTable(TableView(style: .plain), counts: [2])
       test.table.decoration = kind
       let isHidden = ![.none, .slicedImages].contains(kind)

@@ -76,7 +76,7 @@ import Testing
     func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
       note(.headerEnded, tableView)
     }
-    func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+    func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
       note(.decoration, tableView)
       return nil
     }

@@ -56,7 +56,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     expect(section: section, "header view")
     return nil
   }
-  func tableView(_ tableView: TableView, decorationForSection section: Int) -> DecorationKind? {
+  func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
     expect(section: section, "decoration")
     return nil
   }

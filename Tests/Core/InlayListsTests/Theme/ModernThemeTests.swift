@@ -54,10 +54,10 @@ import Testing
       (.checkmark, 0x007AFF, 0x0A84FF), (.destructive, 0xFF3B30, 0xFF453A),
     ]
     for (token, light, dark) in colors {
-      #expect(theme.palette(for: .light)[token] == Color(rgb: light), "\(token)")
-      #expect(theme.palette(for: .dark)[token] == Color(rgb: dark), "\(token)")
+      #expect(theme.palette(for: .light)[token] == RGBColor(rgb: light), "\(token)")
+      #expect(theme.palette(for: .dark)[token] == RGBColor(rgb: dark), "\(token)")
     }
-    #expect(theme.palette(for: .light)[.secondaryLabel] == Color(rgb: 0x3C3C43).withAlpha(0.6))
+    #expect(theme.palette(for: .light)[.secondaryLabel] == RGBColor(rgb: 0x3C3C43).withAlpha(0.6))
   }
 
   @Test("rows are 52 points high, and those with more text grow")
@@ -131,7 +131,7 @@ import Testing
     "rows of corner images, also those as high as two radii, have the corners of masked cards",
     arguments: [26.0, 20, 9])
   func corners(radius: Double) throws {
-    func picture(_ kind: DecorationKind, _ curve: CornerCurve = .continuous) throws -> Picture {
+    func picture(_ kind: Decoration, _ curve: CornerCurve = .continuous) throws -> Picture {
       var theme = Theme.modern
       theme.decoration.kind = kind
       theme.decoration.cornerRadius = radius
@@ -158,7 +158,7 @@ import Testing
 
   @Test("another tint reaches checkmark and link of a copied theme, and a switch without its own colour")
   func tint() {
-    let red = Color(rgb: 0xAA0000)
+    let red = RGBColor(rgb: 0xAA0000)
     for base in [Theme.modern, .settings] {
       var theme = base
       theme.name = "red"

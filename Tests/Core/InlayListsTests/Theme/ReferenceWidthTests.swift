@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReferenceWidthTests {
   struct Text {
     let string: String
-    let style: TextStyleName
+    let style: TextStyle
     /// In points: rows with a value and plain ones had 16 there, rows with a switch 17.
     let size: Double
     /// From the first to the last ink, in pixels at scale 2.

@@ -21,7 +21,7 @@ import Testing
 
   @Test("an appearance without its own colour uses that of the nearest one")
   func fallbacks() {
-    let (light, dark) = (Color(rgb: 0x111111), Color(rgb: 0x222222))
+    let (light, dark) = (RGBColor(rgb: 0x111111), RGBColor(rgb: 0x222222))
     let both = ThemeColor(light: light, dark: dark)
     #expect(both.color(for: .highContrastLight) == light)
     #expect(both.color(for: .highContrastDark) == dark)
@@ -32,27 +32,27 @@ import Testing
   func missingColors() {
     var theme = Theme.settings
     theme.name = "bare"
-    theme.colors = [.label: ThemeColor(light: Color(rgb: 0x123456))]
+    theme.colors = [.label: ThemeColor(light: RGBColor(rgb: 0x123456))]
     let palette = theme.palette(for: .light)
-    #expect(palette[.label] == Color(rgb: 0x123456))
-    #expect(palette[.separator] == Color(rgb: 0xC8C7CC))
+    #expect(palette[.label] == RGBColor(rgb: 0x123456))
+    #expect(palette[.separator] == RGBColor(rgb: 0xC8C7CC))
   }
 
   @Test("checkmark, link and switch have the tint where a theme has no colours for them")
   func tint() {
-    let tint = ThemeColor(light: Color(rgb: 0xAA0000), dark: Color(rgb: 0xFF8888))
+    let tint = ThemeColor(light: RGBColor(rgb: 0xAA0000), dark: RGBColor(rgb: 0xFF8888))
     var theme = Theme(
-      name: "red", colors: [.tint: tint, .link: ThemeColor(light: Color(rgb: 0x0000FF))], fontFamilies: ["Inter"],
+      name: "red", colors: [.tint: tint, .link: ThemeColor(light: RGBColor(rgb: 0x0000FF))], fontFamilies: ["Inter"],
       textStyles: [:], metrics: ThemeMetrics(), decoration: Theme.settings.decoration)
     for appearance in Appearance.allCases {
       let palette = theme.palette(for: appearance)
       #expect(palette[.checkmark] == tint.color(for: appearance))
       #expect(palette[.controlOn] == tint.color(for: appearance))
-      #expect(palette[.link] == Color(rgb: 0x0000FF))
+      #expect(palette[.link] == RGBColor(rgb: 0x0000FF))
     }
     theme.colors[.tint] = nil
     #expect(theme.palette(for: .light)[.checkmark] == Theme.settings.palette(for: .light)[.checkmark])
-    #expect(theme.palette(for: .light)[.controlOn] == Color(rgb: 0x4CD964))
+    #expect(theme.palette(for: .light)[.controlOn] == RGBColor(rgb: 0x4CD964))
   }
 
   @Test("another appearance shows other colours, makes no layer and shapes no text")
@@ -120,7 +120,7 @@ import Testing
   /// Paints every token red.
   private final class Red: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: Theme.settings.palette(for: appearance).colors.mapValues { _ in Color(rgb: 0xFF0000) })
+      Palette(colors: Theme.settings.palette(for: appearance).colors.mapValues { _ in RGBColor(rgb: 0xFF0000) })
     }
   }
 
@@ -132,7 +132,7 @@ import Testing
     scene.theme = .plum2011
     #expect(scene.palette[.label] == own)
     scene.colorSource = Red()
-    #expect(view.theme == .plum2011 && scene.palette[.label] == Color(rgb: 0xFF0000))
+    #expect(view.theme == .plum2011 && scene.palette[.label] == RGBColor(rgb: 0xFF0000))
     scene.colorSource = nil
     #expect(view.theme == .plum2011 && scene.palette[.label] == own)
     scene.colorSource = Red()

@@ -11,7 +11,7 @@ import Testing
   private static let font = Font(family: "Inter", size: 23, weight: 700)
 
   /// A label in a view of a scene.
-  private func makeLabel(_ style: TextStyleName = .title) throws -> (label: Label, scene: Scene) {
+  private func makeLabel(_ style: TextStyle = .title) throws -> (label: Label, scene: Scene) {
     let (view, label) = (View(), Label(textStyle: style))
     label.frame = Rect(x: 10, y: 10, width: 180, height: 30)
     view.addSublayer(label)
@@ -43,7 +43,7 @@ import Testing
 
   @Test("a text stays, also where a style shows it in capitals")
   func text() throws {
-    for style in TextStyleName.allCases {
+    for style in TextStyle.allCases {
       let (label, scene) = try makeLabel(style)
       label.text = "Two words"
       survives(label, in: scene) { #expect(label.text == "Two words", "\(style), \($0)") }
@@ -62,7 +62,7 @@ import Testing
   @Test("colours stay, and nil is the style's")
   func colors() throws {
     let (label, scene) = try makeLabel()
-    let (red, blue) = (LayerColor.rgb(0xFF0000), LayerColor.rgb(0x0000FF))
+    let (red, blue) = (Color.rgb(0xFF0000), Color.rgb(0x0000FF))
     label.textColor = red
     label.highlightedTextColor = blue
     survives(label, in: scene) {

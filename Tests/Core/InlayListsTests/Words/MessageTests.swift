@@ -6,7 +6,9 @@ import Testing
 @Suite struct MessageTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../..").standardized
 
-  @Test("messages name nothing that users do not know", arguments: ["Core/InlayRows", "Core/InlayLists", "AddOns/InlayForms"])
+  @Test(
+    "messages name nothing that users do not know",
+    arguments: ["Core/InlayRows", "Core/InlayLists", "AddOns/InlayForms"])
   func names(module: String) throws {
     let interface = try String(contentsOf: Self.root.appendingPathComponent("Tests/interface.txt"), encoding: .utf8)
     let known = Set(interface.split { !$0.isLetter }.map(String.init))

@@ -18,7 +18,7 @@ import Testing
     framebuffer.flushed = []
     try screen.show(at: 1)
     #expect(framebuffer.flushed.isEmpty)
-    dot.backgroundColor = LayerColor(red: 1, green: 0, blue: 0)
+    dot.backgroundColor = Color(red: 1, green: 0, blue: 0)
     try screen.show(at: 2)
     #expect(framebuffer.flushed == [DeviceRect(x: 20, y: 20, width: 10, height: 10)])
   }

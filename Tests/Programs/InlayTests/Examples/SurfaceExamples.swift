@@ -46,7 +46,7 @@ func paintBadge() throws -> FrameReport {
   card.backgroundColor = .white
   card.cornerRadius = 10
   badge.frame = Rect(x: 208, y: 12, width: 20, height: 20)
-  badge.backgroundColor = LayerColor(red: 1, green: 0.23, blue: 0.19)
+  badge.backgroundColor = Color(red: 1, green: 0.23, blue: 0.19)
   badge.zPosition = 1
   badge.isHidden = true
 
@@ -69,7 +69,7 @@ func showInTheDark(_ table: TableView, _ scene: Scene) {
 
   var plum = Theme.settings
   plum.name = "plum"
-  plum.colors[.tint] = ThemeColor(light: Color(rgb: 0x7A1F5C), dark: Color(rgb: 0xE27BC0))
+  plum.colors[.tint] = ThemeColor(light: RGBColor(rgb: 0x7A1F5C), dark: RGBColor(rgb: 0xE27BC0))
   plum.metrics.row.height = 52
   scene.theme = plum
 

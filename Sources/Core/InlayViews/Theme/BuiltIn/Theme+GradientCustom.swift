@@ -7,8 +7,8 @@ extension Theme {
   public static let gradientCustom: Theme = {
     var theme = Theme.settings
     theme.name = "gradient-custom"
-    let brown = ThemeColor(light: Color(red: 0.25, green: 0, blue: 0))
-    let cream = ThemeColor(light: Color(red: 1, green: 1, blue: 0.9))
+    let brown = ThemeColor(light: RGBColor(red: 0.25, green: 0, blue: 0))
+    let cream = ThemeColor(light: RGBColor(red: 1, green: 1, blue: 0.9))
     theme.colors.merge([
       .tableBackground: color(0xB98D4F, dark: 0x4A3418),
       .cellBackground: color(0xF6E7C8),
@@ -30,7 +30,7 @@ extension Theme {
       // Rows are parchment in every appearance.
       .controlOn: color(0x4C8C3A),
       .controlOff: color(0xD3BC8E),
-      .controlFill: ThemeColor(light: Color(rgb: 0x8C5A2B, alpha: 0.22)),
+      .controlFill: ThemeColor(light: RGBColor(rgb: 0x8C5A2B, alpha: 0.22)),
       .controlSelected: color(0xFFF8E8),
       .popoverBackground: color(0xFBF1DA),
       .destructive: color(0xA8231A),
@@ -85,9 +85,9 @@ private struct RowImageDrawing {
   }
 
   private func draw(in canvas: Canvas) {
-    let edge = Color(rgb: isSelected ? 0x4F1408 : 0xB08A50)
-    let fill = Color(rgb: isSelected ? 0x8C2F1B : 0xF6E7C8)
-    let light = Color(rgb: isSelected ? 0xB0513A : 0xFFF8E8)
+    let edge = RGBColor(rgb: isSelected ? 0x4F1408 : 0xB08A50)
+    let fill = RGBColor(rgb: isSelected ? 0x8C2F1B : 0xF6E7C8)
+    let light = RGBColor(rgb: isSelected ? 0xB0513A : 0xFFF8E8)
     // The lower of two neighbours draws the line between them.
     let whole = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
     canvas.fill(path(whole), with: edge)

@@ -35,7 +35,7 @@ extension Theme {
     theme.metrics.section.headerHeight = 26
     theme.metrics.section.footerHeight = 22
     theme.decoration = ThemeDecoration(
-      kind: .maskedCards, cornerRadius: 10, border: ThemeBorder(width: 1, color: .token(.separator)),
+      kind: .maskedCards, cornerRadius: 10, border: Border(width: 1, color: .token(.separator)),
       shadow: ThemeShadow(radius: 0.5, offset: Size(width: 0, height: 1), opacity: 0.5), shadowColor: .white)
     return theme
   }()

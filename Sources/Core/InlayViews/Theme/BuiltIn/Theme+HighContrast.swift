@@ -40,7 +40,7 @@ extension Theme {
       .keyBackground: color(0xFFFFFF, dark: 0x38383A),
       .keyFunction: color(0xB4BAC2, dark: 0x1C1C1E),
     ]) { $1 }
-    for style in [TextStyleName.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
+    for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
     theme.textStyles[.subtitle]?.size = 15
     theme.textStyles[.header]?.size = 15
     theme.textStyles[.footer]?.size = 15
@@ -52,7 +52,7 @@ extension Theme {
     theme.metrics.accessory.disclosureLineWidth = 2.5
     theme.metrics.accessory.checkmarkLineWidth = 3
     theme.decoration = ThemeDecoration(
-      kind: .maskedCards, cornerRadius: 8, border: ThemeBorder(width: 2, color: .token(.label)))
+      kind: .maskedCards, cornerRadius: 8, border: Border(width: 2, color: .token(.label)))
     return theme
   }()
 }

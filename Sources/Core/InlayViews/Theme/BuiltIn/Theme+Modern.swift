@@ -40,11 +40,11 @@ extension Theme {
   /// Apple's colours. High-contrast appearances have darker texts than Apple's: every text has a contrast of 4.5:1.
   private static let modernColors: [ColorToken: ThemeColor] = {
     let secondary = ThemeColor(
-      light: Color(rgb: 0x3C3C43).withAlpha(0.6), dark: Color(rgb: 0xEBEBF5).withAlpha(0.6),
-      highContrastLight: Color(rgb: 0x48484D), highContrastDark: Color(rgb: 0xD1D1D6))
+      light: RGBColor(rgb: 0x3C3C43).withAlpha(0.6), dark: RGBColor(rgb: 0xEBEBF5).withAlpha(0.6),
+      highContrastLight: RGBColor(rgb: 0x48484D), highContrastDark: RGBColor(rgb: 0xD1D1D6))
     let tertiary = ThemeColor(
-      light: Color(rgb: 0x3C3C43).withAlpha(0.3), dark: Color(rgb: 0xEBEBF5).withAlpha(0.3),
-      highContrastLight: Color(rgb: 0x6D6D72), highContrastDark: Color(rgb: 0xAEAEB2))
+      light: RGBColor(rgb: 0x3C3C43).withAlpha(0.3), dark: RGBColor(rgb: 0xEBEBF5).withAlpha(0.3),
+      highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0xAEAEB2))
     return [
       .tableBackground: color(0xF2F2F7, dark: 0x000000),
       .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),

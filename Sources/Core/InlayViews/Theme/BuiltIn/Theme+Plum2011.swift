@@ -6,12 +6,12 @@ extension Theme {
   public static let plum2011: Theme = {
     var theme = Theme.settings
     theme.name = "plum-2011"
-    let table = ThemeColor(light: Color(red: 0.69, green: 0.81, blue: 0.79), dark: Color(rgb: 0x18211F))
+    let table = ThemeColor(light: RGBColor(red: 0.69, green: 0.81, blue: 0.79), dark: RGBColor(rgb: 0x18211F))
     theme.colors.merge([
       .tableBackground: table,
       .separator: table,
       .cellBackground: ThemeColor(
-        light: Color(red: 0.39, green: 0.15, blue: 0.24), dark: Color(rgb: 0x4A1A2C)),
+        light: RGBColor(red: 0.39, green: 0.15, blue: 0.24), dark: RGBColor(rgb: 0x4A1A2C)),
       .cellSelected: color(0x8A4A62, dark: 0x7A3F56, highContrastLight: 0x6A3047, highContrastDark: 0x6A3047),
       .cellMultipleSelected: color(0x7A3A53, dark: 0x632B42),
       .label: color(0xFFFFFF),
@@ -27,13 +27,13 @@ extension Theme {
       .barTint: color(0x7A2A45, dark: 0xF0B8CC, highContrastLight: 0x5A1A30, highContrastDark: 0xFFD9E6),
       .largeTitleLabel: color(0x4A1A2C, dark: 0xE2C6D2),
       .disclosure: color(0xE2C6D2),
-      .controlFill: ThemeColor(light: Color(white: 1, alpha: 0.18)),
+      .controlFill: ThemeColor(light: RGBColor(white: 1, alpha: 0.18)),
       .controlSelected: color(0xA8627E, dark: 0x8F4E68),
       .popoverBackground: color(0x5A2438, dark: 0x4A1A2C),
       // Opaque: a search field is above the rows, on the table.
       .fieldBackground: color(0x794558, dark: 0x633A4A),
       .fieldPlaceholder: color(0xE6CBD6, dark: 0xD9B3C2),
-      .selectionText: ThemeColor(light: Color(rgb: 0xFFD9E6, alpha: 0.22)),
+      .selectionText: ThemeColor(light: RGBColor(rgb: 0xFFD9E6, alpha: 0.22)),
     ]) { $1 }
     theme.metrics.section.firstTop = 15
     theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)

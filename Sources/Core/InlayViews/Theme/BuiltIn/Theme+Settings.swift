@@ -43,8 +43,8 @@ extension Theme {
     .controlOff: color(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
     .controlThumb: color(0xFFFFFF),
     .controlFill: ThemeColor(
-      light: Color(rgb: 0x767680, alpha: 0.14), dark: Color(rgb: 0x767680, alpha: 0.32),
-      highContrastLight: Color(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: Color(rgb: 0x9C9CA6, alpha: 0.44)),
+      light: RGBColor(rgb: 0x767680, alpha: 0.14), dark: RGBColor(rgb: 0x767680, alpha: 0.32),
+      highContrastLight: RGBColor(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: RGBColor(rgb: 0x9C9CA6, alpha: 0.44)),
     .controlSelected: color(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
     .popoverBackground: color(0xFFFFFF, dark: 0x2C2C2E),
     .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
@@ -53,14 +53,14 @@ extension Theme {
     .barLabel: color(0x000000, dark: 0xFFFFFF),
     .largeTitleLabel: color(0x000000, dark: 0xFFFFFF),
     .barHairline: color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
-    .dimming: ThemeColor(light: Color(white: 0, alpha: 0.22), dark: Color(white: 0, alpha: 0.5)),
+    .dimming: ThemeColor(light: RGBColor(white: 0, alpha: 0.22), dark: RGBColor(white: 0, alpha: 0.5)),
     .overlayOutside: color(0x000000),
     .scrollIndicator: ThemeColor(
-      light: Color(white: 0, alpha: 0.35), dark: Color(white: 1, alpha: 0.35)),
+      light: RGBColor(white: 0, alpha: 0.35), dark: RGBColor(white: 1, alpha: 0.35)),
     .fieldBackground: ThemeColor(
-      light: Color(rgb: 0x767680).withAlpha(0.12), dark: Color(rgb: 0x767680).withAlpha(0.24)),
+      light: RGBColor(rgb: 0x767680).withAlpha(0.12), dark: RGBColor(rgb: 0x767680).withAlpha(0.24)),
     .fieldBorder: ThemeColor(
-      light: .clear, highContrastLight: Color(rgb: 0x6D6D72), highContrastDark: Color(rgb: 0x8E8E93)),
+      light: .clear, highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0x8E8E93)),
     .fieldPlaceholder: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
     .keyboardBackground: color(0xD1D3D9, dark: 0x2B2B2D),
     .keyBackground: color(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
@@ -73,8 +73,8 @@ extension Theme {
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
   ) -> ThemeColor {
     ThemeColor(
-      light: Color(rgb: light), dark: dark.map { Color(rgb: $0) },
-      highContrastLight: highContrastLight.map { Color(rgb: $0) },
-      highContrastDark: highContrastDark.map { Color(rgb: $0) })
+      light: RGBColor(rgb: light), dark: dark.map { RGBColor(rgb: $0) },
+      highContrastLight: highContrastLight.map { RGBColor(rgb: $0) },
+      highContrastDark: highContrastDark.map { RGBColor(rgb: $0) })
   }
 }

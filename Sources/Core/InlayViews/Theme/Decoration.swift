@@ -3,13 +3,13 @@
 /// Built-in kinds are static members, such as `maskedCards`. An app makes a kind of its own type once:
 ///
 /// ```swift
-/// extension DecorationKind {
-///   static let tickets = DecorationKind("tickets", Tickets())
+/// extension Decoration {
+///   static let tickets = Decoration("tickets", Tickets())
 /// }
 /// ```
 ///
 /// Two kinds are equal if their names, types and values are equal.
-public struct DecorationKind: Hashable, Sendable, CustomStringConvertible {
+public struct Decoration: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   let storage: any DecorationStorage
 
@@ -21,7 +21,7 @@ public struct DecorationKind: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
-  public static func == (a: DecorationKind, b: DecorationKind) -> Bool {
+  public static func == (a: Decoration, b: Decoration) -> Bool {
     // Looks are compared for each row, nearly always with copies of themselves.
     a.storage === b.storage || a.name == b.name && a.storage.isEqual(to: b.storage)
   }

@@ -8,7 +8,7 @@ import InlayLayers
 #endif
 
 /// Colours of symbols, marks and titles on a coloured ground: the only rule for them.
-extension Color {
+extension RGBColor {
   /// The least contrast of symbols, marks and titles to a coloured ground, by WCAG 2: 3:1, which it asks for large
   /// texts and for graphics.
   package static let leastContrast = 3.0
@@ -26,14 +26,14 @@ extension Color {
   /// The colour of a symbol, a mark or a title on this colour, which counts as opaque: the first of the preferred ones
   /// with enough contrast, or else black or white, whichever has more.
   package func contrasting(
-    _ preferred: [Color] = [.white], atLeast ratio: Double = Color.leastContrast
-  ) -> Color {
+    _ preferred: [RGBColor] = [.white], atLeast ratio: Double = RGBColor.leastContrast
+  ) -> RGBColor {
     if let color = preferred.first(where: { $0.over(self).contrast(to: self) >= ratio }) { return color }
-    return Color.white.contrast(to: self) >= Color.black.contrast(to: self) ? .white : .black
+    return RGBColor.white.contrast(to: self) >= RGBColor.black.contrast(to: self) ? .white : .black
   }
 
   /// WCAG's ratio of luminances, 1...21, without alpha.
-  package func contrast(to other: Color) -> Double {
+  package func contrast(to other: RGBColor) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
@@ -51,17 +51,17 @@ extension Appearance {
   package var isDark: Bool { self == .dark || self == .highContrastDark }
 
   /// The least contrast of titles and symbols to a coloured ground.
-  package var leastContrast: Double { isHighContrast ? Color.leastHighContrast : Color.leastContrast }
+  package var leastContrast: Double { isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastContrast }
 
   /// The least contrast of symbols on tiles, and of the contents of swipe actions.
-  package var leastGlyphContrast: Double { isHighContrast ? Color.leastHighContrast : Color.leastGlyphContrast }
+  package var leastGlyphContrast: Double { isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastGlyphContrast }
 }
 
 extension Palette {
   /// The first of some colours with the least contrast to an opaque ground, or else the one with the most: for texts
   /// that stand on the table's background on one page and on the rows' colour on another.
   package func readable(
-    _ tokens: [ColorToken], on ground: Color, atLeast least: Double = Color.leastContrast
+    _ tokens: [ColorToken], on ground: RGBColor, atLeast least: Double = RGBColor.leastContrast
   ) -> ColorToken {
     func ratio(_ token: ColorToken) -> Double { (self[token] ?? .black).over(ground).contrast(to: ground) }
     if let token = tokens.first(where: { ratio($0) >= least }) { return token }
@@ -69,14 +69,14 @@ extension Palette {
   }
 }
 
-extension Color {
+extension RGBColor {
   /// The colour that this one gives when it lies over another.
-  package func over(_ lower: Color) -> Color {
+  package func over(_ lower: RGBColor) -> RGBColor {
     let below = lower.alpha * (1 - alpha)
     let whole = alpha + below
     guard whole > 0 else { return .clear }
     func mix(_ a: Double, _ b: Double) -> Double { (a * alpha + b * below) / whole }
-    return Color(
+    return RGBColor(
       red: mix(red, lower.red), green: mix(green, lower.green), blue: mix(blue, lower.blue), alpha: whole)
   }
 }

@@ -1,5 +1,5 @@
 /// A colour in sRGB, components 0...1, alpha not premultiplied.
-public struct Color: Hashable, Sendable {
+public struct RGBColor: Hashable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double
@@ -43,12 +43,12 @@ public struct Color: Hashable, Sendable {
       alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
   }
 
-  public static let clear = Color(white: 0, alpha: 0)
-  public static let black = Color(white: 0)
-  public static let white = Color(white: 1)
+  public static let clear = RGBColor(white: 0, alpha: 0)
+  public static let black = RGBColor(white: 0)
+  public static let white = RGBColor(white: 1)
 
-  public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+  public func withAlpha(_ alpha: Double) -> RGBColor {
+    RGBColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   private static func clamped(_ component: Double) -> Double {
@@ -56,7 +56,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-extension Color: CustomStringConvertible {
+extension RGBColor: CustomStringConvertible {
   /// `#RRGGBB`, with two more digits when it is not opaque.
   public var description: String {
     func digits(_ component: Double) -> String {

@@ -1,11 +1,11 @@
 import InlaySystem
 
-extension DecorationKind {
+extension Decoration {
   /// The decorations of the library.
-  public static let builtIn: [DecorationKind] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
+  public static let builtIn: [Decoration] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
 
   /// The built-in decoration of a name; nil if there is none.
-  public static func named(_ name: String) -> DecorationKind? { builtIn.first { $0.name == name } }
+  public static func named(_ name: String) -> Decoration? { builtIn.first { $0.name == name } }
 
   public init(_ name: String, _ decoration: some RowDecoration) {
     self.init(name: name, storage: StoredDecoration(decoration))

@@ -4,7 +4,7 @@ import InlayLists
 
 /// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card. As the
 /// accessory view of a row it is tapped anywhere in the row.
-public final class PopUpValue: Control {
+public final class PopUpButton: Control {
   /// The values. The selection stays where there is such a value.
   public var options: [String] {
     didSet {
@@ -159,7 +159,7 @@ public final class PopUpValue: Control {
     setFrame(of: arrows, to: arrowRect)
     let end = max(0, arrowRect.minX - lengths.gap * 0.75)
     label.untransformedFrame = directed(Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
-    let color: LayerColor = .token(isInHighlightedRow ? .highlightedLabel : .secondaryLabel)
+    let color: Color = .token(isInHighlightedRow ? .highlightedLabel : .secondaryLabel)
     label.textColor = color
     arrows.path = Self.arrows(in: Rect(origin: .zero, size: arrows.bounds.size))
     arrows.fillColor = nil
