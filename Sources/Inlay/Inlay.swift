@@ -9,5 +9,4 @@
 @_exported import InlayRows
 @_exported import InlaySystem
 @_exported import InlayText
-@_exported import InlayVector
 @_exported import InlayViews
