@@ -40,7 +40,7 @@ import Testing
     let text = "inlay: 1\nsize: [9, 9]\nlayers: [{type: image, frame: [0, 0, 9, 9], contents: dot.png}]\n"
     let image = try folder.write(text, to: "image.yaml")
     try folder.write("", to: "sub/x")
-    func status(_ path: String, of scene: String) throws -> live.ExitStatus? {
+    func status(_ path: String, of scene: String) throws -> InlayLive.ExitStatus? {
       let files = try SceneFile.load(path: scene).files
       do throws(Recording.Failure) { _ = try Recording(to: path, of: scene, files: files) } catch {
         return error.status
