@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "InlaySettings", targets: ["InlaySettings"]),
     .library(name: "InlayTesting", targets: ["InlayTesting"]),
     .library(name: "InlayWindow", targets: ["InlayWindow"]),
+    .executable(name: "inlay-svg", targets: ["InlaySVG"]),
     .executable(name: "render", targets: ["InlayRender"]),
     .executable(name: "live", targets: ["InlayLive"]),
     .plugin(name: "InlayRenderPlugin", targets: ["InlayRenderPlugin"]),
@@ -86,7 +87,7 @@ let package = Package(
     module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"]),
     module("InlayLists", in: "Core", ["InlayViews"]),
 
-    module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayLinux"]),
+    module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayForms", in: "AddOns", ["InlayLists"]),
     module("InlayControls", in: "AddOns", ["InlayForms"]),
     module("InlayAccessibility", in: "AddOns", ["InlayLists"]),
@@ -106,6 +107,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    program("InlaySVG", ["InlayImages"], path: "Sources/AddOns/InlaySVG"),
     program(
       "InlayRender",
       [

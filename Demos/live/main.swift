@@ -1,7 +1,10 @@
 import CInlayLinux
 import Glibc
-import InlaySystem
+import Inlay
 
+// SVG files are drawn by this program too, in a process of their own.
+SVGProgram.runIfAsked()
+SVGProgram.path = "/proc/self/exe"
 DrawingEnvironment.removeSettings()
 inlayHoldStandard()
 let status: ExitStatus

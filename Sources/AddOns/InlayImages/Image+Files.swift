@@ -9,8 +9,8 @@ extension Image {
   /// decoded by libraries that are loaded when the first such file is met. A JPEG file is shown upright: its EXIF
   /// orientation is applied to pixels and size. An SVG file becomes pixels at `scale`, with CSS pixels as points; it
   /// loads nothing from outside. Its `currentColor` is the colour of texts where the image is shown,
-  /// `ColorToken.label`, or the title's of a button. It is drawn in a child process within limits of time and memory,
-  /// which takes some milliseconds more.
+  /// `ColorToken.label`, or the title's of a button. It is drawn by the program `inlay-svg` (`SVGProgram`) within limits of
+  /// time and memory, which takes some milliseconds more.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the working directory or absolute.
@@ -18,7 +18,7 @@ extension Image {
   ///   - maximumPixels: The limit of pixels, width times height.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, `invalidData` when it is of no such format or
   ///   damaged, `limitExceeded` when it is too large, a side is over 32,767, or an SVG takes more than 5 seconds of
-  ///   processor time, `missingLibrary` with the name of the package, `invalidArgument` for a bad scale, `graphics`
+  ///   processor time, `missingLibrary` with the name of the package or program, `invalidArgument` for a bad scale, `graphics`
   ///   when memory runs out or no process can be started.
   public convenience init(
     contentsOf path: String, scale: Double = 1, maximumPixels: Int = 64 << 20

@@ -1,15 +1,19 @@
 #define _GNU_SOURCE
 #include "CInlayLinux.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <math.h>
 #include <pthread.h>
-#include <stdint.h>
+#include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -137,17 +141,101 @@ void inlayEndLoading(void) {
   loading.state = unlimited;
 }
 
-int inlayMakePipe(int ends[2]) {
-  int low[2];
-  if (pipe2(low, O_CLOEXEC) != 0) return -1;
+// Moves two new descriptors above the standard ones.
+static int moveAboveStandard(const int low[2], int ends[2]) {
   for (int end = 0; end < 2; end++) ends[end] = fcntl(low[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   int failure = errno, isMade = ends[0] >= 0 && ends[1] >= 0;
   for (int end = 0; end < 2; end++) {
     close(low[end]);
     if (!isMade && ends[end] >= 0) close(ends[end]);
+    if (!isMade) ends[end] = -1;
   }
   errno = failure;
   return isMade ? 0 : -1;
+}
+
+int inlayMakePipe(int ends[2]) {
+  int low[2];
+  return pipe2(low, O_CLOEXEC) == 0 ? moveAboveStandard(low, ends) : -1;
+}
+
+int inlayMakeSockets(int ends[2]) {
+  int low[2];
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, low) == 0 ? moveAboveStandard(low, ends) : -1;
+}
+
+// The variables that a started program keeps, by the beginnings of their lines. The caller frees the list.
+static char **keptVariables(void) {
+  static const char *const starts[] = {"HOME=", "LD_LIBRARY_PATH=", "XDG_", "FONTCONFIG_"};
+  size_t count = 0;
+  for (char **next = environ; next && *next; next++) count++;
+  char **kept = calloc(count + 1, sizeof *kept), **end = kept;
+  for (size_t i = 0; kept && i < count && environ[i]; i++)
+    for (size_t j = 0; j < sizeof starts / sizeof *starts; j++)
+      if (strncmp(environ[i], starts[j], strlen(starts[j])) == 0) *end++ = environ[i];
+  return kept;
+}
+
+int inlaySpawn(pid_t *child, const char *path, const char *name, int input, int errors) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  int failure = posix_spawn_file_actions_init(&files);
+  if (failure != 0) return failure;
+  failure = posix_spawnattr_init(&attributes);
+  if (failure != 0) {
+    posix_spawn_file_actions_destroy(&files);
+    return failure;
+  }
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  char **variables = keptVariables();
+  failure = variables ? 0 : ENOMEM;
+  if (!failure) failure = posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  if (!failure) failure = posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  if (!failure) failure = posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
+  if (!failure) failure = posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
+#endif
+  char *arguments[] = {(char *)name, NULL};
+  if (!failure) failure = posix_spawn(child, path, &files, &attributes, arguments, variables);
+  free(variables);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return failure;
+}
+
+// Sets the soft limit, which stays below the hard one and below an earlier one.
+static void lower(int kind, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit(kind, &limit) != 0 || limit.rlim_cur <= value) return;
+  limit.rlim_cur = value;
+  setrlimit(kind, &limit);
+}
+
+void inlayLimitMemory(uint64_t bytes) {
+  lower(RLIMIT_CORE, 0);
+  unsigned long pages = 0;
+  FILE *file = inlayIsSanitized() ? NULL : fopen("/proc/self/statm", "re");
+  if (!file) return;
+  if (fscanf(file, "%lu", &pages) == 1) lower(RLIMIT_AS, pages * (rlim_t)sysconf(_SC_PAGESIZE) + bytes);
+  fclose(file);
+}
+
+void inlayLimitProcessor(double seconds) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_CPU, &limit) != 0) return;
+  rlim_t wanted = (rlim_t)ceil(fmin(fmax(seconds, 0), 1e9));
+  limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+  setrlimit(RLIMIT_CPU, &limit);
+}
+
+const char *inlayLibraryPath(void) {
+  Dl_info library;
+  return dladdr((void *)inlayLibraryPath, &library) ? library.dli_fname : NULL;
 }
 
 static pthread_mutex_t fonts;

@@ -5,7 +5,7 @@ public struct InlayError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadableFile
     /// Data of the wrong format or damaged: no image, no font.
     case invalidData
-    /// A library of the system that a file of this format needs is not installed; the message names its package.
+    /// A library or program that a file of this format needs is not installed; the message says what to install.
     case missingLibrary
     /// More pixels, bytes, layers or processor time than the limit in force.
     case limitExceeded

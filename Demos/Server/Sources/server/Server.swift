@@ -15,6 +15,9 @@ struct Server {
   private let workers: RenderWorkers
 
   static func main() async throws {
+    // SVG files are drawn by this program too, in a process of their own.
+    SVGProgram.runIfAsked()
+    SVGProgram.path = "/proc/self/exe"
     DrawingEnvironment.removeSettings()
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let server = Server(

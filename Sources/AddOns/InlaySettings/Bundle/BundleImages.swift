@@ -43,6 +43,8 @@ final class BundleImages: Sendable {
     let limit = min(Self.maximumPixels, state.withLock(\.pixelsLeft))
     var image: Image?
     var pixels = 0
+    // The bundle may live as long as the program.
+    defer { svgTime.endProcess() }
     do throws(InlayError) {
       let made = try Image(reading: file, scale: scale, maximumPixels: limit, svgTime: svgTime)
       image = made

@@ -2,10 +2,9 @@
 #define INLAY_CLINUX_H
 
 #include <signal.h>
+#include <stdint.h>
 #include <sys/signalfd.h>
 #include <sys/types.h>
-
-#include "CLinuxSVG.h"
 
 /// `fork`, which Swift does not import. The calling process must have one thread only.
 pid_t inlayFork(void);
@@ -57,6 +56,26 @@ void inlayEndLoading(void);
 
 /// A pipe, whose ends are closed by `exec` and are none of the standard descriptors. 0, or -1 with `errno`.
 int inlayMakePipe(int ends[2]);
+
+/// Two sockets that are connected with each other, which are closed by `exec` and are none of the standard descriptors.
+/// 0, or -1 with `errno`.
+int inlayMakeSockets(int ends[2]);
+
+/// Starts a program that has a file as its standard input, another one for errors, and no other one of this process; no
+/// handler of a signal; and of the environment only what says where libraries and fonts are. 0, or an error number.
+///
+/// `name`: the program's first argument. Other threads may run.
+int inlaySpawn(pid_t *child, const char *path, const char *name, int input, int errors);
+
+/// Limits the process's address space to some bytes beside what it has, and has it leave no core. Under a sanitizer,
+/// which needs much memory, it does not.
+void inlayLimitMemory(uint64_t bytes);
+
+/// Has the system end the process, by `SIGXCPU`, after that much processor time in all, rounded up to whole seconds.
+void inlayLimitProcessor(double seconds);
+
+/// The file of this code: the program, or a library that it loaded. NULL if unknown.
+const char *inlayLibraryPath(void);
 
 /// A lock of the whole process, which the thread that has it may take again.
 void inlayLockFonts(void);

@@ -14,30 +14,64 @@ package final class SVGTime: Sendable {
   private struct State {
     var spent = 0.0
     /// Whether a file was given up because its process did not go on: others would take as long.
-    var isStalled = false
+    var isLate = false
+    /// Draws the next file too.
+    var process: SVGProcess?
   }
 
   package init(seconds: Double = standard) { limit = seconds }
 
+  deinit { endProcess() }
+
+  /// Ends the process that draws the files. Another one would be started for a file that follows.
+  package func endProcess() {
+    state.withLock {
+      $0.process?.end()
+      $0.process = nil
+    }
+  }
+
   /// The seconds that the files have taken so far.
   package var spent: Double { state.withLock(\.spent) }
+
+  /// What became of a file.
+  struct Drawn {
+    let ending: SVGProcess.Ending
+    /// Of processor time.
+    let seconds: Double
+    /// The seconds that were left before.
+    let given: Double
+  }
 
   /// Draws a file in what is left, and counts what it takes.
   ///
   /// - Parameters:
   ///   - name: The file's, for errors.
-  ///   - draw: Takes the seconds that are left.
-  /// - Returns: What was drawn, and the seconds that were left.
-  /// - Throws: `InlayError`: `limitExceeded` where nothing is left, `graphics` after a file that was given up.
+  ///   - draw: Takes the process and the seconds that are left.
+  /// - Throws: `InlayError`: `limitExceeded` where nothing is left, `graphics` after a file that was given up, and when
+  ///   no process can be started, `missingLibrary` without the program that draws.
   func draw(
-    _ name: String, _ draw: (_ seconds: Double) throws(InlayError) -> SVGProcess.Outcome
-  ) throws(InlayError) -> (outcome: SVGProcess.Outcome, seconds: Double) {
+    _ name: String, _ draw: (_ process: inout SVGProcess, _ seconds: Double) -> (SVGProcess.Ending, Double)
+  ) throws(InlayError) -> Drawn {
     try state.withLock { state throws(InlayError) in
       let left = try left(for: name, state)
-      let outcome = try draw(left)
-      state.spent += outcome.processor
-      state.isStalled = outcome.ending.isStall
-      return (outcome, left)
+      var process = if let process = state.process { process } else { try start(for: name) }
+      let (ending, seconds) = draw(&process, left)
+      state.spent += seconds
+      state.process = nil
+      switch ending {
+      case .answer: state.process = process
+      case .late: state.isLate = true
+      case .crashed, .tookTooLong, .lost: break
+      }
+      return Drawn(ending: ending, seconds: seconds, given: left)
+    }
+  }
+
+  private func start(for file: String) throws(InlayError) -> SVGProcess {
+    let path = try SVGProgram.find(for: file)
+    do throws(SVGProcess.StartFailure) { return try SVGProcess.start(path) } catch {
+      throw InlayError(.graphics, "\(file): \(path.visible) could not be started to draw the SVG: \(error.reason)")
     }
   }
 
@@ -52,7 +86,7 @@ package final class SVGTime: Sendable {
   }
 
   private func left(for name: String, _ state: State) throws(InlayError) -> Double {
-    if state.isStalled {
+    if state.isLate {
       throw InlayError(.graphics, "\(name): an SVG after another whose process gets no processor time")
     }
     guard state.spent < limit else {

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A child of this process. Where the program ignores `SIGCHLD`, or waits for all children in another place, nothing is
+/// known of one that has ended.
+struct ChildProcess {
+  let id: pid_t
+
+  /// Of all threads so far, in seconds; 0 for an ended one.
+  var processorSeconds: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Waits for the end, and returns the signal that made it; nil without one, and where the status is taken already.
+  func waitForEnd() -> Int32? {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 { if errno != EINTR { return nil } }
+    let signal = status & 0x7F
+    return signal == 0 ? nil : signal
+  }
+}
