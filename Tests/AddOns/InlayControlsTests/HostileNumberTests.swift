@@ -36,7 +36,7 @@ import Testing
 
   @Test("the list has every public setter of numbers of the last release's layers")
   func whole() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let text = try String(contentsOf: root.appending(path: "interface.txt"), encoding: .utf8)
     let types: Set = ["Double", "Int", "Point", "Size", "Rect", "Insets", "Transform", "[Double]"]
     let known = Set(HostileSetter.all.map(\.name))

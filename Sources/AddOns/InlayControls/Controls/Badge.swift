@@ -4,7 +4,7 @@ import InlayLists
 
 /// A number, or a short text, in a red capsule, which is as wide as its text. In a wider frame it stands at the leading
 /// side, in a narrower one in the middle; only a row without space for it cuts its text.
-public final class Badge: Control {
+public final class Badge: Control, RowAccessoryView {
   /// Nothing is shown for an empty text.
   public var text: String {
     get { label.text }
@@ -52,9 +52,9 @@ public final class Badge: Control {
   }
 
   /// The text is cut at its end.
-  public override func squeezedSize(in size: Size) -> Size {
-    let own = sizeThatFits(size)
-    return Size(width: min(own.width, max(size.width, 2 * own.height)), height: own.height)
+  public func size(inRow space: Size) -> Size {
+    let own = sizeThatFits(space)
+    return Size(width: min(own.width, max(space.width, 2 * own.height)), height: own.height)
   }
 
   public override func layoutSublayers() {

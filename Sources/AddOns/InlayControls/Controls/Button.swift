@@ -5,7 +5,7 @@ import InlayLists
 /// A title, an image or both, and an action: in a row, a bar or alone.
 ///
 /// Space and Return tap it.
-public final class Button: Control {
+public final class Button: Control, RowAccessoryView {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Text without a background.
     case plain
@@ -121,13 +121,13 @@ public final class Button: Control {
   }
 
   /// The title wraps, where the row has the height for it; else it is cut at its end.
-  public override func squeezedSize(in size: Size) -> Size {
-    let own = sizeThatFits(size)
+  public func size(inRow space: Size) -> Size {
+    let own = sizeThatFits(space)
     let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.font.size)
-    let width = min(own.width, max(size.width, least.rounded(.up)))
+    let width = min(own.width, max(space.width, least.rounded(.up)))
     guard !fitsOneLine(in: width) else { return Size(width: width, height: own.height) }
     let height = (own.height + wrappedHeight(in: width) - label.lineSize.height).rounded(.up)
-    return Size(width: width, height: max(own.height, height <= size.height ? height : 0))
+    return Size(width: width, height: max(own.height, height <= space.height ? height : 0))
   }
 
   /// Whether image and title fit on one line, with less padding than the button prefers.

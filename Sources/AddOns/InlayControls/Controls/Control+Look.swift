@@ -14,10 +14,6 @@ extension Control {
   /// Of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
 
-  /// The factor of the control's size to the theme's: it grows with the text of its row, up to a limit that leaves
-  /// space for the title.
-  var scaleInRow: Double { max(1, min(accessoryGrowth, theme.metrics.switch.maximumGrowth)) }
-
   /// A font of the theme at the scene's text scale.
   ///
   /// - Parameter size: In points, without the scale.
@@ -28,12 +24,6 @@ extension Control {
   /// Sets a part's frame to its rectangle in left-to-right layout, on device pixels.
   func setFrame(of part: Layer, to rect: Rect) {
     part.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
-  }
-
-  /// The bounds, extended to the least area that takes presses.
-  var touchArea: Rect {
-    let least = lengths.minimumTouchSize
-    return bounds.insetBy(dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
   }
 
   /// Whether an arrow points to larger values.

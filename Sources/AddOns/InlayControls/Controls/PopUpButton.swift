@@ -4,7 +4,7 @@ import InlayLists
 
 /// One of several values, with arrows up and down. A tap, Space or Return opens the list of values in a card. As the
 /// accessory view of a row it is tapped anywhere in the row.
-public final class PopUpButton: Control {
+public final class PopUpButton: Control, RowAccessoryView {
   /// The values. The selection stays where there is such a value.
   public var options: [String] {
     didSet {
@@ -146,10 +146,10 @@ public final class PopUpButton: Control {
   }
 
   /// The value is cut at its end; its beginning and the arrows remain.
-  public override func squeezedSize(in size: Size) -> Size {
-    let own = sizeThatFits(size)
+  public func size(inRow space: Size) -> Size {
+    let own = sizeThatFits(space)
     let least = (trailingWidth + label.font.size).rounded(.up)
-    return Size(width: min(own.width, max(size.width, least)), height: own.height)
+    return Size(width: min(own.width, max(space.width, least)), height: own.height)
   }
 
   public override func layoutSublayers() {

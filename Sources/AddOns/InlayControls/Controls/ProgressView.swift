@@ -9,7 +9,7 @@ import InlayLists
 #endif
 
 /// A bar that fills while something proceeds, or moves while nothing is known. Without a title it fills its row.
-public final class ProgressView: Control {
+public final class ProgressView: Control, RowAccessoryView {
   /// 0...1; nil for unknown progress, which moves by the scene's clock while the bar is shown.
   public var progress: Double? {
     get { storedProgress }
@@ -56,7 +56,7 @@ public final class ProgressView: Control {
     }
     return element
   }
-  public override var fillsRow: Bool { true }
+  public var fillsRow: Bool { true }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: lengths.progressWidth, height: lengths.progressHeight * scaleInRow)

@@ -10,7 +10,7 @@ import InlayText
 /// and all titles are as large as the longest one has space for. Where there is no height, the longest titles are cut.
 ///
 /// Arrows choose the next segment; alone also Home and End.
-public final class SegmentedControl: Control {
+public final class SegmentedControl: Control, RowAccessoryView {
   /// The titles. The selection stays where there is such a segment.
   public var segments: [String] {
     didSet {
@@ -144,7 +144,7 @@ public final class SegmentedControl: Control {
 
   public override func perform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 
-  public override var fillsRow: Bool { true }
+  public var fillsRow: Bool { true }
 
   // MARK: Look
 
@@ -191,11 +191,11 @@ public final class SegmentedControl: Control {
   }
 
   /// Perhaps with the segments below each other.
-  public override func squeezedSize(in size: Size) -> Size {
-    let own = sizeThatFits(size)
+  public func size(inRow space: Size) -> Size {
+    let own = sizeThatFits(space)
     let letters = 2 * Self.squeezedPadding + min(SegmentPlaces.leastFontSize, font(of: 0).size)
-    let width = min(own.width, max(size.width, Double(segments.count) * letters))
-    let isStacked = places(in: Size(width: width, height: size.height)).isStacked
+    let width = min(own.width, max(space.width, Double(segments.count) * letters))
+    let isStacked = places(in: Size(width: width, height: space.height)).isStacked
     return Size(width: width, height: isStacked ? own.height * Double(segments.count) : own.height)
   }
 

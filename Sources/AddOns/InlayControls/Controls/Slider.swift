@@ -6,7 +6,7 @@ import InlayLists
 ///
 /// A pointer drags the thumb, a tap on the track moves the thumb there. Arrows change the value by a step, or by a
 /// twentieth of the range; alone also Page Up and Down, by four such steps, and Home and End.
-public final class Slider: Control {
+public final class Slider: Control, RowAccessoryView {
   /// Between the ends, and on a step. Setting it moves the thumb at once.
   public var value: Double {
     get { allowed(wantedValue) }
@@ -208,7 +208,7 @@ public final class Slider: Control {
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: stride)
     return element
   }
-  public override var fillsRow: Bool { true }
+  public var fillsRow: Bool { true }
   public override var focusOutline: Rect { directed(thumbRect, in: bounds.width).snapped(toScale: deviceScale) }
 
   // MARK: Look
@@ -221,10 +221,10 @@ public final class Slider: Control {
   }
 
   /// The thumb keeps a range of its own width.
-  public override func squeezedSize(in size: Size) -> Size {
-    let own = sizeThatFits(size)
+  public func size(inRow space: Size) -> Size {
+    let own = sizeThatFits(space)
     let least = own.width - lengths.slider.width + 2 * thumbSize.width
-    return Size(width: min(own.width, max(size.width, least)), height: own.height)
+    return Size(width: min(own.width, max(space.width, least)), height: own.height)
   }
 
   public override func layoutSublayers() {

@@ -18,7 +18,7 @@ open class AvatarCell: TableViewCell {
   private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
 
   private func indentTexts() {
-    avatar.accessoryGrowth = max(1, effectiveTextScale)
+    avatar.rowGrowth = max(1, effectiveTextScale)
     indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 

@@ -5,10 +5,7 @@ import InlayLists
 /// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search.
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
-public final class SearchField: View, TableMarginsFollower {
-  /// The margins of the table's content in the field's own space, in points; left is the leading side.
-  package var tableMargins = Insets.zero { didSet { if tableMargins != oldValue { setNeedsLayout() } } }
-
+public final class SearchField: View {
   /// The field inside, for what this view has no property for.
   public let field = TextField()
 
@@ -116,7 +113,7 @@ public final class SearchField: View, TableMarginsFollower {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let metrics = theme.metrics
-    let margins = superlayer is TableView ? tableMargins : .zero
+    let margins = (superlayer as? TableView)?.contentMargins ?? .zero
     let start = min(margins.left, bounds.width / 2)
     let end = max(start, bounds.width - margins.right)
     var width = end - start

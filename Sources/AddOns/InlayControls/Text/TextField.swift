@@ -7,7 +7,7 @@ import InlayText
 ///
 /// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The
 /// caret blinks by the scene's clock, for some seconds after the last input.
-public final class TextField: View {
+public final class TextField: View, RowAccessoryView {
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
     /// Text alone, such as in a row.
     case none
@@ -273,9 +273,9 @@ public final class TextField: View {
   public override func sizeThatFits(_ size: Size) -> Size { fittingSize(size) }
 
   /// As an accessory view of a row.
-  public override var fillsRow: Bool { true }
+  public var fillsRow: Bool { true }
 
-  public override func supplementHeight(inWidth width: Double) -> Double { errorHeight(inWidth: width) }
+  public func supplementHeight(inWidth width: Double) -> Double { errorHeight(inWidth: width) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()
@@ -285,7 +285,7 @@ public final class TextField: View {
   /// Named by the placeholder, or the title of the row.
   public override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
-    if element.label.isEmpty { element.label = enclosingRowTitle ?? "" }
+    if element.label.isEmpty { element.label = enclosingTitle ?? "" }
     element.value = isSecure ? "" : text
     element.states = isEnabled ? .editable : [.editable, .disabled]
     if isSecure { element.states.insert(.secure) }

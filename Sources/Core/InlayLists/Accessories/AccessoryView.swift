@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The standard marks at a row's trailing side.
-final class AccessoryView: View {
+final class AccessoryView: RowMark {
   let kind: Kind
 
   /// Whether the mark has the colour of a highlighted row's text, if the theme has another colour for it.
@@ -21,18 +21,17 @@ final class AccessoryView: View {
   init(_ kind: Kind) {
     self.kind = kind
     super.init()
-    growsWithText = true
     contentsGravity = .center
     guard kind.isButton else { return }
     addInteraction(TapInteraction { [unowned self] in accessoryOwner?.accessoryWasUsed(self, isTimed: $0.isTimed) })
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: accessoryGrowth) }
+  override func sizeThatFits(_ size: Size) -> Size { kind.size(theme.metrics).scaled(by: growth) }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = kind.drawing(
-      theme.metrics, growth: accessoryGrowth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+      theme.metrics, growth: growth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
     show(drawing, size: sizeThatFits(bounds.size))
   }
 
@@ -45,20 +44,6 @@ extension Size {
   func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
 
-/// The row that an accessory belongs to.
-protocol AccessoryOwner: AnyObject {
-  /// The text that names the row.
-  var rowTitle: String { get }
-
-  /// Input changed a switch, or tapped a button or an editing control.
-  ///
-  /// - Parameter isTimed: Whether the input had a time: its effect is animated.
-  func accessoryWasUsed(_ accessory: View, isTimed: Bool)
-
-  /// The pointer dragged or released a reorder control.
-  func reorderControl(_ control: ReorderControl, was event: ReorderEvent)
-}
-
 /// An event of a reorder control. Points are in the control's space.
 enum ReorderEvent {
   /// A press whose events have times.
@@ -69,5 +54,5 @@ enum ReorderEvent {
 
 extension View {
   /// The row of the accessory.
-  var accessoryOwner: (any AccessoryOwner)? { superlayer as? any AccessoryOwner }
+  var accessoryOwner: TableViewCell? { superlayer as? TableViewCell }
 }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// A control at the side of an edited row.
-class RowControl: View {
+class RowControl: RowMark {
   /// The area that takes presses, in the control's own space, set by its row.
   final var pressArea = Rect.zero
 
@@ -46,13 +46,13 @@ final class EditingControl: RowControl {
 
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: theme.metrics.editing.controlSize, height: theme.metrics.editing.controlSize).scaled(
-      by: accessoryGrowth)
+      by: growth)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     var drawing = EditingControlDrawing(
-      lineWidth: theme.metrics.editing.lineWidth * accessoryGrowth, sign: .none,
+      lineWidth: theme.metrics.editing.lineWidth * growth, sign: .none,
       color: resolved(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)

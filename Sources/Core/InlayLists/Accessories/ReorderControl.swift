@@ -8,12 +8,12 @@ final class ReorderControl: RowControl {
     addInteraction(ReorderInteraction())
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.editing.reorderSize.scaled(by: accessoryGrowth) }
+  override func sizeThatFits(_ size: Size) -> Size { theme.metrics.editing.reorderSize.scaled(by: growth) }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = ReorderDrawing(
-      lineWidth: theme.metrics.editing.reorderLineWidth * accessoryGrowth, scale: deviceScale,
+      lineWidth: theme.metrics.editing.reorderLineWidth * growth, scale: deviceScale,
       color: resolved(.token(.disclosure)))
     show(drawing, size: sizeThatFits(bounds.size))
   }

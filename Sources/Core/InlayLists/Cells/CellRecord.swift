@@ -74,9 +74,6 @@ struct CellRecord {
   var showedHighlight = false
   /// Whether the decoration keeps the layer's own clip.
   var isClippedToCard = false
-  /// The number of rows that the cell showed before this one: an animation that began in another row has no end in
-  /// this.
-  var useCount = 0
 }
 
 /// The parts that a row leaves out, so that its title can be read or for lack of space.

@@ -1,28 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// The table of a cell.
-protocol TableViewCellOwner: AnyObject {
-  /// The cell was laid out, perhaps with another look.
-  func selectionLookChanged(of cell: TableViewCell)
-  /// The content of a self-sizing row changed, and was laid out.
-  func contentDidChange(in cell: TableViewCell)
-  /// Input turned the cell's switch.
-  func switchDidChange(in cell: TableViewCell)
-  func accessoryButtonTapped(in cell: TableViewCell)
-  /// A plus or a minus was pressed.
-  func editingControlTapped(in cell: TableViewCell, isTimed: Bool)
-  /// An event of the reorder control, at a point of the cell's space.
-  func reorderControl(in cell: TableViewCell, was event: ReorderEvent)
-  /// The row's place among all rows of the data.
-  func accessibilityPosition(of cell: TableViewCell) -> AccessibilityPosition?
-  /// What can be done with the row beside its control.
-  func accessibilityActions(of cell: TableViewCell) -> [AccessibilityAction]
-  func perform(_ action: AccessibilityAction, in cell: TableViewCell) -> Bool
-  /// Whether a tap selects the row, and leaves it selected.
-  func selectsByTap(_ cell: TableViewCell) -> Bool
-}
-
 extension TableViewCell {
   /// The standard accessories at a row's trailing side.
   public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
@@ -56,9 +34,7 @@ extension TableViewCell {
   }
 }
 
-extension TableViewCell: AccessoryOwner {
-  var rowTitle: String { textLabel.text }
-
+extension TableViewCell {
   /// The button among the accessories; nil where there is none.
   var detailButton: AccessoryView? {
     accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
@@ -81,6 +57,9 @@ extension TableViewCell: AccessoryOwner {
     }
   }
 
+  /// Input changed a switch, or tapped a button or an editing control.
+  ///
+  /// - Parameter isTimed: Whether the input had a time: its effect is animated.
   func accessoryWasUsed(_ accessory: View, isTimed: Bool) {
     guard accessory.superlayer === self else { return }
     switch accessory {
@@ -92,6 +71,7 @@ extension TableViewCell: AccessoryOwner {
     }
   }
 
+  /// The pointer dragged or released a reorder control.
   func reorderControl(_ control: ReorderControl, was event: ReorderEvent) {
     guard control.superlayer === self else { return }
     switch event {

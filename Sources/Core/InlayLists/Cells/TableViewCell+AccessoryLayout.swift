@@ -27,16 +27,10 @@ extension TableViewCell {
   }
 
   func removeAccessory(_ accessory: Layer) {
-    growing(accessory)?.accessoryGrowth = 1
+    accessory.growthInRow = 1
     (accessory as? View)?.cancelPresses()
     restoreSize(of: accessory)
     accessory.removeFromSuperlayer()
-  }
-
-  /// An accessory that grows with the row's text; nil for others.
-  private func growing(_ accessory: Layer) -> View? {
-    guard let view = accessory as? View, view.growsWithText else { return nil }
-    return view
   }
 
   private func restoreSize(of accessory: Layer) {
@@ -47,7 +41,7 @@ extension TableViewCell {
 
   /// Keeps the size of a layer that has less in the row.
   private func noteSize(of accessory: Layer, _ size: Size) {
-    if let view = accessory as? View, view.growsWithText || view.fillsRow { return }
+    if accessory.growthInRow != nil || accessory.inRow?.fillsRow ?? false { return }
     let own = ownSize(ofAccessory: accessory)
     record.squeezed = size == own ? nil : SqueezedAccessory(layer: accessory, own: own, placed: size)
   }
@@ -62,7 +56,7 @@ extension TableViewCell {
     let theme = self.theme
     let growth = self.growth
     // Their own sizes decide first.
-    for accessory in accessories { growing(accessory)?.accessoryGrowth = growth }
+    for accessory in accessories { accessory.growthInRow = growth }
     layoutEditingControl(growth)
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
@@ -106,7 +100,7 @@ extension TableViewCell {
 
   /// The height that the accessory has, at its size, below the part beside the title, in points.
   private func supplementHeight(of size: Size) -> Double {
-    guard let view = accessories.first as? View, view.fillsRow else { return 0 }
+    guard let view = accessories.first?.inRow, view.fillsRow else { return 0 }
     let height = view.supplementHeight(inWidth: size.width)
     return height > 0 && size.height >= view.sizeThatFits(size).height ? height : 0
   }
@@ -117,7 +111,7 @@ extension TableViewCell {
   private func size(of accessory: Layer, in space: Double) -> Size {
     if accessory is AccessoryView { return size(of: accessory, upTo: space) }
     let own = ownSize(ofAccessory: accessory).width
-    let fillsRow = (accessory as? View)?.fillsRow ?? false
+    let fillsRow = accessory.inRow?.fillsRow ?? false
     if record.stacksControl {
       // An image beside the title ends above the control.
       let space = own > space ? innerSpace : space
@@ -146,28 +140,32 @@ extension TableViewCell {
   ///
   /// - Parameter least: The least width within that.
   func size(of accessory: Layer, upTo most: Double, atLeast least: Double = 0) -> Size {
-    growing(accessory)?.accessoryGrowth = growth
+    accessory.growthInRow = growth
     var size = ownSize(ofAccessory: accessory)
     let width = max(0, min(max(size.width, least), most))
     let isSqueezed = width < size.width
-    guard let view = accessory as? View, view.growsWithText || view.fillsRow else {
+    let (view, control) = (accessory.inRow, accessory as? Control)
+    guard let growing = accessory.growthInRow.map({ _ in accessory }) ?? view else {
       return Size(width: width, height: size.height)
     }
     let height = mostHeight
-    if let control = view as? Control, isSqueezed {
-      size = control.squeezedSize(in: Size(width: width, height: height))
-    } else if view.fillsRow {
+    let fillsRow = view?.fillsRow ?? false
+    if isSqueezed, let view {
+      size = view.size(inRow: Size(width: width, height: height))
+    } else if isSqueezed, let control {
+      size = control.sizeThatFits(control.bounds.size)
+    } else if fillsRow, let view {
       size = Size(width: width, height: view.sizeThatFits(Size(width: width, height: size.height)).height)
     }
-    if view.growsWithText, !view.fillsRow, size.width > innerSpace, growth > 1 {
+    if growing.growthInRow != nil, !fillsRow, size.width > innerSpace, growth > 1 {
       // It grows with the text as far as the row has space.
       let theme = self.theme
-      let most = view is Control ? min(growth, theme.metrics.switch.maximumGrowth) : growth
-      view.accessoryGrowth = max(1, most * innerSpace / size.width)
+      let most = control != nil ? min(growth, theme.metrics.switch.maximumGrowth) : growth
+      growing.growthInRow = max(1, most * innerSpace / size.width)
       size = ownSize(ofAccessory: accessory)
     }
-    if size.height > height && (view.fillsRow || view is Control) {
-      size.height = min(size.height - view.supplementHeight(inWidth: size.width), height)
+    if size.height > height && (fillsRow || control != nil) {
+      size.height = min(size.height - (view?.supplementHeight(inWidth: size.width) ?? 0), height)
     }
     return size
   }
@@ -183,7 +181,7 @@ extension TableViewCell {
   func ownSize(ofAccessory accessory: Layer) -> Size {
     let squeezed = record.squeezed?.size(of: accessory)
     guard let view = accessory as? View else { return squeezed ?? accessory.bounds.size }
-    if view.fillsRow { return view.sizeThatFits(Size(width: 0, height: view.bounds.height)) }
+    if accessory.inRow?.fillsRow ?? false { return view.sizeThatFits(Size(width: 0, height: view.bounds.height)) }
     let size = view.sizeThatFits(squeezed ?? view.bounds.size)
     // Some have the size that they were made with.
     return size == view.bounds.size ? squeezed ?? size : size
@@ -194,7 +192,7 @@ extension TableViewCell {
   /// - Parameter space: From where the texts begin to where the control ends, in points.
   private func breaksWordBesideControl(in space: Double) -> Bool {
     guard let view = accessories.first as? View, hasHeightForStack(view) else { return false }
-    let standsBelow = view is Control || view.fillsRow || isNarrow && detailButton != nil
+    let standsBelow = view is Control || view.inRow?.fillsRow ?? false || isNarrow && detailButton != nil
     guard standsBelow else { return false }
     let others = accessories.dropFirst().reduce(0) { $0 + ownSize(ofAccessory: $1).width + theme.metrics.accessory.gap }
     let width = space - ownSize(ofAccessory: view).width - others

@@ -113,7 +113,7 @@ extension TableViewCell {
     let control = editingControl ?? fadingControl() ?? EditingControl(kind)
     editingControl = control
     control.kind = kind
-    control.accessoryGrowth = growth
+    control.growth = growth
     let leading = appearance.leadingSpace + appearance.contentInsetLeading
     let size = control.sizeThatFits(bounds.size)
     let end = leading + size.width + theme.metrics.editing.gap / 2
@@ -131,7 +131,7 @@ extension TableViewCell {
     }
     let control = reorderControl ?? fadingControl() ?? ReorderControl()
     reorderControl = control
-    control.accessoryGrowth = growth
+    control.growth = growth
     let size = control.sizeThatFits(bounds.size)
     let side = bounds.width - appearance.trailingSpace
     let leading = side - appearance.accessoryInset - size.width

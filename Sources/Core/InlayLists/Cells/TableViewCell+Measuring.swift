@@ -54,11 +54,11 @@ private struct CellTrace {
       self.layer = layer
       frame = layer.untransformedFrame
       opacity = layer.opacity
-      growth = (layer as? View)?.accessoryGrowth
+      growth = layer.growthInRow
     }
 
     func restore() {
-      if let growth { (layer as? View)?.accessoryGrowth = growth }
+      layer.growthInRow = growth
       layer.untransformedFrame = frame
       layer.opacity = opacity
     }

@@ -128,7 +128,7 @@ extension TableViewCell {
   /// Whether the accessory is a layer that is not known to be a control.
   private var hasOwnLayer: Bool {
     let view = wantedAccessory.view
-    return view != nil && !(view is Control) && !((view as? View)?.fillsRow ?? false)
+    return view != nil && !(view is Control) && !(view?.inRow?.fillsRow ?? false)
   }
 
   /// The space that the row's accessories take. A view has to be in the row.

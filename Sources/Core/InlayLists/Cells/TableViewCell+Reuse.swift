@@ -78,7 +78,7 @@ extension TableViewCell {
     if let control = rowControl, control.superlayer === self { control.cancelPresses() }
     rowPath = nil
     owner = nil
-    record.useCount += 1
+    useCount += 1
   }
 }
 
@@ -109,8 +109,4 @@ private struct LabelDefaults {
     layer.apply(to: label)
     label.restore(settings)
   }
-}
-
-extension TableViewCell: ReusedView {
-  package final var useCount: Int { record.useCount }
 }

@@ -98,7 +98,7 @@ extension TableViewCell {
   /// what the row grows for does not touch the separators.
   private func distanceFromSeparators(of accessory: Layer) -> Double {
     if accessory is AccessoryView || accessory is Switch { return 0 }
-    let isControl = accessory is Control || (accessory as? View)?.fillsRow ?? false
+    let isControl = accessory is Control || accessory.inRow?.fillsRow ?? false
     return isControl ? theme.metrics.controls.gap : 2 * Self.accessoryDistance
   }
 

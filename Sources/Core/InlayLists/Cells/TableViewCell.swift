@@ -59,7 +59,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// The table that shows the cell. The table clears it when it takes the cell out of view and when it goes: a weak one
   /// would make each reference to the table slow.
-  unowned(unsafe) final var owner: (any TableViewCellOwner)?
+  unowned(unsafe) final var owner: TableView?
 
   /// Whether the cell was reported as shown.
   @exclusivity(unchecked) final var isDisplayed = false
@@ -123,6 +123,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     self.reuseIdentifier = reuseIdentifier
     detailTextLabel = Label(textStyle: style == .subtitle ? .subtitle : .detail)
     super.init()
+    (useCount, namingLabel) = (1, textLabel)
     contentView.addSublayer(textLabel)
     if style != .default { contentView.addSublayer(detailTextLabel) }
     for label in labels {

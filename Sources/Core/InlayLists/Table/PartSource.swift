@@ -62,11 +62,14 @@ final class PartSource {
     guard !isAsking else { return false }
     (askedDataSource, askedDelegate) = (ownDataSource, ownDelegate)
     isAsking = true
+    // Changes of the offset are reported at the end of the layout.
+    table.holdsReports = true
     return true
   }
 
   func end() {
     isAsking = false
+    table.holdsReports = false
     (askedDataSource, askedDelegate) = (nil, nil)
   }
 

@@ -11,7 +11,7 @@ public final class RefreshControl: View {
   public var onRefresh: (() -> Void)?
 
   /// Whether the table is refreshed: the content begins below the control.
-  public private(set) var isRefreshing = false
+  public private(set) var isRefreshing = false { didSet { scrollView?.refreshInset = inset } }
 
   /// The colour of the wheel; nil for that of texts in footers, which has contrast to every theme's table.
   public var tintColor: Color? {
@@ -48,6 +48,7 @@ public final class RefreshControl: View {
   }
 
   func leave() {
+    scrollView?.refreshInset = 0
     scrollView = nil
     removeFromSuperlayer()
   }

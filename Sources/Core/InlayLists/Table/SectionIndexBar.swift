@@ -1,11 +1,6 @@
 import InlayGraphics
 import InlayLayers
 
-/// The table of a section index.
-protocol SectionIndexBarOwner {
-  func scroll(toIndexTitle index: Int)
-}
-
 /// A column of short titles at a table's side, one for each section or group of sections. A press scrolls to a section.
 ///
 /// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background,
@@ -87,9 +82,9 @@ package final class SectionIndexBar: View {
 
   package override func perform(_ action: AccessibilityAction) -> Bool {
     guard case .custom(let title) = action, let index = titles.firstIndex(of: title),
-      let owner = superlayer as? any SectionIndexBarOwner
+      let table = superlayer as? TableView
     else { return false }
-    owner.scroll(toIndexTitle: index)
+    table.scroll(toIndexTitle: index)
     return true
   }
 
@@ -139,11 +134,11 @@ private final class IndexScrubInteraction: Interaction {
   }
 
   override func changed(_ press: Press) {
-    guard let bar = view as? SectionIndexBar, let owner = bar.superlayer as? any SectionIndexBarOwner,
+    guard let bar = view as? SectionIndexBar, let table = bar.superlayer as? TableView,
       let new = bar.index(at: press.location(in: bar))
     else { return press.giveUp() }
     guard new != index else { return }
     index = new
-    owner.scroll(toIndexTitle: new)
+    table.scroll(toIndexTitle: new)
   }
 }

@@ -235,7 +235,7 @@ final class Stage {
   func removeCells(where isGone: (TableViewCell) -> Bool) { cells.removeAll(where: isGone) }
 
   /// Assigns a cell to a row.
-  func add(_ cell: TableViewCell, for path: RowPath, of owner: any TableViewCellOwner) {
+  func add(_ cell: TableViewCell, for path: RowPath, of owner: TableView) {
     cell.rowPath = path
     cell.owner = owner
     cell.record.isPlaced = false

@@ -83,9 +83,27 @@ extension TableView {
     return rect
   }
 
+  /// The row around a view; nil outside rows.
+  func row(around view: View) -> RowPath? {
+    for case let cell as TableViewCell in view.superlayerChain where cell.superlayer === self { return cell.rowPath }
+    return nil
+  }
+
+  /// The frame of a text view, by the heights, since rows are presented elsewhere during updates; nil if it has none.
+  ///
+  /// - Parameter known: The row around it before the layout; nil outside rows.
+  private func placedRect(of view: View, from known: RowPath?) -> Rect? {
+    // A cell that now shows another row gives the view back in its own layout.
+    if let path = row(around: view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
+    return (row(around: view) ?? known).map { rect(of: view, inRow: $0) } ?? placedRect(of: view)
+  }
+
   /// Shows a focused text view again that the layout pushed out of view.
-  func keepInView(_ text: inout FocusedText?, moves: Bool) {
-    let offset = distance(keepingInView: &text).height
+  ///
+  /// - Parameter row: The row around it before the layout; nil outside rows.
+  func keepInView(_ text: inout FocusedText?, in row: RowPath?, moves: Bool) {
+    let rect = text.flatMap { placedRect(of: $0.view, from: row) }
+    let offset = distance(keepingInView: &text, at: rect).height
     guard moves, offset != 0 else { return }
     followContent(to: snapped(clampedContentOffset(Point(x: contentOffset.x, y: contentOffset.y + offset))).y)
   }

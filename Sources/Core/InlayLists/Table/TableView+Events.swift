@@ -69,7 +69,7 @@ extension TableView {
 }
 
 /// Separators beside a row that looks selected are hidden, as in UIKit.
-extension TableView: TableViewCellOwner {
+extension TableView {
   func selectionLookChanged(of cell: TableViewCell) {
     guard let path = cell.rowPath, path.row > 0, let index = stage.index(of: path), index > 0 else { return }
     let above = stage.cells[index - 1]

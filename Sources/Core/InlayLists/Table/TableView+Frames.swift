@@ -15,9 +15,16 @@ extension TableView {
     }
   }
 
-  /// Gives the header view the margins of the rows' texts, or those of cards where the rows are in cards.
-  final func assertMargins(of header: Layer) {
-    guard let follower = header as? any TableMarginsFollower else { return }
+  /// Tells the header view of margins that changed.
+  final func assertMargins() {
+    let margins = wantedMargins
+    if margins == contentMargins { return }
+    contentMargins = margins
+    tableHeaderView?.setNeedsLayout()
+  }
+
+  /// The margins of the rows' texts, or those of cards where the rows are in cards.
+  private var wantedMargins: Insets {
     let sides = safeSides
     let inset = look.card(of: decoration).inset
     var margins = Insets.zero
@@ -26,7 +33,7 @@ extension TableView {
       margins.left = sides.leading + (inset > 0 ? inset : contentInsetLeading)
       margins.right = trailing + (inset > 0 ? inset : theme.metrics.row.trailingInset)
     }
-    follower.tableMargins = margins
+    return margins
   }
 
   final func placeTableViews(_ layout: ListLayout) {
@@ -232,10 +239,4 @@ extension CardSpec {
       inset: appearance.cardInset, radius: appearance.cornerRadius, curve: appearance.cornerCurve,
       lineWidth: appearance.border.width, roundsCard: appearance.roundsCard)
   }
-}
-
-/// A header view of a table that keeps to the margins of the table's content.
-package protocol TableMarginsFollower: Layer {
-  /// From the view's sides to the content, in points; left is the leading side.
-  var tableMargins: Insets { get set }
 }

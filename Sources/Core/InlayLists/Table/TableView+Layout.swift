@@ -41,6 +41,7 @@ extension TableView {
     laidOutOffset = contentOffset
     if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
+    let focusedRow = text.flatMap { row(around: $0.view) }
     // Repeated, but not endlessly, for a focused field that is pushed out of view, and for a data source that scrolls
     // or reloads the table during the layout.
     for round in 1...5 {
@@ -48,7 +49,7 @@ extension TableView {
       invalidation.remove(.layout)
       let offset = layoutOnce()
       laidOutOffset = offset
-      keepInView(&text, moves: round < 5)
+      keepInView(&text, in: focusedRow, moves: round < 5)
       if contentOffset == offset && !invalidation.contains(.reload) { break }
     }
     updatePrefetching()
@@ -125,7 +126,7 @@ extension TableView {
     updateContentSize()
     updateGradient()
     placeTableViews(layout)
-    if let tableHeaderView { assertMargins(of: tableHeaderView) }
+    if tableHeaderView != nil { assertMargins() }
     placeCells()
     placeFocusedCell(layout)
     updateSeparatorsBesideSelection()

@@ -15,7 +15,7 @@ extension TableView {
     guard contains(path) else { return }
     rowScroll = RowScroll(path: path, distance: distance)
     guard let target = rowScrollTarget else { return }
-    animate(to: target) { $0.movingTarget = { [weak self] in self?.rowScrollTarget } }
+    animate(to: target) { [weak self] in self?.rowScrollTarget }
   }
 
   /// From the view's top to the row's, in points, after scrolling to it. The offset does not change, but heights may be
@@ -27,17 +27,12 @@ extension TableView {
     }
     layoutIfNeeded()
     var distance = 0.0
-    let running = motion
-    motion = nil
-    let before = contentOffset
-    reportingOnce {
+    interruptingMotion {
       let start = navigator.viewPosition
       jump(to: path, position)
       if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
       navigator.go(to: start)
     }
-    running?.shift(by: Size(width: contentOffset.x - before.x, height: contentOffset.y - before.y))
-    motion = running
     return distance
   }
 
@@ -97,7 +92,7 @@ extension TableView {
   }
 }
 
-extension TableView: SectionIndexBarOwner {
+extension TableView {
   /// The section index at the trailing side; nil if the data source has no titles for it.
   package final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 

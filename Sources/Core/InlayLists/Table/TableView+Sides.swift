@@ -56,7 +56,7 @@ extension TableView {
     if bar === stage.indexBar {
       // By its width, since its frame is that of the layout before.
       let direction = effectiveDirection
-      covered[trailingIn: direction] = max(covered[trailingIn: direction], indicatorSpace)
+      covered[trailingIn: direction] = max(covered[trailingIn: direction], indexSpace)
       return covered
     }
     let frame = bar.frame

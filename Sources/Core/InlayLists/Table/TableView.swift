@@ -83,6 +83,9 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
+  /// From the sides of the header view to the margins of the table's content, in points; left is the leading side.
+  @exclusivity(unchecked) package internal(set) final var contentMargins = Insets.zero
+
   /// Whether the table header stays at the top of the view while the rows scroll below it. A header that would leave
   /// less than a row's height of the view stays only with its lower end.
   @exclusivity(unchecked) public var isTableHeaderPinned = false {
@@ -110,6 +113,7 @@ open class TableView: ScrollView, GroundView {
       guard refreshControl !== oldValue else { return }
       oldValue?.leave()
       refreshControl?.join(self)
+      refreshInset = refreshControl?.inset ?? 0
       setNeedsLayout()
     }
   }
@@ -193,6 +197,8 @@ open class TableView: ScrollView, GroundView {
     super.init()
     for interaction in [swipe, RowContextInteraction(), RowPressInteraction()] { addInteraction(interaction) }
     alwaysBounceVertical = true
+    restsAfterLayout = false
+    offsetAtProgress = { [unowned self] in guessesLength ? layout.offset(atProgress: $0) : nil }
     super.backgroundColor = .token(style.backgroundToken)
   }
 
@@ -215,6 +221,8 @@ open class TableView: ScrollView, GroundView {
     layoutParts()
     if reordering.cancelLostMove() { layoutParts() }
     assertColumn()
+    indicatorSpace = indexSpace
+    guessedProgress = progressOfGuessedLength
     layoutScrollIndicators()
     layoutGestures()
     reportScrolling()
@@ -229,7 +237,7 @@ open class TableView: ScrollView, GroundView {
   /// The next layout does what the data source or a delegate asks for in the middle of this one.
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    if needsLayout || source.isCalling { invalidation.insert(.layout) }
+    if needsLayout || isReporting || source.isCalling { invalidation.insert(.layout) }
   }
 
   /// The base pass: places every part between its sides, makes cells for rows that came into view and recycles those
@@ -291,18 +299,12 @@ open class TableView: ScrollView, GroundView {
   open override func keyDown(_ event: KeyEvent) -> Bool { navigator.handle(event) }
 
   /// Reports only scrolling to a delegate that is not a `TableViewDelegate`.
-  override func delegateDidChange() {
-    source.delegate = delegate as? any TableViewDelegate
-    (source.checksHeights, source.ignoredHeight) = (true, nil)
-    reloadData()
-  }
-
-  /// Changes of the offset during a layout are reported at its end.
-  override func reportScrolling() { if !source.isAsking { source.calling { super.reportScrolling() } } }
-
-  override var adjustment: (top: Double, bottom: Double) {
-    let safe = super.adjustment
-    return (safe.top + (refreshControl?.inset ?? 0), safe.bottom)
+  open override weak var delegate: (any ScrollViewDelegate)? {
+    didSet {
+      source.delegate = delegate as? any TableViewDelegate
+      (source.checksHeights, source.ignoredHeight) = (true, nil)
+      reloadData()
+    }
   }
 
   /// A gradient counts with its upper colour.
@@ -321,35 +323,16 @@ open class TableView: ScrollView, GroundView {
     focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } ?? self
   }
 
-  override func row(around view: View) -> RowPath? {
-    for case let cell as TableViewCell in view.superlayerChain where cell.superlayer === self { return cell.rowPath }
-    return nil
-  }
+  /// The space beside the vertical scroll indicator, in points.
+  final var indexSpace: Double { sectionIndexWidth + safeTrailing }
 
-  /// By the heights, since rows are presented elsewhere during updates.
-  override func placedRect(of text: FocusedText) -> Rect? {
-    // A cell that now shows another row gives the view back in its own layout.
-    if let path = row(around: text.view) { cellForRow(at: path)?.layoutInsideIfNeeded() }
-    guard let path = row(around: text.view) ?? text.row else { return super.placedRect(of: text) }
-    return rect(of: text.view, inRow: path)
-  }
+  private var guessesLength: Bool { geometry.isLengthGuessed && geometry.usesSelfSizing }
 
-  /// A table knows its content in the middle of its layout.
-  override var restsAfterLayout: Bool { false }
-
-  override var indicatorSpace: Double { sectionIndexWidth + safeTrailing }
-
-  override var verticalScrollProgress: ScrollProgress {
-    guard geometry.isLengthGuessed, geometry.usesSelfSizing,
-      let shown = layout.progress(rowHeight: measurer.estimatedHeight)
-    else { return super.verticalScrollProgress }
+  private var progressOfGuessedLength: ScrollProgress? {
+    guard guessesLength, let shown = layout.progress(rowHeight: measurer.estimatedHeight) else { return nil }
     // The rows alone may fit into the view.
     let most = maximumContentOffset.y > minimumContentOffset.y ? Self.longestIndicator : 1
     return ScrollProgress(position: shown.position, length: min(most, shown.length))
-  }
-
-  override func verticalOffset(atProgress position: Double) -> Double? {
-    geometry.isLengthGuessed && geometry.usesSelfSizing ? layout.offset(atProgress: position) : nil
   }
 
   private static var longestIndicator: Double { 0.9 }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The one place that decides whose a press is.
-extension EventDispatcher: PressArbiter {
+extension EventDispatcher {
   /// Offers a press to the interactions of views, in this order.
   ///
   /// - Returns: Whether one took it. A press on a view whose interaction has others already is for nobody.
@@ -50,6 +50,7 @@ extension EventDispatcher: PressArbiter {
     return false
   }
 
+  /// - Returns: Whether the press is down.
   @discardableResult
   func give(_ press: Press, to interaction: Interaction, isKept: Bool) -> Bool {
     guard isDown(press) else { return false }
@@ -82,7 +83,7 @@ extension EventDispatcher: PressArbiter {
   }
 
   func turn(_ wheel: WheelEvent) -> Bool {
-    let views = views(at: wheel.position).compactMap { $0 as? any ScrollingView }
+    let views = views(at: wheel.position).compactMap { $0 as? ScrollView }
     guard let view = views.first(where: { $0.canScroll(by: wheel.distance) }) else { return false }
     stopTracking(inside: view, keepsControls: false)
     view.scroll(byWheel: wheel.distance, at: wheel.time, isPrecise: wheel.isPrecise)

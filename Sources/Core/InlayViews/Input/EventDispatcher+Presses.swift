@@ -9,7 +9,7 @@ extension EventDispatcher {
     if let view = focusedView, view.focusState == .shown { view.focusState = .hidden }
     let views = views(at: event.position, for: event.kind)
     let press = Press(event, on: views)
-    press.arbiter = self
+    press.dispatcher = self
     presses[event.id] = press
     // A touch on moving content stops it and selects nothing. A click acts on the content where it stops.
     var isStopping = false

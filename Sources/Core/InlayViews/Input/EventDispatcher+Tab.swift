@@ -28,7 +28,7 @@ extension EventDispatcher {
     if let found = viewOutOfView(from: view, to: known, forward) { next = found }
     if next == nil && modalView != nil { next = forward ? views.first : views.last }
     focus(next)
-    if let next, next === focusedView, !(next is any ScrollingView) {
+    if let next, next === focusedView, !(next is ScrollView) {
       next.showInScrollViews(ofAnyKind: true)
     }
     return next != nil

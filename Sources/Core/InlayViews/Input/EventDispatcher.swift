@@ -116,7 +116,9 @@ public final class EventDispatcher {
   func views(at point: Point, for kind: PointerEvent.Kind) -> [View] {
     let views = views(at: point)
     guard kind == .mouse,
-      let index = views.firstIndex(where: { ($0 as? any ScrollingView)?.hasScrollBar(at: point) ?? false })
+      let index = views.firstIndex(where: { view in
+        (view as? ScrollView)?.scrollBar(at: view.convert(point, from: nil)) != nil
+      })
     else { return views }
     return Array(views[index...])
   }

@@ -79,11 +79,11 @@ open class Interaction {
       return true
     }
     if press.isKept && press.isTakenByOther(than: self) { return false }
-    return press.arbiter?.give(press, to: self, isKept: true) ?? false
+    return press.dispatcher?.give(press, to: self, isKept: true) ?? false
   }
 
   /// Whether no further press is taken. A dispatcher that is gone ends no presses.
-  final var isFull: Bool { presses.lazy.filter { $0.arbiter != nil }.count >= max(1, maximumPresses) }
+  final var isFull: Bool { presses.lazy.filter { $0.dispatcher != nil }.count >= max(1, maximumPresses) }
 
   /// Gives up all presses: they end without an effect here.
   package final func cancelPresses() {

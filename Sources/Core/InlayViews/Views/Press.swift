@@ -31,7 +31,7 @@ public final class Press {
   /// since the press.
   public internal(set) var step = Size.zero
 
-  weak var arbiter: (any PressArbiter)?
+  weak var dispatcher: EventDispatcher?
   var state = State.untaken
   /// The time at which the press is held, in seconds; nil if it is not.
   var holdTime: Double?
@@ -163,7 +163,7 @@ public final class Press {
   func isOnSameRow(_ views: [View]) -> Bool { ReusedState(around: views) == reused }
 
   /// The scroll views at the beginning, innermost first.
-  var scrollViews: [any ScrollingView] { views.compactMap { $0.object as? any ScrollingView } }
+  var scrollViews: [ScrollView] { views.compactMap { $0.object as? ScrollView } }
 
   func isInside(_ view: View) -> Bool { views.contains { $0.object === view } }
 
@@ -172,28 +172,14 @@ public final class Press {
   func decline(_ interaction: Interaction) { declined.append(ObjectIdentifier(interaction)) }
 }
 
-/// The decision whose a press is: the scene's event dispatcher.
-protocol PressArbiter: AnyObject {
-  /// - Returns: Whether the press is down.
-  @discardableResult
-  func give(_ press: Press, to interaction: Interaction, isKept: Bool) -> Bool
-}
-
-/// A view that shows something else from time to time, such as a cell: presses are of what it showed at their
-/// beginning.
-package protocol ReusedView: View {
-  /// The number of times that the view was given something else to show.
-  var useCount: Int { get }
-}
-
 /// A reused view while it shows one thing.
 struct ReusedState: Equatable {
-  private(set) weak var view: (any ReusedView)?
+  private(set) weak var view: View?
   private let useCount: Int
 
   /// The innermost reused view among layers; nil if there is none.
   init?(around layers: some Sequence<Layer>) {
-    guard let view = layers.lazy.compactMap({ $0 as? any ReusedView }).first(where: { _ in true }) else { return nil }
+    guard let view = layers.lazy.compactMap({ $0 as? View }).first(where: { $0.useCount > 0 }) else { return nil }
     self.view = view
     useCount = view.useCount
   }

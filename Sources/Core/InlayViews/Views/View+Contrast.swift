@@ -39,6 +39,12 @@ extension View {
   }
 }
 
+/// A view whose ground is not its background colour.
+package protocol GroundView: View {
+  /// The colour that fills the view behind its sublayers; nil for none.
+  var groundFill: RGBColor? { get }
+}
+
 extension Image {
   /// The image for a part with a colour of its own: a symbol, or another image in one colour, that has the theme's tint
   /// gets that colour, and one in `currentColor` too; others keep theirs.

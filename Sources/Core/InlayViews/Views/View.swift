@@ -38,22 +38,6 @@ open class View: Layer {
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Whether the view, as a row's accessory view, has the width that the row's texts leave, instead of its own. The
-  /// cell asks for its least size with a width of 0.
-  open var fillsRow: Bool { false }
-
-  /// Whether the view, as a row's accessory, has the theme's size, and grows with the row's text.
-  @exclusivity(unchecked) package final var growsWithText = false
-
-  /// The factor of such a view's size to the theme's, set by its row.
-  @exclusivity(unchecked) package final var accessoryGrowth = 1.0 {
-    didSet { if accessoryGrowth != oldValue { setNeedsLayout() } }
-  }
-
-  /// The height that the view, as a row's accessory view that fills the row, has below the part beside the row's title,
-  /// such as for the error of a text field, in points.
-  open func supplementHeight(inWidth width: Double) -> Double { 0 }
-
   open override func environmentDidChange() {
     super.environmentDidChange()
     setNeedsLayout()
@@ -148,6 +132,13 @@ open class View: Layer {
 
   /// The number of things that the view stood for before, such as the earlier rows of a cell.
   @exclusivity(unchecked) package final var accessibilityGeneration = 0
+
+  /// The number of things that the view was given to show, such as the rows of a cell; 0 for a view that is not reused.
+  /// Presses are of what it showed at their beginning.
+  @exclusivity(unchecked) package final var useCount = 0
+
+  /// The label that names the controls inside, such as a row's title. What is around them passes keys to them.
+  @exclusivity(unchecked) package final var namingLabel: Label?
 
   /// A height, in points, rounded up to whole device pixels.
   package final func wholePixels(_ height: Double) -> Double {

@@ -61,7 +61,7 @@ import Testing
     let titles = ["Täglich am Morgen", "Wöchentlich am Sonntag", "Monatlich am Ersten", "Nie"]
     let control = SegmentedControl(titles, selectedIndex: 1)
     let scene = scene(control, Rect(x: 20, y: 20, width: 300, height: 40))
-    let size = control.squeezedSize(in: Size(width: 256, height: .infinity))
+    let size = control.size(inRow: Size(width: 256, height: .infinity))
     control.frame.size = size
     scene.tick(at: 0)
     #expect(labels(control).allSatisfy(isWhole))
@@ -95,7 +95,7 @@ import Testing
             let scene = scene(control, Rect(x: 0, y: 0, width: width, height: 60), textScale: textScale, scale: scale)
             scene.theme = theme
             scene.tick(at: 0)
-            control.frame.size = control.squeezedSize(in: Size(width: width, height: .infinity))
+            control.frame.size = control.size(inRow: Size(width: width, height: .infinity))
             scene.tick(at: 0)
             #expect(labels(control).allSatisfy(isWhole), "\(theme.name) \(titles) \(textScale) \(width)")
           }

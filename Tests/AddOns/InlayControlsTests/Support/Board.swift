@@ -45,7 +45,7 @@ struct Board {
     var (x, y, height) = (20.0, 20.0, 0.0)
     for control in all {
       var size = control.sizeThatFits(Self.size)
-      if control.fillsRow { size.width = Self.size.width - 40 }
+      if (control as? any RowAccessoryView)?.fillsRow ?? false { size.width = Self.size.width - 40 }
       if x + size.width > Self.size.width - 20 && x > 20 {
         x = 20
         y += height + 18

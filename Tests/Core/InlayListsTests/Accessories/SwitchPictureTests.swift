@@ -35,7 +35,7 @@ import Testing
   func shadow(theme: Theme, scale: Double) throws {
     for (isOn, growth) in [(false, 1.0), (true, 1), (true, 1.4)] {
       let control = Switch(isOn: isOn)
-      control.accessoryGrowth = growth
+      control.rowGrowth = growth
       let root = Layer()
       root.frame = Rect(x: 0, y: 0, width: 120, height: 80)
       root.addSublayer(control)

@@ -161,8 +161,8 @@ import Testing
   }
 
   /// As wide as some characters of the scene's text.
-  private final class Field: View {
-    override var fillsRow: Bool { true }
+  private final class Field: View, RowAccessoryView {
+    var fillsRow: Bool { true }
     override func sizeThatFits(_ size: Size) -> Size {
       Size(width: max(size.width, 88 * effectiveTextScale), height: 20 * effectiveTextScale)
     }
@@ -191,6 +191,30 @@ import Testing
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
     try cell(width: width, style: .default, textScale: textScale, heights: .automatic()) {
       $0.accessoryView = field
+    }
+  }
+
+  /// A control of an app that can be narrower in a row, and grows with the row's text.
+  private final class Gauge: Control, RowAccessoryView {
+    override func sizeThatFits(_ size: Size) -> Size { Size(width: 200 * scaleInRow, height: 20 * scaleInRow) }
+    func size(inRow space: Size) -> Size { Size(width: max(space.width, 60), height: 24) }
+    override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
+  }
+
+  @Test("a control of an app has its own size in a row, and the one that it says where the row has less width")
+  func controlOfAnApp() throws {
+    for (width, textScale, size) in [
+      (400.0, 1.0, Size(width: 200, height: 20)), (400, 1.4, Size(width: 280, height: 28)),
+      (180, 1, Size(width: 148, height: 24)),
+    ] {
+      let gauge = Gauge()
+      let (_, test) = try cell(width: width, style: .default, textScale: textScale, heights: .automatic()) { cell in
+        cell.textLabel.text = ""
+        cell.accessoryView = gauge
+      }
+      #expect(gauge.bounds.size == size, "\(width), \(textScale)")
+      #expect(gauge.touchArea.height == 44)
+      _ = test
     }
   }
 

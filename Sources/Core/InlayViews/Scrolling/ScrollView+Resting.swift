@@ -2,9 +2,9 @@ import InlayGraphics
 import InlayLayers
 
 /// The least and the largest offset inside the content, in points.
-struct ContentLimits: Equatable {
-  let least: Point
-  let most: Point
+package struct ContentLimits: Equatable {
+  package let least: Point
+  package let most: Point
 
   func clamped(_ offset: Point) -> Point {
     Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
@@ -32,7 +32,7 @@ struct OwnersOffset {
 /// its owner set it beyond an end. A layout brings other content back, after changes of the content, the view, its
 /// insets or the scale.
 extension ScrollView {
-  final var contentLimits: ContentLimits {
+  package final var contentLimits: ContentLimits {
     let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
     // 0 minus 0 is 0, where the negative of 0 is -0.
     let least = Point(x: 0 - inset.left, y: 0 - inset.top - collapsingTop)
@@ -44,10 +44,10 @@ extension ScrollView {
   }
 
   /// Whether a pointer or a motion holds the offset.
-  final var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
+  package final var isHeld: Bool { drag != nil || motion.map { $0.scene != nil && $0.scene === scene } ?? false }
 
   /// Whether the offset may stay where it is.
-  final var isAtRest: Bool { isHeld || restingOffset == contentOffset }
+  package final var isAtRest: Bool { isHeld || restingOffset == contentOffset }
 
   /// The nearest offset at which the content may rest.
   final var restingOffset: Point {
@@ -60,7 +60,7 @@ extension ScrollView {
   }
 
   /// Brings content that nothing holds back inside its ends.
-  final func restOffset() {
+  package final func restOffset() {
     defer { noteLimits() }
     guard !isHeld else { return }
     let rest = restingOffset

@@ -41,7 +41,7 @@ extension ScrollView {
   }
 
   /// Whether changes of the offset can be animated.
-  var canAnimateScrolling: Bool { drag == nil && scene.map { !$0.traits.reducesMotion } ?? false }
+  package final var canAnimateScrolling: Bool { drag == nil && scene.map { !$0.traits.reducesMotion } ?? false }
 
   /// Begins, or continues, an animation of the offset.
   func animate(to target: Point, _ configure: (ScrollMotion) -> Void = { _ in }) {
@@ -49,6 +49,21 @@ extension ScrollView {
       $0.isReported = true
       configure($0)
     }
+  }
+
+  /// The same to a target that moves. The animation goes to the last one where it is nil.
+  package final func animate(to target: Point, _ movingTarget: @escaping () -> Point?) {
+    animate(to: target) { $0.movingTarget = movingTarget }
+  }
+
+  /// Changes the offset without the animation that runs, which goes on from there. Only a difference that remains is
+  /// reported.
+  package final func interruptingMotion(_ change: () -> Void) {
+    let (running, before) = (motion, contentOffset)
+    motion = nil
+    reportingOnce(change)
+    running?.shift(by: Size(width: contentOffset.x - before.x, height: contentOffset.y - before.y))
+    motion = running
   }
 
   /// Moves to a target in a time, from the present offset and velocity.

@@ -38,11 +38,7 @@ open class ScrollView: View {
 
   /// Scrolling is reported to the delegate. For a table, set a `TableViewDelegate`; any other delegate gets only
   /// scrolling.
-  public final weak var delegate: (any ScrollViewDelegate)? {
-    didSet { delegateDidChange() }
-  }
-
-  func delegateDidChange() {}
+  open weak var delegate: (any ScrollViewDelegate)?
 
   /// Whether a drag with times can move the content beyond its ends, from where it moves back.
   @exclusivity(unchecked) public final var bounces = true
@@ -80,7 +76,7 @@ open class ScrollView: View {
   /// The focused text view of the layout that is going on.
   private var focusedText: FocusedText?
   /// The number of movements by the owner, a pointer or a motion.
-  @exclusivity(unchecked) final var ownersMoves = 0
+  @exclusivity(unchecked) package internal(set) final var ownersMoves = 0
   /// Whether the next change of the offset is the view's own.
   @exclusivity(unchecked) final var movesItself = false
   /// The offset as of the last change of the bounds.
@@ -88,6 +84,11 @@ open class ScrollView: View {
 
   /// The last reported offset; nil during a report.
   @exclusivity(unchecked) private var reportedOffset: Point? = .zero
+
+  /// Whether scrolling is not reported until `reportScrolling()`: the owner lays its content out.
+  @exclusivity(unchecked) package final var holdsReports = false
+  /// Whether the delegate is being told of scrolling.
+  @exclusivity(unchecked) package private(set) final var isReporting = false
 
   /// Changes the offset, and reports only a difference that remains.
   final func reportingOnce(_ change: () -> Void) {
@@ -98,11 +99,13 @@ open class ScrollView: View {
     reportScrolling()
   }
 
-  func reportScrolling() {
-    guard let known = reportedOffset, known != contentOffset else { return }
+  package final func reportScrolling() {
+    guard !holdsReports, let known = reportedOffset, known != contentOffset else { return }
     reportedOffset = nil
     noteScrolling()
+    isReporting = true
     delegate?.scrollViewDidScroll(self)
+    isReporting = false
     reportedOffset = contentOffset
   }
 
@@ -119,16 +122,9 @@ open class ScrollView: View {
     reportScrolling()
   }
 
-  /// The row around a view; nil outside rows.
-  func row(around view: View) -> RowPath? { nil }
-
-  /// The frame of a text view in the layout, in points; nil if it has none.
-  func placedRect(of text: FocusedText) -> Rect? {
-    text.view.isDescendant(of: self) ? convert(text.view.bounds, from: text.view) : nil
-  }
-
-  /// Whether the content is known before the sublayers are laid out, and not by them.
-  var restsAfterLayout: Bool { true }
+  /// Whether the content is known before the sublayers are laid out. Otherwise the view's class brings the content to
+  /// rest, keeps the focus in view and places the indicators, in its own layout.
+  @exclusivity(unchecked) package final var restsAfterLayout = true
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
@@ -166,12 +162,15 @@ open class ScrollView: View {
       right: contentInset.right)
   }
 
-  /// The safe area's insets, in points, at most the view's height.
-  var adjustment: (top: Double, bottom: Double) {
-    guard contentInsetAdjustmentBehavior == .automatic else { return (0, 0) }
+  /// The safe area's insets, in points, at most the view's height, and the space that a refresh takes.
+  final var adjustment: (top: Double, bottom: Double) {
+    guard contentInsetAdjustmentBehavior == .automatic else { return (refreshInset, 0) }
     let safe = safeAreaInsets
-    return (min(safe.top, bounds.height), min(safe.bottom, bounds.height))
+    return (min(safe.top, bounds.height) + refreshInset, min(safe.bottom, bounds.height))
   }
+
+  /// The space above the content, below the inset, for what shows that it is being refreshed, in points.
+  @exclusivity(unchecked) package final var refreshInset = 0.0
 
   /// Whether a bar at the trailing side shows the scrolling progress. Unlike UIKit's it is off by default, and always
   /// shown unless `scrollIndicatorsFade`. While it is shown, a mouse drags it, and a press beside it scrolls by a page.
@@ -218,15 +217,19 @@ open class ScrollView: View {
   }
 
   /// The space that the vertical indicator leaves free at the trailing side, in points.
-  var indicatorSpace: Double { 0 }
+  @exclusivity(unchecked) package final var indicatorSpace = 0.0
 
-  var verticalScrollProgress: ScrollProgress {
-    ScrollProgress(
-      offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
-  }
+  /// What the vertical indicator shows of content whose length is guessed; nil for the offset.
+  @exclusivity(unchecked) package final var guessedProgress: ScrollProgress?
 
   /// The vertical offset at which the indicator is at a position between 0 and 1; nil where both are proportional.
-  func verticalOffset(atProgress position: Double) -> Double? { nil }
+  package final var offsetAtProgress: ((_ position: Double) -> Double?)?
+
+  final var verticalScrollProgress: ScrollProgress {
+    guessedProgress
+      ?? ScrollProgress(
+        offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
+  }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
@@ -240,7 +243,7 @@ open class ScrollView: View {
       motion?.written = snapped
       moveOffset(to: snapped)
     }
-    layoutScrollIndicators()
+    if restsAfterLayout { layoutScrollIndicators() }
   }
 
   /// Whether all numbers are finite; reports a problem if not.

@@ -116,7 +116,7 @@ extension ScrollView: TickClient {
     )
   }
 
-  func snapped(_ offset: Point) -> Point {
+  package final func snapped(_ offset: Point) -> Point {
     let scale = deviceScale
     return Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
   }
@@ -128,7 +128,7 @@ extension ScrollView: TickClient {
   }
 
   /// Moves to the scene's time, which events and calls refer to.
-  func catchUp() {
+  package final func catchUp() {
     if let motion { step(motion, to: scene?.time ?? 0) }
   }
 
@@ -146,7 +146,7 @@ extension ScrollView: TickClient {
   }
 
   /// Ends any motion at the offset of the scene's time.
-  func halt() {
+  package final func halt() {
     catchUp()
     if let motion { end(motion) }
   }

@@ -1,6 +1,5 @@
 import InlayGraphics
 import InlayLayers
-import InlayViews
 
 /// A mouse on a scroll indicator: its thumb follows the pointer, and a press beside the thumb pages. Touches scroll the
 /// content there as elsewhere.
@@ -116,7 +115,7 @@ extension ScrollView {
     let (least, most) = (minimumContentOffset, maximumContentOffset)
     var offset = contentOffset
     if bar.isVertical {
-      let known = position > 0 && position < 1 ? verticalOffset(atProgress: position) : nil
+      let known = position > 0 && position < 1 ? offsetAtProgress?(position) : nil
       offset.y = known ?? least.y + position * (most.y - least.y)
     } else {
       offset.x = least.x + position * (most.x - least.x)

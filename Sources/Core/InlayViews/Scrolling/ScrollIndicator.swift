@@ -7,11 +7,13 @@ private final class IndicatorLayer: Layer {
 }
 
 /// The progress of scrolling, for an indicator.
-struct ScrollProgress {
+package struct ScrollProgress {
   /// 0 at the beginning, 1 at the end; outside 0...1 if the offset is outside the content.
-  var position: Double
+  package var position: Double
   /// The visible part of the content, 0...1.
-  var length: Double
+  package var length: Double
+
+  package init(position: Double, length: Double) { (self.position, self.length) = (position, length) }
 }
 
 extension ScrollProgress {
@@ -34,7 +36,7 @@ extension ScrollView {
   }
 
   /// Places the indicators at the view's sides; hides those of directions in which all of the content is visible.
-  func layoutScrollIndicators() {
+  package final func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) {
       (indicatorTrack(isVertical: true, $0), true)
     }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// A view that input uses, such as a switch or a slider. It takes presses and keys, shows the focus, and can be the
-/// accessory view of a row.
+/// accessory view of a row: one that wants another size there than beside other views is a `RowAccessoryView` too.
 ///
 /// Outside tables an enabled control takes the focus by Tab or a tap. In a row the table passes Space, Return and the
 /// arrows to the sides to it.
@@ -18,7 +18,7 @@ open class Control: View {
   }
 
   /// The opacity that shows whether the control is enabled.
-  final var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
+  package final var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
 
   /// Whether the control looks pressed. Presses set it.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
@@ -36,7 +36,7 @@ open class Control: View {
   public final func makeAccessibilityElement(
     _ role: AccessibilityRole, value: String = "", actions: [AccessibilityAction] = []
   ) -> AccessibilityElement {
-    var element = AccessibilityElement(role, label: accessibilityTitle ?? enclosingRowTitle ?? "", value: value)
+    var element = AccessibilityElement(role, label: accessibilityTitle ?? enclosingTitle ?? "", value: value)
     if isInteractive { element.actions = actions }
     if !isEnabled { element.states.insert(.disabled) }
     return element
@@ -58,15 +58,21 @@ open class Control: View {
   /// Gives the bounds the size that the control prefers.
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 
-  /// The size of the control in a row that has less width than the control prefers, in points. The row does not show a
-  /// control that remains wider. Controls keep their own size unless they fill their row.
-  open func squeezedSize(in size: Size) -> Size {
-    guard fillsRow else { return sizeThatFits(bounds.size) }
-    return Size(width: size.width, height: sizeThatFits(size).height)
-  }
-
   /// Whether the control is in a row, whose table has the focus.
-  package final var isInRow: Bool { enclosingRowTitle != nil }
+  package final var isInRow: Bool { enclosingTitle != nil }
+
+  /// The factor of the text of the row around to the theme's, set by the row; 1 outside rows.
+  @exclusivity(unchecked) package final var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }
+
+  /// The factor of the control's size to the theme's, for `sizeThatFits(_:)`: in a row it grows with the row's text, up
+  /// to a limit that leaves space for the title. 1 outside rows.
+  public final var scaleInRow: Double { max(1, min(rowGrowth, theme.metrics.switch.maximumGrowth)) }
+
+  /// The bounds, extended to the theme's least area that takes presses: for `contains(_:)`, in the control's own space.
+  public final var touchArea: Rect {
+    let least = theme.metrics.controls.minimumTouchSize
+    return bounds.insetBy(dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
+  }
 
   // MARK: Presses
 
@@ -82,7 +88,6 @@ open class Control: View {
 
   public override init() {
     super.init()
-    growsWithText = true
     addInteraction(ControlInteraction())
   }
 
@@ -150,11 +155,11 @@ open class Control: View {
 }
 
 extension View {
-  /// The title of the row around the view; nil outside rows.
-  package final var enclosingRowTitle: String? {
+  /// The text that names the controls around, such as the title of a row; nil outside such a view.
+  package final var enclosingTitle: String? {
     var layer = superlayer
     while let current = layer {
-      if let row = current as? any AccessoryOwner { return row.rowTitle }
+      if let label = (current as? View)?.namingLabel { return label.text }
       layer = current.superlayer
     }
     return nil

@@ -2,10 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 /// The focused view inside a scroll view that text is entered into.
-struct FocusedText {
-  let view: View
-  /// The row around it; nil outside rows.
-  let row: RowPath?
+package struct FocusedText {
+  package let view: View
   /// Whether it was in view before the layout that is due, or comes into view by it.
   var isKept: Bool
 }
@@ -27,7 +25,7 @@ struct KnownFocus {
 /// for the content gets smaller, as for a keyboard, and when something else than scrolling pushes it out of view.
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
-  final func focusBeforeLayout() -> FocusedText? {
+  package final func focusBeforeLayout() -> FocusedText? {
     guard let view = eventDispatcher?.focusedView, view !== self, view.textInputRect != nil, view.isDescendant(of: self)
     else { return nil }
     var isKept = false
@@ -37,17 +35,17 @@ extension ScrollView {
       let shown = Rect(origin: bounds.origin, size: known.size).inset(by: known.inset)
       isKept = isKnown || isInView(convert(view.bounds, from: view), of: shown)
     }
-    return FocusedText(view: view, row: row(around: view), isKept: isKept)
+    return FocusedText(view: view, isKept: isKept)
   }
 
   /// Shows the focused text view after a layout that pushed it out of view, or that has less space.
   ///
+  /// - Parameter rect: The frame of the text view in the layout, in points; nil if it has none.
   /// - Returns: The distance by which the content has to be moved, in points.
-  final func distance(keepingInView text: inout FocusedText?) -> Size {
+  package final func distance(keepingInView text: inout FocusedText?, at rect: Rect?) -> Size {
     let inset = adjustedContentInset
     let space = Size(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
     let hasLessSpace = knownFocus.map { space.height < $0.space.height || space.width < $0.space.width } ?? false
-    let rect = text.flatMap(placedRect)
     if hasLessSpace { text?.isKept = true }
     var known = KnownFocus(space: space, size: bounds.size, inset: inset, moves: ownersMoves)
     defer { knownFocus = known }
@@ -60,10 +58,15 @@ extension ScrollView {
 
   final func keepFocusInView(_ text: FocusedText?) {
     var text = text
-    let offset = distance(keepingInView: &text)
+    let offset = distance(keepingInView: &text, at: text.flatMap { placedRect(of: $0.view) })
     if offset != .zero {
       moveOffset(to: snapped(clampedContentOffset(contentOffset + Point(x: offset.width, y: offset.height))))
     }
+  }
+
+  /// The frame of a view inside, in points; nil for a view elsewhere.
+  package final func placedRect(of view: View) -> Rect? {
+    view.isDescendant(of: self) ? convert(view.bounds, from: view) : nil
   }
 
   /// Up to a part of a pixel.
@@ -73,10 +76,11 @@ extension ScrollView {
   }
 }
 
-extension ScrollView: ScrollingView {
-  package final func hasScrollBar(at point: Point) -> Bool { scrollBar(at: convert(point, from: nil)) != nil }
-
-  package final func keepInView(_ view: View, scrolls: Bool) {
+extension ScrollView {
+  /// Keeps a view inside, that text is entered into, in view.
+  ///
+  /// - Parameter scrolls: Whether it is scrolled into view, if it is outside.
+  fileprivate func keepInView(_ view: View, scrolls: Bool) {
     guard drag == nil else { return }
     let offset = distance(showing: convert(view.bounds, from: view))
     if offset != .zero {
@@ -85,5 +89,17 @@ extension ScrollView: ScrollingView {
     }
     knownFocus?.text = ObjectIdentifier(view)
     knownFocus?.moves = ownersMoves
+  }
+}
+
+extension View {
+  /// Scrolls the views around one that text is entered into, so that it is in view, and stays there.
+  ///
+  /// - Parameters:
+  ///   - scrolls: False only keeps it in view where it already is.
+  ///   - ofAnyKind: Whether a view without a caret is shown too.
+  package final func showInScrollViews(scrolls: Bool = true, ofAnyKind: Bool = false) {
+    guard ofAnyKind || textInputRect != nil else { return }
+    for case let view as ScrollView in superlayerChain.dropFirst() { view.keepInView(self, scrolls: scrolls) }
   }
 }
