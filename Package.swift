@@ -108,17 +108,18 @@ let package = Package(
       swiftSettings: strict),
 
     program("InlaySVG", ["InlayImages"], path: "Sources/AddOns/InlaySVG"),
+    .target(name: "CInlayPrograms", path: "Demos/CInlayPrograms"),
     program(
       "InlayRender",
       [
-        "CInlayCairo", "CInlayLinux", "Inlay", "InlayFiles", "InlaySettings",
+        "CInlayPrograms", "Inlay", "InlayFiles", "InlaySettings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/render"),
     program(
       "InlayLive",
       [
-        "CInlayLinux", "Inlay", "InlayControls", "InlayFiles", "InlayWindow",
+        "Inlay", "InlayControls", "InlayFiles", "InlayWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/live"),

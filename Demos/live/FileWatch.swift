@@ -1,5 +1,5 @@
+import Inlay
 import InlayFiles
-import InlaySystem
 import InlayWindow
 
 /// Reports changes of files on the main thread. Without a change nothing wakes up.

@@ -1,8 +1,6 @@
 import Inlay
 import InlayControls
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 import InlayWindow
 
 /// A list of scenes, and of what can be changed of their look.

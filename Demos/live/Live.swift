@@ -1,8 +1,6 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 import InlayWindow
 
 /// The arguments of the program.

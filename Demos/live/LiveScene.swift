@@ -1,7 +1,5 @@
 import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 import InlayWindow
 
 /// A scene file in a window. It is loaded again when one of its files changes, and keeps scroll positions and

@@ -1,7 +1,6 @@
 import Glibc
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The file that a session is written to.
 struct Recording {

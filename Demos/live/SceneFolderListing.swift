@@ -1,6 +1,6 @@
 import Glibc
 import Inlay
-import InlaySystem
+import InlayFiles
 
 /// The scene files of a folder, in the groups and the order of its README.md.
 struct SceneFolderListing {

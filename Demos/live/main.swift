@@ -1,4 +1,3 @@
-import CInlayLinux
 import Glibc
 import Inlay
 
@@ -6,7 +5,7 @@ import Inlay
 SVGProgram.runIfAsked()
 SVGProgram.path = "/proc/self/exe"
 DrawingEnvironment.removeSettings()
-inlayHoldStandard()
+ProcessState.holdStandardDescriptors()
 let status: ExitStatus
 do {
   status = try Live.parse().start()

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CInlayLinux
 import Glibc
 import Inlay
 import InlayFiles
@@ -10,7 +9,7 @@ SVGProgram.path = "/proc/self/exe"
 // Starts the program again where a library has read such a variable already.
 DrawingEnvironment.removeSettings()
 // Before anything is opened: a closed standard output would be the number of the next file.
-inlayHoldStandard()
+ProcessState.holdStandardDescriptors()
 // Writing to a pipe without a reader, or beyond the largest file size, then fails with an error number instead of
 // ending the program.
 signal(SIGPIPE, SIG_IGN)

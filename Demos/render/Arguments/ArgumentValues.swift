@@ -1,7 +1,6 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
-import InlayGraphics
 
 // Numbers have the syntax of scene files: `inf`, `nan` and `0x10` are refused.
 

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Inlay
 import InlayFiles
 import InlaySettings
-import InlaySystem
 
 /// The arguments of settings bundles.
 struct BundleOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import InlaySystem
+import Inlay
 
 /// The target of a picture, by its path.
 struct PictureTarget {

@@ -1,5 +1,5 @@
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The scene for the preview of a theme.
 enum Preview {

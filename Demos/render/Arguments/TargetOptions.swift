@@ -19,7 +19,8 @@ struct TargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "fastest, fast or small: PNGs in an eighth of the time of fast with libisal2 installed, for up to twice the size; "
-        + "in little time; or small ones in about 3 times the time. fast if left out.", valueName: "P"))
+      "fastest, fast or small: PNGs in an eighth of the time of fast with libisal2 installed, for up to twice the size "
+        + "and with bytes that differ by processor; in little time; or small ones in about 3 times the time. fast if left out.",
+      valueName: "P"))
   var png = PNGCompression.fast
 }

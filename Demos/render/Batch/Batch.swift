@@ -1,7 +1,6 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The arguments of `render batch`.
 struct Batch: ParsableCommand {

@@ -1,7 +1,6 @@
 import Glibc
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// One picture of a batch.
 struct BatchJob {

@@ -1,6 +1,6 @@
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The record of complete pictures in an output folder. Each process appends to one file; a line is written after its
 /// picture, and one that is cut off is ignored.

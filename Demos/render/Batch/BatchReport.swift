@@ -1,6 +1,6 @@
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Prints the results of a batch in the order of its jobs: a line of JSON each on standard output, and errors on the
 /// error output.

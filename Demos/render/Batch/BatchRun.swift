@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The run of a batch in this process.
 struct BatchRun {

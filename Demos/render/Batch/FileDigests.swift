@@ -1,4 +1,4 @@
-import InlaySystem
+import Inlay
 
 /// The SHA-256 digests of files, each computed once while the file is unchanged.
 final class FileDigests {

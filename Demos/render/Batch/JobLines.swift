@@ -1,6 +1,5 @@
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Reads jobs from JSON Lines: an object on each line. Empty lines are skipped.
 struct JobLines {

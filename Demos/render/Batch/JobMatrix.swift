@@ -1,7 +1,6 @@
 import ArgumentParser
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Makes the jobs of a folder: each scene with each combination of options.
 struct JobMatrix {

@@ -1,7 +1,5 @@
 import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 
 /// The key of a picture: equal keys mean equal pictures. It is the digest of the program's version, the options, the
 /// data in the job's line, and the names and contents of all files that the picture depends on.

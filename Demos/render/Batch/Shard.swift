@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Inlay
 
 /// One of several equal parts of a batch. A picture's part follows from its path alone, so it stays the same while
 /// scenes change, and is known before any file is read.

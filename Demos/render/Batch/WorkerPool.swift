@@ -1,4 +1,4 @@
-import CInlayLinux
+import CInlayPrograms
 import Glibc
 import InlayFiles
 

@@ -1,5 +1,5 @@
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// What a worker reports on one picture of a batch.
 struct PictureReport {

@@ -1,6 +1,6 @@
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Messages between a worker and the process that waits for it; each is short and sent whole.
 struct WorkChannel {

@@ -1,5 +1,5 @@
-import CInlayLinux
 import Glibc
+import Inlay
 
 /// The clocks that limit a worker, in seconds.
 struct WorkClock {
@@ -19,14 +19,10 @@ private func processorSeconds(of process: pid_t) -> Double? {
 
 /// Of children that draw SVG files, for example: two fields of the process's line of status.
 private func endedChildrenSeconds(of process: pid_t) -> Double {
-  let file = inlayOpen(AT_FDCWD, "/proc/\(process)/stat", O_RDONLY, 0)
-  guard file >= 0 else { return 0 }
-  defer { close(file) }
-  var line = [UInt8](repeating: 0, count: 1024)
-  let count = max(0, read(file, &line, line.count))
+  guard let line = try? RegularFile(reading: "/proc/\(process)/stat").read(upTo: 1024) else { return 0 }
   // The name, in parentheses, may have spaces.
-  guard let name = line[..<count].lastIndex(of: UInt8(ascii: ")")) else { return 0 }
-  let fields = line[(name + 1)..<count].split(separator: UInt8(ascii: " ")).dropFirst(13).prefix(2)
+  guard let name = line.lastIndex(of: UInt8(ascii: ")")) else { return 0 }
+  let fields = line[(name + 1)...].split(separator: UInt8(ascii: " ")).dropFirst(13).prefix(2)
   let ticks = fields.reduce(0) { $0 + (Double(String(decoding: $1, as: UTF8.self)) ?? 0) }
   return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
 }

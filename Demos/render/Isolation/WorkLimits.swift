@@ -1,5 +1,5 @@
-import CInlayLinux
 import Glibc
+import Inlay
 import InlayFiles
 
 /// The limits of the work on one picture.
@@ -39,7 +39,7 @@ struct WorkLimits {
   func apply() {
     setLimit(RLIMIT_CORE, 0)
     // A sanitizer maps terabytes of address space and uses little of it.
-    if inlayIsSanitized() == 0 { setLimit(RLIMIT_AS, rlim_t(memory)) }
+    if !ProcessState.isSanitized { setLimit(RLIMIT_AS, rlim_t(memory)) }
     Self.allowProcessor(seconds)
   }
 

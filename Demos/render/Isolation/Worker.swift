@@ -1,4 +1,4 @@
-import CInlayLinux
+import CInlayPrograms
 import Glibc
 
 /// A separate process for work that an untrusted file could crash: a copy of this process, with limits, which ends when

@@ -1,7 +1,7 @@
-import CInlayLinux
+import CInlayPrograms
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Waits for a worker: takes its messages, ends it when its time is over, and removes its temporary files.
 ///

@@ -1,5 +1,5 @@
-import CInlayLinux
 import Glibc
+import Inlay
 
 /// The channel for messages, and a pipe in place of standard error for the output of C libraries and the Swift runtime.
 /// The program's own messages go to the original standard error.
@@ -36,7 +36,7 @@ final class WorkerPipes {
   func keepWorkersEnds() {
     Self.close(&monitorsChannel)
     Self.close(&noise)
-    let errors = inlayIsSanitized() == 0 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10) : -1
+    let errors = !ProcessState.isSanitized ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 10) : -1
     if errors >= 0 && dup2(noiseWriter, STDERR_FILENO) >= 0 { Output.errors = errors }
     Self.close(&noiseWriter)
   }

@@ -1,8 +1,6 @@
 import Inlay
 import InlayFiles
-import InlayGraphics
 import InlaySettings
-import InlaySystem
 
 /// The pages of a settings bundle that the arguments ask for.
 struct BundlePages {

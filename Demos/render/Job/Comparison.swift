@@ -1,7 +1,5 @@
 import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 
 /// The comparison of a picture with a reference.
 struct Comparison {

@@ -1,6 +1,5 @@
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Refuses outputs that would replace a file that was read, another output, or a link, before the first frame.
 extension Job {

@@ -1,6 +1,5 @@
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Rendering at every change.
 extension Job {

@@ -1,8 +1,6 @@
 import Glibc
 import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 
 /// The work that the arguments ask for.
 struct Job {

@@ -1,6 +1,5 @@
 import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Arguments that are not scenes, and are meant as something else.
 enum Misunderstood {

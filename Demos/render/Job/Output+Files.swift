@@ -1,5 +1,5 @@
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// Writing of output files.
 extension Output {

@@ -1,4 +1,5 @@
-import InlaySystem
+import Inlay
+import InlayFiles
 
 /// Files that were read, by their identities.
 struct ReadFiles {

@@ -1,7 +1,6 @@
 import ArgumentParser
+import Inlay
 import InlayFiles
-import InlayGraphics
-import InlaySystem
 
 /// What the program tells about its work, on its error output.
 extension Output {

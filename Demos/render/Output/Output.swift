@@ -1,5 +1,5 @@
 import Glibc
-import InlaySystem
+import Inlay
 
 /// Writing to standard output and the error output.
 enum Output {

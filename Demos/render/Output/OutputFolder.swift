@@ -1,6 +1,6 @@
 import Glibc
+import Inlay
 import InlayFiles
-import InlaySystem
 
 /// The folder of several pictures, which they must not leave.
 enum OutputFolder {

@@ -1,6 +1,7 @@
 import CInlayLinux
 import CInlaySDL2
 import Synchronization
+import InlaySystem
 
 /// SDL, which a process has once, and the loop of all windows: a thin shell around values.
 @MainActor
@@ -8,7 +9,7 @@ final class WindowHost {
   static let shared = WindowHost()
 
   /// With standard output closed, printed text would go to the connection to the display.
-  private init() { inlayHoldStandard() }
+  private init() { ProcessState.holdStandardDescriptors() }
 
   private(set) var windows: [UInt32: Window] = [:]
   private(set) var driver = DisplayDriver(name: "")

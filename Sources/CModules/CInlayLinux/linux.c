@@ -4,9 +4,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <math.h>
 #include <pthread.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,15 +22,6 @@
 #define IS_SANITIZED 1
 #endif
 #endif
-
-pid_t inlayFork(void) { return fork(); }
-
-int inlayEndWithParent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
-
-void inlayResetCrashSignals(void) {
-  static const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_DFL);
-}
 
 // From linux/openat2.h, which older systems do not have.
 #ifndef SYS_openat2
@@ -261,12 +252,5 @@ int inlayIsSanitized(void) {
   return 1;
 #else
   return 0;
-#endif
-}
-
-void inlayKeepMemory(void) {
-#ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-  mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }

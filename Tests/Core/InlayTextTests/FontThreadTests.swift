@@ -55,7 +55,7 @@ import Testing
 
   @Test("a font map that a thread of Pango's outlasts is released inside the font lock", arguments: [true, false])
   func retired(isPrivate: Bool) throws {
-    let fontSet = try FontSet(files: isPrivate ? [TestFonts.inter] : [])
+    let fontSet = try FontSet(paths: isPrivate ? [TestFonts.inter] : [])
     // No other test releases font maps.
     try FontLock.hold {
       var objects: PangoObjects? = try PangoObjects(fontSet: fontSet, rendering: TextRendering())

@@ -9,7 +9,7 @@ import Testing
   private let shaper: TextShaper
 
   init() throws {
-    let fonts = try FontSet(files: [TestFonts.inter, TestFonts.dejavu])
+    let fonts = try FontSet(paths: [TestFonts.inter, TestFonts.dejavu])
     shaper = try TextShaper(fontSet: fonts, rendering: TextRendering())
   }
 

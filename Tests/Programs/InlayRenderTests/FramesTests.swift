@@ -1,5 +1,5 @@
-import CInlayLinux
 import Foundation
+import InlayFiles
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
@@ -89,7 +89,7 @@ private let scene = """
     ] as [([String], Int32, String)])
   func failures(arguments: [String], status: Int32, message: String) throws {
     // A sanitizer's program has no limit of memory.
-    if arguments.contains("--max-memory") && inlayIsSanitized() != 0 { return }
+    if arguments.contains("--max-memory") && ProcessState.isSanitized { return }
     try folder.write("text", to: "full/note.txt")
     try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "full")
     try folder.write("old", to: "out/00007.png")

@@ -1,11 +1,12 @@
-import CInlayLinux
+import CInlayPrograms
 import Glibc
+import InlaySystem
 import Testing
 
 @Suite struct KeptMemoryTests {
   @Test(
     "the memory of one picture's pixels is used for the next",
-    .disabled(if: inlayIsSanitized() != 0, "a sanitizer allocates memory itself"))
+    .disabled(if: ProcessState.isSanitized, "a sanitizer allocates memory itself"))
   func pixels() async {
     await #expect(processExitsWith: .success) {
       inlayKeepMemory()

@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLists
 import InlaySystem
+import InlayText
 
 /// The images and fonts that a scene's files name, by the values that name them.
 struct SceneAssets {
@@ -97,7 +98,7 @@ struct SceneAssets {
     guard !fontFiles.contains(where: { FilePath($0) == FilePath(real) }) else { return }
     guard fontFiles.count < Self.fontLimit else { throw AssetFailure("more than \(Self.fontLimit) fonts") }
     do throws(InlayError) {
-      _ = try decoded.context.textContext(ofFiles: [real])
+      _ = try decoded.context.textContext(ofFiles: [FontFile(checking: real)])
     } catch {
       throw AssetFailure(error, of: real, named: path)
     }

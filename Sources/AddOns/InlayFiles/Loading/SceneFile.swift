@@ -249,7 +249,7 @@ public struct SceneFile: Sendable {
   private func textContext(_ fontFiles: [String], _ context: RenderContext) throws(SceneFileError) -> TextContext? {
     if fontFiles.isEmpty { return context.textContext }
     do throws(InlayError) {
-      return try context.textContext(ofFiles: fontFiles)
+      return try context.textContext(ofFiles: FontFile.checking(fontFiles))
     } catch {
       throw SceneFileError(ReadingFailure(error.message), in: name)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import InlayFiles
 import InlaySystem
 import Synchronization
 

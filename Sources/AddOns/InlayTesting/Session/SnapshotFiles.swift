@@ -1,4 +1,5 @@
 import Foundation
+import InlayFiles
 import InlaySystem
 
 /// The stored files of a snapshot: `Snapshots/TESTFILE/NAME.png` and `NAME.txt` beside the test file.

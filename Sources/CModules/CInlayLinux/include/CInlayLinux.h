@@ -1,20 +1,8 @@
 #ifndef INLAY_CLINUX_H
 #define INLAY_CLINUX_H
 
-#include <signal.h>
 #include <stdint.h>
-#include <sys/signalfd.h>
 #include <sys/types.h>
-
-/// `fork`, which Swift does not import. The calling process must have one thread only.
-pid_t inlayFork(void);
-
-/// Has the system kill the calling process when the thread that forked it ends. 0, or -1 with `errno`.
-int inlayEndWithParent(void);
-
-/// Gives every signal that reports a crash, or the end of the processor time, its default effect: the process ends, and
-/// nothing is printed.
-void inlayResetCrashSignals(void);
 
 /// Moves a new descriptor above those of standard input, output and errors, which it has where one of them is closed:
 /// what is printed would get into the file. Returns the descriptor, closed at `exec`; -1 with `errno` where it cannot.
@@ -80,10 +68,6 @@ const char *inlayLibraryPath(void);
 /// A lock of the whole process, which the thread that has it may take again.
 void inlayLockFonts(void);
 void inlayUnlockFonts(void);
-
-/// Has the process keep up to 64 MB of released memory for its next blocks of up to 32 MB, such as the pixels of another
-/// picture. By default glibc returns blocks of this size to the system, which clears their pages at the next use.
-void inlayKeepMemory(void);
 
 /// Whether a sanitizer is built in, which needs more address space than any limit allows.
 int inlayIsSanitized(void);

@@ -169,9 +169,10 @@ package struct PNGWriter {
 
 /// The purpose of a PNG. The pixels are equal.
 public enum PNGCompression: String, CaseIterable, Sendable {
-  /// An eighth of the time of `fast`, for files of at most twice the size: ISA-L's level 1. The library is loaded where
-  /// it is installed (Debian's libisal2); the bytes, but not the pixels, depend on its version and the processor.
-  /// Without it libdeflate's level 2, a tenth faster than `fast`.
+  /// An eighth of the time of `fast`, for files of at most twice the size: ISA-L's level 1, where its headers were
+  /// installed for the build (Debian's libisal-dev), and the library is where the program runs (libisal2). **The bytes,
+  /// but not the pixels, differ by processor**, and by the library's version. Without it libdeflate's level 2, a tenth
+  /// faster than `fast`.
   case fastest
   /// Little time: libdeflate's level 6.
   case fast

@@ -38,7 +38,7 @@ public final class RenderContext {
   /// The fonts of files alone; nothing of the system's is read.
   ///
   /// - Throws: `InlayError` as `TextContext.init(fontFiles:rendering:)`.
-  package func textContext(ofFiles files: [String]) throws(InlayError) -> TextContext {
+  package func textContext(ofFiles files: [FontFile]) throws(InlayError) -> TextContext {
     try fontContexts.context(of: files)
   }
 }

@@ -66,17 +66,8 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     FilePath(text.isEmpty || text.utf8.last == Self.slash ? text + inside : text + "/" + inside)
   }
 
-  package func appending(_ inside: RelativePath) -> FilePath { appending(inside.text) }
-
   /// The path seen from this one as its folder: itself where it is absolute.
   package func resolving(_ path: String) -> FilePath { FilePath(path).isAbsolute ? FilePath(path) : appending(path) }
-
-  /// The way from a folder to this path; nil where it does not begin with the folder or has no name below it.
-  package func inside(_ folder: FilePath) -> RelativePath? {
-    let start = folder.withoutLastSlashes.appending("").text.utf8
-    guard text.utf8.starts(with: start) else { return nil }
-    return try? RelativePath(String(Substring(text.utf8.dropFirst(start.count))))
-  }
 }
 
 extension FilePath: Comparable {

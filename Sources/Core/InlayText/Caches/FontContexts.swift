@@ -20,14 +20,14 @@ package struct FontContexts {
   /// The context of font files alone. O(files) for known ones.
   ///
   /// - Throws: `InlayError` as `TextContext.init(fontFiles:rendering:)`.
-  package mutating func context(of files: [String]) throws(InlayError) -> TextContext {
-    let paths = files.map { FilePath($0) }
-    let stamps = files.map(FileVersion.Stamp.init(of:))
+  package mutating func context(of files: [FontFile]) throws(InlayError) -> TextContext {
+    let paths = files.map { FilePath($0.path) }
+    let stamps = files.map { FileVersion.Stamp(of: $0.path) }
     let entry: Entry
     if let index = entries.firstIndex(where: { $0.files == paths && $0.stamps == stamps }) {
       entry = entries.remove(at: index)
     } else {
-      entry = Entry(files: paths, stamps: stamps, context: try TextContext(fontFiles: files))
+      entry = Entry(files: paths, stamps: stamps, context: try TextContext(files: files))
       if entries.count == Self.limit { entries.removeFirst() }
     }
     entries.append(entry)

@@ -32,10 +32,17 @@ public final class TextContext {
   /// With files, the same texts give the same glyphs on every machine, independent of its fonts, locale and font
   /// configuration.
   ///
+  /// The files are the app's: a hostile font may take unlimited time or memory. Those that scene files name are checked.
+  ///
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is not a font;
   ///   `graphics` when there are no fonts at all.
-  public init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
-    fontSet = try FontSet(files: fontFiles)
+  public convenience init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
+    try self.init(files: fontFiles.map { FontFile($0) }, rendering: rendering)
+  }
+
+  /// - Throws: `InlayError` as `init(fontFiles:rendering:)`.
+  package init(files: [FontFile], rendering: TextRendering = TextRendering()) throws(InlayError) {
+    fontSet = try FontSet(files: files)
     shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
   }
 

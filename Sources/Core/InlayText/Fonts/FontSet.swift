@@ -1,7 +1,6 @@
 import CInlayCairo
 import InlayGraphics
 import InlaySystem
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -21,7 +20,7 @@ final class FontSet {
   private(set) var trial: FontTrial?
 
   /// The system's fonts where `files` is empty, otherwise these files alone.
-  init(files: [String]) throws(InlayError) {
+  init(files: [FontFile]) throws(InlayError) {
     isSystem = files.isEmpty
     if files.isEmpty {
       guard SystemFonts.exist, let system = FcConfigReference(SystemFonts.configuration) else {
@@ -36,16 +35,17 @@ final class FontSet {
     }
     self.configuration = configuration
     FontRules.add(to: configuration)
-    var suspicious: [String] = []
-    for path in files { if try add(path, to: configuration).mayGrow { suspicious.append(path) } }
+    for file in files { try add(file.path, to: configuration) }
+    lookupCount = files.reduce(0) { max($0, $1.lookups) }
+    let suspicious = files.filter(\.mayGrow).map(\.path)
     if !suspicious.isEmpty { trial = FontTrial(files: suspicious) }
   }
 
   deinit { FcConfigDestroy(configuration) }
 
-  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) -> FontFileCheck.Cost {
-    let cost = try Self.check(path)
-    lookupCount = max(lookupCount, cost.lookups)
+  private func add(_ path: String, to configuration: OpaquePointer) throws(InlayError) {
+    // Fontconfig would take a folder, and wait for a pipe.
+    _ = try RegularFile(reading: path)
     // The fonts are opened later, perhaps after a change of the working directory.
     guard let absolute = realpath(path, nil) else {
       throw InlayError(.unreadableFile, "\(path): \(systemErrorText(errno))")
@@ -58,29 +58,6 @@ final class FontSet {
     let after = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
     guard isAdded != 0, after > before else {
       throw InlayError(.invalidData, "\(path): not a font that can be used (OpenType, TrueType or Type 1)")
-    }
-    return cost
-  }
-
-  /// The costs of the files that passed the check, in this process: a check takes milliseconds.
-  private static let known = Mutex<[FileVersion.Stamp: FontFileCheck.Cost]>([:])
-  private static let knownLimit = 64
-
-  private static func check(_ path: String) throws(InlayError) -> FontFileCheck.Cost {
-    let stamp = FileVersion.Stamp(of: path)
-    if let stamp, let cost = known.withLock({ $0[stamp] }) { return cost }
-    let contents = try readFile(path, maximumBytes: FontFileCheck.maximumBytes)
-    do throws(InlayError) {
-      let cost = try FontFileCheck(contents).cost
-      if let stamp {
-        known.withLock {
-          if $0.count >= knownLimit { $0.removeAll() }
-          $0[stamp] = cost
-        }
-      }
-      return cost
-    } catch {
-      throw InlayError(error.kind, "\(path): \(error.message)")
     }
   }
 

@@ -77,7 +77,7 @@ enum HostileFonts {
           let path = try folder.write(fonts.random(&random).mutated(&random), to: "\(seed).otf")
           defer { try? FileManager.default.removeItem(atPath: path) }
           do throws(InlayError) {
-            let context = try TextContext(fontFiles: [path])
+            let context = try TextContext(files: [FontFile(checking: path)])
             let format = TextFormat(font: Font(family: "Inter", size: 13), lineBreakMode: .wordWrap, numberOfLines: 0)
             let text = context.layout("fi Äß 12 עב", format: format, in: Size(width: 50, height: 30))
             Canvas(surface).draw(text, at: .zero, color: .black)

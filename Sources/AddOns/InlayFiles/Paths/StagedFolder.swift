@@ -1,3 +1,5 @@
+import InlaySystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -132,7 +134,7 @@ package final class StagedFolder {
     let path = FilePath(path).appending(name).text
     let descriptor = new.openFile(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
     guard descriptor >= 0 else { throw unwritable(path, errno) }
-    let failure = InlaySystem.write(bytes, to: descriptor)
+    let failure = writeAll(bytes, to: descriptor)
     // Some file systems report a lack of space only at closing.
     let closing = close(descriptor) == 0 ? 0 : errno
     if failure != 0 || closing != 0 { throw unwritable(path, failure != 0 ? failure : closing) }

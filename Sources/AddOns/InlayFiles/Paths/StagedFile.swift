@@ -1,4 +1,5 @@
 import CInlayLinux
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc
@@ -166,7 +167,7 @@ package final class StagedFile {
   // MARK: Writing
 
   private func fill() throws(InlayError) {
-    var failure = write(bytes, to: descriptor)
+    var failure = writeAll(bytes, to: descriptor)
     // A file with a name was created with the permissions of a new one.
     let mode = oldMode ?? (temporary == nil ? newMode : nil)
     if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }

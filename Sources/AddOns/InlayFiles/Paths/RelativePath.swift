@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// A path below a folder, checked once where it comes in: its parts are names, none of which is empty, `.` or `..` or
 /// has a control character. No such path leads out of its folder, links apart, which `OpenFolder` refuses.
 package struct RelativePath: Hashable, Sendable {
@@ -66,5 +68,16 @@ package struct RelativePath: Hashable, Sendable {
 
   package func appending(_ inside: RelativePath) -> RelativePath {
     RelativePath(checked: path.appending(inside))
+  }
+}
+
+extension FilePath {
+  package func appending(_ inside: RelativePath) -> FilePath { appending(inside.text) }
+
+  /// The way from a folder to this path; nil where it does not begin with the folder or has no name below it.
+  package func inside(_ folder: FilePath) -> RelativePath? {
+    let start = folder.withoutLastSlashes.appending("").text.utf8
+    guard text.utf8.starts(with: start) else { return nil }
+    return try? RelativePath(String(Substring(text.utf8.dropFirst(start.count))))
   }
 }

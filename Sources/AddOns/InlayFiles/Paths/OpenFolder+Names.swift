@@ -1,4 +1,5 @@
 import CInlayLinux
+import InlaySystem
 
 #if canImport(Glibc)
   import Glibc

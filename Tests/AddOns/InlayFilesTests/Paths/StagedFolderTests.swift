@@ -1,8 +1,9 @@
 import Glibc
+import InlaySystem
 import InlayTestSupport
 import Testing
 
-@testable import InlaySystem
+@testable import InlayFiles
 
 @Suite struct StagedFolderTests {
   let folder: TestFolder

@@ -1,3 +1,5 @@
+import InlaySystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -2,9 +2,10 @@ import Glibc
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import InlayText
 import Testing
 
-@testable import InlayText
+@testable import InlayFiles
 
 /// Untrusted fonts are refused before libraries read expensive data in them.
 @Suite struct FontFileTests {
@@ -142,7 +143,7 @@ import Testing
     let folder = try TestFolder()
     try writeFileAtomically(GrowingFont.bytes, to: folder["grow.ttf"])
     #expect(try FontFileCheck(GrowingFont.bytes).cost.mayGrow)
-    let context = try TextContext(fontFiles: [folder["grow.ttf"]])
+    let context = try TextContext(files: [FontFile(checking: folder["grow.ttf"])])
     let format = TextFormat(font: Font(family: "Evil", size: 17), lineBreakMode: .wordWrap, numberOfLines: 0)
     let text = String(repeating: "a ", count: 3000)
     let layout = context.layout(text, format: format, in: Size(width: 300, height: 300))
