@@ -90,20 +90,19 @@ let package = Package(
     module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayForms", in: "AddOns", ["InlayLists"]),
     module("InlayControls", in: "AddOns", ["InlayForms"]),
-    module("InlayAccessibility", in: "AddOns", ["InlayLists"]),
     module(
-      "InlayFiles", in: "AddOns", ["InlayControls", "InlayAccessibility", "InlayImages", "CInlayLinux", "CInlayYaml"]),
+      "InlayFiles", in: "AddOns", ["InlayControls", "InlayImages", "CInlayLinux", "CInlayYaml"]),
     module("InlaySettings", in: "AddOns", ["InlayFiles", "CInlayExpat"]),
-    module("InlayTesting", in: "AddOns", ["InlayFiles", "InlayAccessibility"], resources: [.copy("Fonts")]),
+    module("InlayTesting", in: "AddOns", ["InlayFiles"], resources: [.copy("Fonts")]),
     module(
       "InlayWindow", in: "AddOns",
-      ["InlayAccessibility", "InlayViews", "CInlayGIO", "CInlayLinux", "CInlaySDL2", "CInlayXCB"]),
+      ["InlayViews", "CInlayGIO", "CInlayLinux", "CInlaySDL2", "CInlayXCB"]),
 
     .target(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayRows",
-        "InlayViews", "InlayLists", "InlayForms", "InlayAccessibility",
+        "InlayViews", "InlayLists", "InlayForms",
       ],
       swiftSettings: strict),
 
@@ -155,13 +154,13 @@ let package = Package(
     test("InlayTextTests", in: "Core", ["InlayText", "InlayTestSupport"]),
     test(
       "InlayLayersTests", in: "Core", ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CInlayAllocations"]),
+    test("InlayViewsTests", in: "Core", ["InlayControls", "InlayViews", "InlayTestSupport"]),
     test("InlayRowsTests", in: "Core", ["InlayRows", "InlayTestSupport", "CInlayAllocations"]),
     test(
       "InlayListsTests", in: "Core", ["InlayForms", "InlayLists", "InlayTestSupport", "CInlayAllocations"]),
 
     test("InlayImagesTests", in: "AddOns", ["InlayImages", "InlayTestSupport"]),
     test("InlayControlsTests", in: "AddOns", ["InlayControls", "InlayTestSupport", "CInlayAllocations"]),
-    test("InlayAccessibilityTests", in: "AddOns", ["InlayAccessibility", "InlayControls", "InlayTestSupport"]),
     test("InlayFilesTests", in: "AddOns", ["InlayFiles", "InlayTestSupport"]),
     test("InlaySettingsTests", in: "AddOns", ["InlaySettings", "InlayTestSupport"]),
     test("InlayTestingTests", in: "AddOns", ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"]),
@@ -169,7 +168,7 @@ let package = Package(
       "InlayWindowTests", in: "AddOns", ["InlayWindow", "Inlay", "CInlaySDL2", "CInlayXCB", "InlayTestSupport"]),
     test(
       "InlayBridgeTests", in: "AddOns",
-      ["InlayLive", "CInlayGIO", "CInlaySDL2", "InlayAccessibility", "InlayFiles", "InlayWindow", "InlayTestSupport"],
+      ["InlayLive", "CInlayGIO", "CInlaySDL2", "InlayFiles", "InlayWindow", "InlayTestSupport"],
       exclude: ["client.py"]),
 
     test("InlayTests", in: "Programs", ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"]),

@@ -1,5 +1,4 @@
 // One import for users: the whole library but files, windows and tests.
-@_exported import InlayAccessibility
 @_exported import InlayForms
 @_exported import InlayGeometry
 @_exported import InlayGraphics

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Inlay
+import InlayFiles
 
 /// The arguments that check a scene in place of rendering it.
 struct CheckOptions: ParsableArguments {

@@ -1,5 +1,6 @@
-import InlayAccessibility
+@_exported import InlayFiles
 import InlayLayers
+import InlayViews
 
 /// Compares what a screen reader says of a whole scene, in the order of reading, with an expected text: an element on
 /// each line, as `render --spoken` writes it. A failure shows the first line that differs, and the whole text to copy.

@@ -1,5 +1,4 @@
 import Inlay
-import InlayAccessibility
 import InlayFiles
 import InlayTestSupport
 import InlayViews

@@ -1,7 +1,7 @@
-import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayViews
 
 extension Scene {
   /// The layer tree as JSON, as of the last tick: one object for each layer, on its own line, with the objects of

@@ -1,8 +1,8 @@
-import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayText
+import InlayViews
 
 /// A scene from a file, with its tables' data and its script.
 ///

@@ -1,7 +1,7 @@
-import InlayAccessibility
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayViews
 
 extension ObjectSpec {
   private static let settings = Keys<Box<SceneSettings>>()

@@ -1,4 +1,3 @@
-import InlayAccessibility
 import InlayViews
 
 /// Sends readers the events for which they registered.

@@ -1,4 +1,3 @@
-import InlayAccessibility
 import InlayGraphics
 import InlayViews
 

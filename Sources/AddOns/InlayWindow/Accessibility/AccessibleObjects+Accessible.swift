@@ -1,4 +1,4 @@
-import InlayAccessibility
+import InlayViews
 
 /// Accessible, Application, Cache.
 extension AccessibleObjects {

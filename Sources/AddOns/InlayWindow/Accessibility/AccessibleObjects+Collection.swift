@@ -1,4 +1,4 @@
-import InlayAccessibility
+import InlayViews
 
 /// Collection: the elements inside an object that match a rule.
 extension AccessibleObjects {

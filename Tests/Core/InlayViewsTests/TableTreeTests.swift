@@ -1,4 +1,3 @@
-import InlayAccessibility
 import InlayForms
 import InlayGraphics
 import InlayLayers

@@ -1,6 +1,5 @@
 import InlayGraphics
 import InlayLayers
-import InlayViews
 
 /// What a scene says to assistive technology at one moment: only what is visible, and nothing behind a modal view.
 public struct AccessibilityTree {

@@ -1,4 +1,3 @@
-import InlayAccessibility
 import InlayControls
 import InlayForms
 import InlayGraphics

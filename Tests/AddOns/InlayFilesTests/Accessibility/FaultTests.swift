@@ -1,5 +1,5 @@
-import InlayAccessibility
 import InlayControls
+import InlayFiles
 import InlayForms
 import InlayGraphics
 import InlayLayers
@@ -31,7 +31,7 @@ private final class Unreachable: Control {
       }
       root.addSublayer(layer)
     }
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     scene.traits.appearance = appearance
     scene.tick(at: 0)
     let found = scene.accessibilityFaults(usesKeys: true)
@@ -73,7 +73,7 @@ private final class Unreachable: Control {
     let table = TableView(style: .insetGrouped)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     form.show(in: table)
-    let scene = Scene.forReading(root: table, size: table.frame.size)
+    let scene = Scene(root: table, size: table.frame.size)
     scene.tick(at: 0)
     let found = scene.accessibilityFaults(usesKeys: true)
     #expect(found.map(\.kind) == [.missingLabel, .missingLabel])
@@ -122,7 +122,7 @@ private final class Unreachable: Control {
     text.color = .rgb(color)
     text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
     root.addSublayer(text)
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     scene.tick(at: 0)
     let found = scene.accessibilityFaults(contrast: ratio)
     #expect(found.map(\.kind) == (isFault ? [.contrast] : []))
@@ -142,7 +142,7 @@ private final class Unreachable: Control {
     text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
     part.addSublayer(text)
     root.addSublayer(part)
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     scene.tick(at: 0)
     let found = try #require(scene.accessibilityFaults().first)
     #expect(found.message.contains("in the theme plum-2011"), "\(found.message)")
@@ -158,7 +158,7 @@ private final class Unreachable: Control {
       text.frame = Rect(x: 10, y: 50 * Double(index), width: 300, height: 40)
       root.addSublayer(text)
     }
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     scene.traits.appearance = appearance
     scene.tick(at: 0)
     let found = scene.accessibilityFaults(usesKeys: true).filter { $0.kind == .contrast }

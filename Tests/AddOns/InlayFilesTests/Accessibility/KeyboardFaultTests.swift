@@ -1,5 +1,5 @@
-import InlayAccessibility
 import InlayControls
+import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -68,7 +68,7 @@ private final class TabbedFields: View {
   private func faults(_ layer: Layer, isModal: Bool = false) -> [String] {
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     root.addSublayer(layer)
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     if isModal {
       layer.removeFromSuperlayer()
       Sheet(layer as? View).present(in: scene, animated: false)

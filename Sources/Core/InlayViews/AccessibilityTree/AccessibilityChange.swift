@@ -1,5 +1,3 @@
-import InlayViews
-
 /// A difference between two trees of a scene's elements.
 public enum AccessibilityChange {
   /// An element is gone, with those inside, from its place in an element; nil is the scene.

@@ -1,6 +1,5 @@
 import InlayGraphics
 import InlayLayers
-import InlayViews
 
 /// What a screen reader says of an element, in the language of its scene: name, value, kind, place, states.
 public struct Utterance: Hashable, Sendable, CustomStringConvertible {

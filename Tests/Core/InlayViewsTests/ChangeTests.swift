@@ -1,4 +1,3 @@
-import InlayAccessibility
 import InlayControls
 import InlayGraphics
 import InlayLayers

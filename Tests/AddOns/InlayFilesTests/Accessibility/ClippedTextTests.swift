@@ -1,5 +1,5 @@
-import InlayAccessibility
 import InlayControls
+import InlayFiles
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -37,7 +37,7 @@ import Testing
       table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
       table.rowHeights = height.map { .uniform($0) } ?? .automatic()
       table.dataSource = rows
-      scene = Scene.forReading(root: table, size: table.frame.size)
+      scene = Scene(root: table, size: table.frame.size)
       scene.traits.textScale = textScale
       scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
       scene.tick(at: 0)
@@ -107,7 +107,7 @@ import Testing
       let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
       control.frame = Rect(x: 10, y: 10, width: 100, height: 32)
       root.addSublayer(control)
-      let scene = Scene.forReading(root: root, size: root.frame.size)
+      let scene = Scene(root: root, size: root.frame.size)
       scene.traits.textScale = textScale
       scene.tick(at: 0)
       return scene.accessibilityFaults().filter { $0.kind == .clippedText }.map(\.message)
@@ -148,7 +148,7 @@ import Testing
     text.frame = Rect(x: 10, y: 10, width: 200, height: 30)
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
     root.addSublayer(text)
-    let scene = Scene.forReading(root: root, size: root.frame.size)
+    let scene = Scene(root: root, size: root.frame.size)
     scene.tick(at: 0)
     #expect(text.isTruncated)
     let wrapped = try scene.picture()
@@ -168,7 +168,7 @@ import Testing
       box.addSublayer(label)
       let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 100))
       root.addSublayer(box)
-      let scene = Scene.forReading(root: root, size: root.frame.size)
+      let scene = Scene(root: root, size: root.frame.size)
       scene.tick(at: 0)
       #expect(scene.accessibilityFaults().map(\.kind).contains(.clippedText) == masks)
     }

@@ -1,6 +1,5 @@
 import InlayGraphics
 import InlayLayers
-import InlayViews
 
 /// An element of a scene with those inside it, at one moment.
 public struct AccessibilityNode {
@@ -49,7 +48,7 @@ public struct AccessibilityID: Hashable, Sendable {
   /// The number of things that the layer and those around it stood for before.
   private let generation: Int
 
-  init(_ layer: Layer) {
+  package init(_ layer: Layer) {
     self.layer = ObjectIdentifier(layer)
     generation = layer.superlayerChain.reduce(0) { $0 + (($1 as? View)?.accessibilityGeneration ?? 0) }
   }
