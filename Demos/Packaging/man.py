@@ -2,6 +2,7 @@
 """Writes the manual page of a program from what it tells of its arguments.
 
 man.py NAME DATE VERSION COMMAND... > NAME.1: runs the command with --experimental-dump-help, that of swift-argument-parser.
+Packages put inlay- before the command's own name.
 """
 import json
 import subprocess
@@ -52,7 +53,7 @@ def page(name, date, version, help_of_command):
         ".SH NAME",
         escaped(name) + " \\- " + marked(command["abstract"].rstrip(".")),
         ".SH SYNOPSIS",
-        synopsis(title, arguments),
+        synopsis("inlay-" + title, arguments),
     ]
     paragraphs = command.get("discussion", "").strip()
     if paragraphs:

@@ -1,6 +1,10 @@
 #ifndef INLAY_CLINUX_H
 #define INLAY_CLINUX_H
 
+#ifndef __linux__
+#error "Inlay runs on Linux: it cannot be built for this system"
+#endif
+
 #include <stdint.h>
 #include <sys/types.h>
 

@@ -1,0 +1,3 @@
+#if !os(Linux)
+  #error("Inlay runs on Linux: it cannot be built for this system")
+#endif

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// The files of GitHub's.
+@Suite struct WorkflowTests {
+  @Test("each step of the workflow is a command of the repository, which says what it does")
+  func steps() throws {
+    let text = Documentation.text(".github/workflows/tests.yaml")
+    let commands = text.matches(of: #/\n +- run: (?<words>[^\n]+)/#).map { String($0.output.words) }
+    #expect(commands.count == text.matches(of: #/\brun:/#).count && commands.count == 2)
+    for command in commands {
+      let words = command.split(separator: " ").map(String.init)
+      let process = Process()
+      process.executableURL = Documentation.project.appendingPathComponent(words[0])
+      process.arguments = Array(words.dropFirst()) + ["--help"]
+      process.currentDirectoryURL = Documentation.project
+      let output = Pipe()
+      (process.standardOutput, process.standardError) = (output, output)
+      try process.run()
+      let told = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0 && told.contains("--help"), "\(command): \(told)")
+    }
+  }
+}
