@@ -20,11 +20,8 @@ final class WindowHost {
   private(set) var desktop: Desktop?
   let accessibility = AccessibilityBridge()
   private let bus = SessionBus()
-  /// The descriptors that were readable after the last wait: the mailbox's, the display's, the main queue's, those of
-  /// the desktop, the watched one, that of the session's bus.
-  private var readable = WindowHost.unknown
-  /// Before the first wait the loop looks at the first three itself.
-  private static let unknown: UInt32 = 0b111
+  /// Of the last wait.
+  private var readable = ReadableSources.unknown
   /// A descriptor of the app, and what is done when it is readable.
   private var watched: (descriptor: Int32, action: @MainActor () -> Void)?
   /// The time at which SDL looks for events though the display sent none, in seconds; nil for never.
@@ -140,7 +137,7 @@ final class WindowHost {
     drawing = nil
     desktop = nil
     heldKeys = []
-    (hasNews, nextLook, readable) = (false, nil, Self.unknown)
+    (hasNews, nextLook, readable) = (false, nil, .unknown)
   }
 
   // MARK: the loop
@@ -177,16 +174,16 @@ final class WindowHost {
   func step(until limit: Double?) throws(WindowError) {
     Self.loopThread.store(SDL_ThreadID(), ordering: .relaxed)
     // Each of these looks would be a call of the system.
-    if isReadable(0) { Mailbox.shared.clear() }
+    if readable.contains(.mailbox) { Mailbox.shared.clear() }
     takeEvents()
-    followDesktop(readable: readable >> 3)
+    followDesktop(readable)
     try checkConnection()
     if Mailbox.shared.takeSignal() { isQuitting = true }
     for work in Mailbox.shared.take() { work() }
-    if isReadable(2) { mainQueue?.run() }
-    if isReadable(5) { watched?.action() }
+    if readable.contains(.mainQueue) { mainQueue?.run() }
+    if readable.contains(.watched) { watched?.action() }
     fireTimers()
-    bus.run(isReadable: isReadable(6))
+    bus.run(isReadable: readable.contains(.bus))
     accessibility.work(at: now)
     var deadline = min(limit, timers.next)
     for window in sortedWindows {
@@ -205,7 +202,7 @@ final class WindowHost {
   private func checkConnection() throws(WindowError) { if isLost { throw .displayLost } }
 
   /// Has the windows follow the desktop if something changed.
-  func followDesktop(readable: UInt32? = nil) {
+  func followDesktop(_ readable: ReadableSources? = nil) {
     guard let desktop, readable.map(desktop.takeChanges) ?? desktop.update() else { return }
     for window in sortedWindows { window.followDesktop() }
   }
@@ -213,11 +210,9 @@ final class WindowHost {
   /// In the order of their opening.
   private var sortedWindows: [Window] { windows.values.sorted { $0.id < $1.id } }
 
-  private func isReadable(_ bit: UInt32) -> Bool { readable >> bit & 1 != 0 }
-
   private func takeEvents() {
     // A look of SDL is half a dozen calls of the system: a frame that follows another one needs none.
-    if isReadable(1) || nextLook.map({ $0 <= now }) ?? false {
+    if readable.contains(.display) || nextLook.map({ $0 <= now }) ?? false {
       DisplayConnection.takeEvents()
       nextLook = nil
     }
@@ -267,8 +262,7 @@ final class WindowHost {
     // Sends painted frames, and takes in the events that came meanwhile.
     connection?.prepareToWait()
     let hasEvents = queuedEvents > 0
-    let descriptor = connection?.descriptor
-    var pauses = [driver.pollInterval(hasDescriptor: descriptor != nil)]
+    var pauses = [driver.pollInterval(hasDescriptor: connection?.descriptor != nil)]
     // Changes of the focus take effect up to 0.2 s after their events.
     if hasNews, !driver.isSilent { pauses.append(0.25) }
     if isEnteringText { pauses.append(0.05) }
@@ -276,13 +270,21 @@ final class WindowHost {
     hasNews = false
     if let pause = pauses.compactMap({ $0 }).min() { nextLook = min(nextLook, now + pause) }
     let seconds = hasEvents || bus.isPending ? 0 : min(deadline, nextLook).map { $0 - now }
-    let descriptors =
-      [Mailbox.shared.descriptor, descriptor ?? -1, mainQueue?.descriptor ?? -1] + (desktop?.descriptors ?? [-1, -1])
-      + [watched?.descriptor ?? -1, bus.descriptor]
-    readable = inlayWait(
-      descriptors, Int32(descriptors.count), seconds.map { Int64(max(0, min($0, 1e6)) * 1e9) } ?? -1)
+    readable = ReadableSources(waiting: seconds, descriptor(of:))
     if !hasEvents { wakeUps += 1 }
-    if readable != 0 { hasNews = true }
+    if !readable.isEmpty { hasNews = true }
+  }
+
+  private func descriptor(of source: LoopSource) -> Int32? {
+    switch source {
+    case .mailbox: Mailbox.shared.descriptor
+    case .display: connection?.descriptor
+    case .mainQueue: mainQueue?.descriptor
+    case .server: desktop?.server?.descriptor
+    case .settingsFiles: desktop?.files?.descriptor
+    case .watched: watched?.descriptor
+    case .bus: bus.descriptor
+    }
   }
 
   func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) { watched = (descriptor, action) }

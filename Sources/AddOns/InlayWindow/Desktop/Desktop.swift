@@ -16,7 +16,7 @@ final class Desktop {
   /// Nil with other displays.
   let server: XServer?
   let portal: DesktopPortal
-  private let files: FolderWatch?
+  let files: FolderWatch?
 
   /// - Parameters:
   ///   - isX11: Whether the display is an X server.
@@ -30,14 +30,10 @@ final class Desktop {
     _ = update()
   }
 
-  /// Readable when something may have changed; -1 for none.
-  var descriptors: [Int32] { [server?.descriptor ?? -1, files?.descriptor ?? -1] }
-
-  /// - Parameter readable: Of the descriptors, bit 0 for the first one.
   /// - Returns: Whether something changed.
-  func takeChanges(_ readable: UInt32) -> Bool {
-    let isServerChanged = server?.takeChanges(isReadable: readable & 1 != 0) ?? false
-    let areFilesChanged = readable & 2 != 0 && files?.takeChanges() ?? false
+  func takeChanges(_ readable: ReadableSources) -> Bool {
+    let isServerChanged = server?.takeChanges(isReadable: readable.contains(.server)) ?? false
+    let areFilesChanged = readable.contains(.settingsFiles) && files?.takeChanges() ?? false
     return isServerChanged || areFilesChanged ? update() : false
   }
 
