@@ -17,7 +17,7 @@ final class Film {
     _ path: String, _ options: SceneOptions, above scene: Scene, failed: @escaping @MainActor ([Problem]) -> Void
   ) {
     self.scene = scene
-    view.zPosition = 700_000
+    view.zPosition = LiveLevel.film.rawValue
     // What a window shows of a scene without a background.
     view.backgroundColor = .fixed(RGBColor(white: 0))
     view.masksToBounds = true
@@ -43,7 +43,7 @@ final class Film {
   nonisolated static func frames(
     of path: String, _ options: SceneOptions, show: @escaping (Double, Image) -> Void
   ) throws {
-    let runner = try ScriptRunner(SceneFile.load(path: path, options: options))
+    let runner = try ScriptRunner(SceneFile(path: path, limits: options.limits).load(options))
     runner.onFrame = { [unowned runner] _ in show(runner.time, runner.surface.makeImage()) }
     try runner.run()
   }

@@ -135,7 +135,7 @@ enum Thumbnail {
   static func image(of path: String, scale: Double) -> Image? {
     var options = SceneOptions()
     options.ignoresScript = true
-    guard let loaded = try? SceneFile.load(path: path, options: options) else { return nil }
+    guard let loaded = try? SceneFile(path: path, limits: options.limits).load(options) else { return nil }
     let (scene, size) = (loaded.scene, loaded.scene.size)
     // The picture fills the frame from its top left corner. Larger at first: texts of a quarter of their size would be
     // set in whole pixels.

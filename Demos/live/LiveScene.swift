@@ -92,7 +92,7 @@ final class LiveScene {
   func load() {
     let options = Self.options(scale: window.scale, language: language)
     do throws(SceneFileError) {
-      let loaded = try SceneFile.load(path: path, options: options, context: context)
+      let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       try loaded.checkPainting()
       show(loaded)
     } catch {

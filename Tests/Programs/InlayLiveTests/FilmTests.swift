@@ -30,7 +30,7 @@ import Testing
     var options = LiveScene.options(scale: 2, language: nil)
     options.ignoresScript = false
     options.appearance = .dark
-    let runner = try ScriptRunner(SceneFile.load(path: path, options: options))
+    let runner = try ScriptRunner(SceneFile(path: path, limits: options.limits).load(options))
     var pictures: [[UInt32]] = []
     runner.onFrame = { [unowned runner] _ in pictures.append(runner.surface.pixels()) }
     try runner.run()

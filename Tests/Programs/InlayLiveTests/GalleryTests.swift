@@ -186,7 +186,7 @@ import Testing
   func sharpness(scale: Double) throws {
     let path = sceneFolder + "/wifi.yaml"
     let image = try #require(Thumbnail.image(of: path, scale: scale))
-    let scene = try SceneFile.load(path: path).scene
+    let scene = try SceneFile(path: path).load().scene
     scene.resize(to: scene.size, scale: Thumbnail.side / scene.size.width * scale * 4)
     scene.tick(at: 0)
     let large = try scene.picture()

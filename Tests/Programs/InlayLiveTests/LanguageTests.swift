@@ -69,7 +69,7 @@ import Testing
       try stage.settle()
       var options = SceneOptions()
       options.language = language
-      let wanted = try SceneFile.load(path: path, options: options).scene.picture()
+      let wanted = try SceneFile(path: path, limits: options.limits).load(options).scene.picture()
       pictures.append(try Picture(stage.frame()))
       #expect(pictures.last?.difference(from: wanted) == nil)
     }

@@ -84,7 +84,7 @@ import Testing
       stage.window.size = size
       try stage.settle()
       let shown = try Picture(stage.frame())
-      let scene = try SceneFile.load(path: path, options: LiveScene.options(scale: scale, language: nil)).scene
+      let scene = try SceneFile(path: path).load(LiveScene.options(scale: scale, language: nil)).scene
       let bar = try #require(stage.window.scene.root.sublayers.first { $0 is Bar }).bounds.height
       scene.resize(to: Size(width: size.width, height: size.height - bar))
       scene.tick(at: 0)

@@ -41,7 +41,7 @@ import Testing
     let image = try folder.write(text, to: "image.yaml")
     try folder.write("", to: "sub/x")
     func status(_ path: String, of scene: String) throws -> InlayLive.ExitStatus? {
-      let files = try SceneFile.load(path: scene).files
+      let files = try SceneFile(path: scene).load().files
       do throws(Recording.Failure) { _ = try Recording(to: path, of: scene, files: files) } catch {
         return error.status
       }
@@ -84,7 +84,7 @@ import Testing
     let text = try String(decoding: folder.data("r.yaml"), as: UTF8.self)
     #expect(text.hasPrefix("inlay: 1\nsize: [300, 200]\nlayers:\n") && text.contains("scale: 1.25\nscript:\n"))
     #expect(text.contains("wheel: {at: [40, 40], by: [0, 96], time: ") && !text.contains("tick: 3"))
-    let runner = try ScriptRunner(SceneFile.load(path: folder["r.yaml"]))
+    let runner = try ScriptRunner(SceneFile(path: folder["r.yaml"]).load())
     try runner.run()
     let shown = try #require(picture)
     // Screens have no alpha.

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     let file = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    scene = try SceneFile.load(path: "/\(file)/Demos/Scenes/classic/settings-ipad.yaml")
+    scene = try SceneFile(path: "/\(file)/Demos/Scenes/classic/settings-ipad.yaml").load()
     surface = try ImageSurface(for: scene.scene)
     try scene.scene.render(into: surface)
     pixels = surface.pixels()

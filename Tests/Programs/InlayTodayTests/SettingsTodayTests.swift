@@ -15,7 +15,7 @@ import Testing
   func pictures() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../Demos/Scenes/settings.yaml")
-    let file = try SceneFile.load(path: path.path()).scene
+    let file = try SceneFile(path: path.path()).load().scene
     let stack = NavigationStack(root: makeSettings())
     stack.frame = Rect(origin: .zero, size: file.size)
     let scene = Scene(root: stack, size: file.size, scale: file.scale)

@@ -11,10 +11,10 @@ import InlayText
 public struct SceneFile: Sendable {
   /// The file's name in problems.
   public let name: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   package var folder: SceneFolder
   /// The file's path; nil for contents in memory.
-  private let path: String?
+  let path: String?
 
   /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
@@ -57,19 +57,6 @@ public struct SceneFile: Sendable {
     path = nil
   }
 
-  /// Makes the scene of a file and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - options: What replaces settings of the file, and its limits.
-  ///   - context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
-  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits.
-  public static func load(
-    path: String, options: SceneOptions = SceneOptions(), context: RenderContext? = nil
-  ) throws(SceneFileError) -> LoadedScene {
-    try SceneFile(path: path, limits: options.limits).load(options, context: context)
-  }
-
   /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
   ///
   /// - Parameters:
@@ -93,86 +80,11 @@ public struct SceneFile: Sendable {
     _ options: SceneOptions, context: RenderContext?, maximumParts: Int = 1, fill: (LoadedScene) -> Void
   ) throws(SceneFileError) -> LoadedScene {
     let context = context ?? RenderContext()
-    try options.limits.checkLength(of: bytes, of: name)
-    let work = WorkBudget(
-      maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
-      seconds: options.limits.deadline)
-    let source = try document()
-    guard !source.root.has("inlayTheme") || source.root.has("inlay") else {
-      throw SceneFileError(
-        ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: name)
-    }
-    let (document, dataFiles, dataWarnings) = try withData(source, options)
-    try checkTime(work)
-    var settings = SceneSettings(document.root, options)
-    var checker = Checker(document, as: .scene, decorations: options.decorations)
-    let images = DecodedImages(of: "scene's", limits: options.limits, in: context)
-    let (assets, layerCount) = check(document, settings, options, images, &checker)
-    let themes = SceneThemes(
-      of: document.root, options, settings.traits.appearance, in: folder, file: name, images: images, &checker)
-    if let theme = themes.own { settings.theme = theme.theme }
-    // With a theme from the options, rows of unknown categories have the usual colours.
-    let isOwnTheme = options.theme == nil
-    var categories: [Problem] = []
-    if themes.areKnown {
-      let all = [settings.theme] + checker.builtInThemes + themes.named.values.map(\.theme)
-      categories = checker.categoryProblems(in: all, file: name, severity: isOwnTheme ? .error : .warning)
-      if isOwnTheme {
-        checker.reportUnknownColors(among: all.colorNames)
-      } else {
-        categories += checker.unknownColorWarnings(among: all.colorNames, file: name)
-      }
-    }
-    let read = assets.paths.union(themes.all.flatMap(\.files)).union(dataFiles)
-      .union(options.fontFiles.map { FilePath($0) })
-    let snapshots = checker.checkSnapshots(document.root.list("script"), in: folder, file: name) { [path] in
-      read.union([path].compactMap { $0.map { FilePath($0) } })
-    }
-    try throwProblems(
-      of: checker, and: themes.problems + (isOwnTheme ? categories : []),
-      files: themes.wantedFiles.union(checker.wantedFiles(in: folder)).union(dataFiles))
-
-    try checkTime(work)
-    let script = options.ignoresScript ? .none(of: document) : document.root.list("script")
-    let length = script.scriptLength
-    work.startRun(
-      work: options.limits.work(forScript: length), of: length > 0 ? "the scene with its script" : "the scene")
-    work.extendDeadline(by: SceneLimits.delay(forScript: length))
-    let budget = SceneBudget(options.limits, work: work)
-    let loaded = LoadedScene(
-      document.root, script, settings, of: self, limits: options.limits, assets: assets,
-      builder: LayerBuilder(
-        theme: settings.theme, namedThemes: themes.named.mapValues(\.theme), images: assets.images,
-        paths: checker.paths, decorations: options.decorations, budget: budget, layerCount: layerCount,
-        insertsHeights: script.insertsRowsOfHeights, firstOfNames: checker.namedAtStart),
-      context: context,
-      textContext: try textContext(
-        assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
-          + options.fontFiles, context))
-    let warnings = checker.warnings.problems(in: name, severity: .warning)
-    loaded.warnings = Array(
-      (themes.all.flatMap(\.warnings) + dataWarnings + warnings + categories).prefix(SceneFileError.limit))
-    for theme in themes.all { loaded.missingFonts[theme.theme.fontFamilies] = theme.missingFont }
-    loaded.files = read.sorted().map(\.text)
-    loaded.missingFiles = assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
-    loaded.plannedSnapshots = snapshots
-    loaded.languages = checker.languages.sorted()
-    loaded.source = source.root
-    loaded.scene.clock = options.clock?.seconds
-    fill(loaded)
-    if settings.fitsHeight {
-      checker.fitHeight(
-        of: loaded, settings, of: document.root, limits: options.limits, maximumParts: maximumParts)
-      try throwProblems(of: checker)
-    }
-    if budget.excess == nil && !loaded.hasScript && loaded.heightOfPart == nil { loaded.scene.tick(at: 0) }
-    try loaded.checkFonts()
-    checker.checkBudget(loaded.builder, of: document.root)
-    checker.checkTree(loaded.scene.root, of: document.root, limit: options.limits.maximumLayers)
-    try throwProblems(of: checker)
-    if !loaded.hasScript { work.endRun() }
-    loaded.isLoaded = true
-    return loaded
+    let read = try ReadScene(self, options)
+    let checked = try CheckedScene(read, in: context)
+    let built = try BuiltScene(checked, in: context)
+    fill(built.scene)
+    return try built.measured(maximumParts: maximumParts)
   }
 
   /// The file as a theme; nil for a scene, and for more bytes than the default `SceneLimits` allow. Only themes have
@@ -204,54 +116,11 @@ public struct SceneFile: Sendable {
     try load(options).checkPainting()
   }
 
-  private func document() throws(SceneFileError) -> Document {
+  func document() throws(SceneFileError) -> Document {
     do throws(ReadingFailure) {
       return try DocumentReader.read(bytes)
     } catch {
       throw SceneFileError(error, in: name)
-    }
-  }
-
-  /// Performs the checks that need no layers. Loads the scene's images and fonts, which may have problems too.
-  private func check(
-    _ document: Document, _ settings: SceneSettings, _ options: SceneOptions, _ images: DecodedImages,
-    _ checker: inout Checker
-  ) -> (SceneAssets, LayerCount) {
-    checker.checkOptions(options, of: document.root)
-    checker.checkCanvas(settings, of: document.root, limits: options.limits)
-    checker.checkScript(document.root.list("script"))
-    checker.checkCoverings()
-    checker.checkResizes(document.root.list("script"), scale: settings.scale, limits: options.limits)
-    var assets = SceneAssets(
-      in: folder, of: "scene's", scale: settings.scale, images: images,
-      allowsFonts: options.limits.allowsFonts)
-    assets.load(&checker)
-    let layers = LayerCount(document, isLayer: checker.isLayer)
-    checker.checkLayers(layers, of: document.root, limit: options.limits.maximumLayers)
-    return (assets, layers)
-  }
-
-  /// - Throws: `SceneFileError` after the deadline, and in a cancelled task.
-  private func checkTime(_ work: WorkBudget) throws(SceneFileError) {
-    work.lookAtClock()
-    if let excess = work.excess { throw SceneFileError(ReadingFailure(excess), in: name) }
-  }
-
-  private func throwProblems(
-    of checker: Checker, and others: [Problem] = [], files: Set<FilePath> = []
-  ) throws(SceneFileError) {
-    let problems = checker.findings.problems(in: name) + others
-    guard !problems.isEmpty else { return }
-    throw SceneFileError(problems: Array(problems.prefix(SceneFileError.limit)), files: files)
-  }
-
-  /// The scene's fonts; nil when it names none and the system has none.
-  private func textContext(_ fontFiles: [String], _ context: RenderContext) throws(SceneFileError) -> TextContext? {
-    if fontFiles.isEmpty { return context.textContext }
-    do throws(InlayError) {
-      return try context.textContext(ofFiles: FontFile.checking(fontFiles))
-    } catch {
-      throw SceneFileError(ReadingFailure(error.message), in: name)
     }
   }
 }
@@ -263,6 +132,17 @@ extension SceneFile {
   /// `colors` and `locations` have equal counts, path data, and limits of the scene as a whole.
   package static var jsonSchema: String {
     ObjectKind.scene.jsonSchema(title: "Inlay scene", ObjectKind.allCases.filter { !$0.isOfThemes })
+  }
+}
+
+extension Checker {
+  /// - Throws: `SceneFileError` with what was found and other problems, where there are any.
+  func throwProblems(
+    in file: SceneFile, and others: [Problem] = [], files: Set<FilePath> = []
+  ) throws(SceneFileError) {
+    let problems = findings.problems(in: file.name) + others
+    guard !problems.isEmpty else { return }
+    throw SceneFileError(problems: Array(problems.prefix(SceneFileError.limit)), files: files)
   }
 }
 

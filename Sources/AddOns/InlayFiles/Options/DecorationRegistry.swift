@@ -9,7 +9,7 @@ import InlaySystem
 /// ```swift
 /// var options = SceneOptions()
 /// options.decorations = [.tickets]
-/// let scene = try SceneFile.load(path: "tour.yaml", options: options)
+/// let scene = try SceneFile(path: "tour.yaml", limits: options.limits).load(options)
 /// ```
 public struct DecorationRegistry: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The built-in kinds, followed by the registered ones, in the order of registration.

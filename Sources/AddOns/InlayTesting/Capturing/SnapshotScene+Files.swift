@@ -18,7 +18,7 @@ extension SnapshotScene {
     options.textScale = variant?.textScale ?? options.textScale
     return try SharedFonts.with(fonts) { textContext in
       let context = RenderContext(textContext: textContext)
-      let loaded = try SceneFile.load(path: path, options: options, context: context)
+      let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       if let theme = variant?.theme { loaded.scene.theme = theme }
       if !loaded.hasScript { loaded.scene.tick(at: 0) }
       let runner = try ScriptRunner(loaded)

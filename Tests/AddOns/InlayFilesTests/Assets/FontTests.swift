@@ -12,7 +12,7 @@ import Testing
     try folder.write("no font", to: "text.otf")
     let path = try folder.write(
       "inlay: 1\nsize: [1, 1]\nfonts: [gone.otf, text.otf, ../up.otf]\n", to: "scene.yaml")
-    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path) }
+    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile(path: path).load() }
     #expect(found.count == 3)
     #expect(found.first == "3:9: fonts[0]: 'gone.otf': no such file")
     #expect(found.dropFirst().first?.hasPrefix("3:19: fonts[1]: 'text.otf': ") ?? false)
@@ -25,7 +25,7 @@ import Testing
     try FileManager.default.copyItem(atPath: TestFonts.inter, toPath: folder["Inter.otf"])
     let path = try folder.write(
       "inlay: 1\nsize: [9, 9]\nfonts: [Inter.otf, ./Inter.otf]\nlayers: [{type: text, string: a}]", to: "s.yaml")
-    let context = try #require(try SceneFile.load(path: path).scene.textContext)
+    let context = try #require(try SceneFile(path: path).load().scene.textContext)
     #expect(context.fontFamilies == ["Inter"])
     #expect(!context.fontExists("DejaVu Sans"))
   }
@@ -40,7 +40,7 @@ import Testing
     var options = SceneOptions()
     options.limits.allowsFonts = false
     let found = InlayFilesTests.problems { () throws(SceneFileError) in
-      _ = try SceneFile.load(path: path, options: options)
+      _ = try SceneFile(path: path, limits: options.limits).load(options)
     }
     #expect(found.contains("4:9: fonts[0]: 'Inter.otf': font files are not allowed"), "\(found)")
     #expect(found.contains("4:20: fonts[1]: 'gone.otf': font files are not allowed"), "\(found)")

@@ -11,7 +11,7 @@ import Testing
   private func problems(in folder: TestFolder, _ layers: String, _ options: SceneOptions = .init()) throws -> [String] {
     let path = try folder.write(Self.scene + layers, to: "scene.yaml")
     return InlayFilesTests.problems { () throws(SceneFileError) in
-      _ = try SceneFile.load(path: path, options: options)
+      _ = try SceneFile(path: path, limits: options.limits).load(options)
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
     let path = try folder.write(
       Self.scene + "- {name: x, contents: a.png}\n- {name: y, contents: ./a.png}\n- {name: z, contents: b.png}\n",
       to: "scene.yaml")
-    let loaded = try SceneFile.load(path: path)
+    let loaded = try SceneFile(path: path).load()
     let image = try #require(try loaded.layer("x").contents)
     #expect(try loaded.layer("y").contents === image)
     #expect(try loaded.layer("z").contents === image)
@@ -106,7 +106,7 @@ import Testing
       Self.scene
         + "- {type: table, name: t, frame: [0, 0, 100, 100], sections: [{rows: [{image: a.png}, {title: x}]}]}",
       to: "scene.yaml")
-    let table = try SceneFile.load(path: path).layer("t", as: TableView.self)
+    let table = try SceneFile(path: path).load().layer("t", as: TableView.self)
     #expect(try table.cell(0, 0).image?.pixelWidth == 7)
     #expect(try table.cell(0, 1).image == nil)
   }
@@ -116,7 +116,7 @@ import Testing
     let folder = try TestFolder()
     #expect(mkfifo(folder["pipe.yaml"], 0o600) == 0)
     func failure(_ path: String) -> [String] {
-      InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path) }
+      InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile(path: path).load() }
     }
     #expect(failure(folder["gone.yaml"]) == ["1:1: the file cannot be read: No such file or directory"])
     #expect(failure(folder["pipe.yaml"]) == ["1:1: the file cannot be read: not a regular file"])

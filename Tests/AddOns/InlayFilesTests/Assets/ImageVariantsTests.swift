@@ -32,7 +32,7 @@ import Testing
     for (name, width) in files { try folder.writePNG(name, width: width) }
     let path = try folder.write(
       "inlay: 1\nsize: [9, 9]\nscale: \(scale)\nlayers: [{name: i, contents: a.png}]\n", to: "s.yaml")
-    let layer = try SceneFile.load(path: path).layer("i")
+    let layer = try SceneFile(path: path).load().layer("i")
     #expect(layer.contentsScale == layer.contents?.scale)
     return layer.contents?.pixelWidth
   }
@@ -55,6 +55,6 @@ import Testing
     let path = try folder.write("inlay: 1\nsize: [9, 9]\nlayers: [{name: i, contents: a.png}]\n", to: "s.yaml")
     var options = SceneOptions()
     options.scale = 3
-    #expect(try SceneFile.load(path: path, options: options).layer("i").contents?.pixelWidth == 3)
+    #expect(try SceneFile(path: path, limits: options.limits).load(options).layer("i").contents?.pixelWidth == 3)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     ]
     for (name, message) in wrong {
       try folder.write("{\"inlay\": 1, \"size\": [4, 4], \"script\": [{\"snapshot\": \"\(name)\"}]}", to: "s.yaml")
-      let error = #expect(throws: SceneFileError.self) { try SceneFile.load(path: folder["s.yaml"]) }
+      let error = #expect(throws: SceneFileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
       #expect(error?.description.contains(message) == true, "\(name): \(String(describing: error))")
     }
   }
@@ -59,12 +59,12 @@ import Testing
     try folder.write(text, to: "s.yaml")
     let assets: KeyValuePairs = [names[0]: bytes[0], names[1]: bytes[1]]
     let memory = SceneFile(contents: Array(text.utf8), name: "s", folder: nil, assets: assets)
-    for loaded in [try SceneFile.load(path: folder["s.yaml"]), try memory.load()] {
+    for loaded in [try SceneFile(path: folder["s.yaml"]).load(), try memory.load()] {
       let images = loaded.scene.root.sublayers.compactMap(\.contents)
       #expect(images.count == 2)
       #expect(images[0].withPixels { $0[0] } != images[1].withPixels { $0[0] })
     }
-    let loaded = try SceneFile.load(path: folder["s.yaml"])
+    let loaded = try SceneFile(path: folder["s.yaml"]).load()
     #expect(loaded.files.count == 2)
     let error = SceneFileError(problems: [], files: names + names)
     #expect(error.files.map { Array($0.utf8) } == [names[1], names[0]].map { Array($0.utf8) })
@@ -79,7 +79,7 @@ import Testing
     }
     let layers = themes.map { "{frame: [0, 0, 4, 4], theme: \($0), backgroundColor: tint}" }.joined(separator: ", ")
     try folder.write("inlay: 1\nsize: [4, 4]\nlayers: [\(layers)]\n", to: "s.yaml")
-    let loaded = try SceneFile.load(path: folder["s.yaml"])
+    let loaded = try SceneFile(path: folder["s.yaml"]).load()
     let found = loaded.scene.root.sublayers.map { $0.overrideTheme?.colors[.tint] }
     #expect(found.count == 2 && found[0] != nil && found[0] != found[1])
   }

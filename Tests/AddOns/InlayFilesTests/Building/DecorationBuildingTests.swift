@@ -144,7 +144,7 @@ import Testing
             isHighlighted: true
             accessoryView: {type: image, name: mark, contents: a.png, highlightedContents: b.png, frame: [0, 0, 10, 10]}
       """, to: "scene.yaml")
-    let loaded = try SceneFile.load(path: folder["scene.yaml"])
+    let loaded = try SceneFile(path: folder["scene.yaml"]).load()
     let table = try #require(loaded.layer(named: "list") as? TableView)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     #expect(cell.highlightedImage != nil && cell.highlightedImage !== cell.image)

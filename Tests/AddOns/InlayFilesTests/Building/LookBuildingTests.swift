@@ -122,7 +122,7 @@ import Testing
         - {type: image, name: b, contents: a.png, contentsScale: 3}
         - {name: c, mask: {type: image, name: m, contents: a.png}}
       """
-    let scene = try SceneFile.load(path: try folder.write(text, to: "scene.yaml"))
+    let scene = try SceneFile(path: try folder.write(text, to: "scene.yaml")).load()
     let layer = try scene.layer("a", as: ImageLayer.self)
     #expect(layer.image?.pixelWidth == 4)
     #expect(layer.contentsScale == 2)
@@ -184,7 +184,7 @@ import Testing
         size: [40, 20]
         layers: [{type: image, frame: [0, 0, 40, 20], contents: a.png, magnificationFilter: \(filter)}]
         """
-      return Set(try SceneFile.load(path: try folder.write(text, to: "scene.yaml")).pixels()).count
+      return Set(try SceneFile(path: try folder.write(text, to: "scene.yaml")).load().pixels()).count
     }
     #expect(try colors("nearest") == 2)
     #expect(try colors("linear") > 5)

@@ -19,7 +19,7 @@ import Testing
     "measuring everything in a scene, in any sizes and in between two layouts, changes nothing that is shown",
     arguments: DemoScenes.names, [(1.0, LayoutDirection.leftToRight), (1.8, .rightToLeft)])
   func scenes(name: String, look: (Double, LayoutDirection)) throws {
-    let scene = try SceneFile.load(path: "\(DemoScenes.folder)/\(name)").scene
+    let scene = try SceneFile(path: "\(DemoScenes.folder)/\(name)").load().scene
     (scene.traits.textScale, scene.traits.overrideDirection) = look
     try expectUnchanged(scene, name) { measurable in
       for size in Self.sizes { _ = measurable(size) }

@@ -23,7 +23,7 @@ import Testing
       - tick: 0
       - set: {layer: last, theme: high-contrast}
       """, to: "s.yaml")
-    let loaded = try SceneFile.load(path: path)
+    let loaded = try SceneFile(path: path).load()
     let runner = try ScriptRunner(loaded)
     try runner.run()
     let pixels = runner.surface.pixels()

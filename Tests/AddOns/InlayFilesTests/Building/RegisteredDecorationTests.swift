@@ -117,13 +117,13 @@ extension Decoration {
       theme: more.yaml
       layers: [{type: table, name: list, frame: [0, 0, 100, 100], style: insetGrouped, sections: [{rows: [{}]}]}]
       """, to: "scene.yaml")
-    let loaded = try SceneFile.load(path: folder["scene.yaml"], options: options)
+    let loaded = try SceneFile(path: folder["scene.yaml"], limits: options.limits).load(options)
     #expect(loaded.scene.theme.decoration.kind == .pills)
     #expect(try loaded.layer("list", as: TableView.self).decoration == .pills)
     let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
     #expect(watcher.theme.decoration.kind == .pills)
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: folder["pills.yaml"]) }
-    #expect(throws: SceneFileError.self) { try SceneFile.load(path: folder["scene.yaml"]) }
+    #expect(throws: SceneFileError.self) { try SceneFile(path: folder["scene.yaml"]).load() }
   }
 
   @Test("an unknown name is reported at its place, with the known names")

@@ -56,7 +56,7 @@ import Testing
     let path = try folder.write(scene("t.yaml", "note"), to: "s.yaml")
     var options = SceneOptions()
     options.theme = "modern"
-    let loaded = try SceneFile.load(path: path, options: options)
+    let loaded = try SceneFile(path: path, limits: options.limits).load(options)
     #expect(loaded.warnings.count == 1 && loaded.warnings[0].severity == .warning)
     #expect(loaded.warnings[0].message.contains("the theme 'modern' has no categor"))
   }

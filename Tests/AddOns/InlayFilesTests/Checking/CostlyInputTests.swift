@@ -44,7 +44,7 @@ import Testing
     let categories = (0..<20_000).map { "c\($0): {background: {light: '#fff', dark: '#000'}}" }
     try folder.write("inlayTheme: 1\ncategories: {\(categories.joined(separator: ", "))}\n", to: "t.yaml")
     let scene = try folder.write("inlay: 1\nsize: [9, 9]\ntheme: t.yaml\n", to: "scene.yaml")
-    #expect(try SceneFile.load(path: scene).scene.frame != nil)
+    #expect(try SceneFile(path: scene).load().scene.frame != nil)
   }
 
   @Test("the images of all themes and of the scene share the scene's limit of pixels")
@@ -59,11 +59,12 @@ import Testing
     let scene = try folder.write("inlay: 1\nsize: [9, 9]\nlayers:\n\(layers)", to: "scene.yaml")
     var options = SceneOptions()
     options.limits.maximumPixels = 6000
-    _ = try SceneFile.load(path: scene, options: options)
+    _ = try SceneFile(path: scene, limits: options.limits).load(options)
     options.limits.maximumPixels = 5999
     let expected = "2:28: decoration.images.top: 'b.png': the scene's images have more than 5999 pixels in total"
     #expect(
-      problems { () throws(SceneFileError) in _ = try SceneFile.load(path: scene, options: options) } == [expected])
+      problems { () throws(SceneFileError) in _ = try SceneFile(path: scene, limits: options.limits).load(options) }
+        == [expected])
   }
 
   @Test("a theme that a scene names in several ways is read once")
@@ -75,6 +76,6 @@ import Testing
     let scene = try folder.write("inlay: 1\nsize: [9, 9]\ntheme: ./t.yaml\nlayers:\n\(layers)", to: "scene.yaml")
     var options = SceneOptions()
     options.limits.maximumPixels = 3000
-    _ = try SceneFile.load(path: scene, options: options)
+    _ = try SceneFile(path: scene, limits: options.limits).load(options)
   }
 }

@@ -218,10 +218,12 @@ import Testing
     let path = try folder.write("inlay: 1\nsize: [1, 1]\n", to: "scene.yaml")
     var options = SceneOptions()
     options.limits.maximumBytes = 22
-    #expect(problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path, options: options) } == [])
+    #expect(
+      problems { () throws(SceneFileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) }
+        == [])
     options.limits.maximumBytes = 21
     #expect(
-      problems { () throws(SceneFileError) in _ = try SceneFile.load(path: path, options: options) } == [
+      problems { () throws(SceneFileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) } == [
         "1:1: the file cannot be read: 22 bytes, over the limit of 21"
       ])
   }
@@ -260,7 +262,7 @@ import Testing
       options.limits.themeFiles = files
       options.theme = theme
       return InlayFilesTests.problems { () throws(SceneFileError) in
-        _ = try SceneFile.load(path: path, options: options)
+        _ = try SceneFile(path: path, limits: options.limits).load(options)
       }
     }
     func refusal(_ name: String) -> String {

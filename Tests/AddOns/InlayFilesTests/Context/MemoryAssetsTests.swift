@@ -60,7 +60,7 @@ import Testing
   func equalsDisk() throws {
     let (folder, assets) = try files()
     let path = try folder.write(Self.scene, to: "s.yaml")
-    let expected = try SceneFile.load(path: path).scene.picture()
+    let expected = try SceneFile(path: path).load().scene.picture()
     let memory = try load(assets)
     #expect(try memory.scene.picture() == expected)
     #expect(memory.files.isEmpty)

@@ -18,7 +18,7 @@ import Testing
     let work: [Int]
 
     init(_ path: String, in context: RenderContext) throws {
-      let loaded = try SceneFile.load(path: path, context: context)
+      let loaded = try SceneFile(path: path).load(context: context)
       let workOfLoading = loaded.workSpent
       let runner = try ScriptRunner(loaded)
       try runner.run()
@@ -56,7 +56,7 @@ import Testing
     try folder.writePNG("a.png", width: 9, height: 9)
     let context = RenderContext()
     func report() throws -> (FrameReport, Image?) {
-      let loaded = try SceneFile.load(path: path, context: context)
+      let loaded = try SceneFile(path: path).load(context: context)
       let report = try loaded.scene.render(into: ImageSurface(for: loaded.scene))
       return (report, loaded.scene.root.sublayers.last?.contents)
     }
@@ -78,17 +78,21 @@ import Testing
     let path = try folder.write(Self.scene, to: "s.yaml")
     try folder.writePNG("a.png", width: 9, height: 9)
     let context = RenderContext()
-    let work = try SceneFile.load(path: path, context: context).workSpent
+    let work = try SceneFile(path: path).load(context: context).workSpent
     var options = SceneOptions()
     options.limits.maximumWork = work
-    _ = try SceneFile.load(path: path, options: options, context: context)
+    _ = try SceneFile(path: path, limits: options.limits).load(options, context: context)
     options.limits.maximumWork = work - 1
-    #expect(throws: SceneFileError.self) { try SceneFile.load(path: path, options: options, context: context) }
-    #expect(throws: SceneFileError.self) { try SceneFile.load(path: path, options: options) }
+    #expect(throws: SceneFileError.self) {
+      try SceneFile(path: path, limits: options.limits).load(options, context: context)
+    }
+    #expect(throws: SceneFileError.self) { try SceneFile(path: path, limits: options.limits).load(options) }
     options.limits.maximumWork = SceneLimits().maximumWork
     options.limits.maximumPixels = 80
     options.size = Size(width: 9, height: 8)
-    #expect(throws: SceneFileError.self) { try SceneFile.load(path: path, options: options, context: context) }
+    #expect(throws: SceneFileError.self) {
+      try SceneFile(path: path, limits: options.limits).load(options, context: context)
+    }
   }
 
   @Test("scenes with the same font files share their fonts, and never ask for the context's own")
@@ -98,17 +102,17 @@ import Testing
     let path = try folder.write(text, to: "s.yaml")
     let own = try TextContext(fontFiles: [TestFonts.dejavu])
     let context = RenderContext(textContext: own)
-    #expect(try SceneFile.load(path: path, context: context).scene.textContext === own)
+    #expect(try SceneFile(path: path).load(context: context).scene.textContext === own)
     var options = SceneOptions()
     options.fontFiles = [TestFonts.inter]
-    let first = try SceneFile.load(path: path, options: options, context: context)
-    let second = try SceneFile.load(path: path, options: options, context: context)
+    let first = try SceneFile(path: path, limits: options.limits).load(options, context: context)
+    let second = try SceneFile(path: path, limits: options.limits).load(options, context: context)
     #expect(first.scene.textContext === second.scene.textContext)
     #expect(first.scene.textContext?.fontFamilies == ["Inter"])
     #expect(first.warnings.isEmpty)
     options.fontFiles = ["/missing.ttf"]
     #expect {
-      try SceneFile.load(path: path, options: options)
+      try SceneFile(path: path, limits: options.limits).load(options)
     } throws: {
       ("\($0)").contains("/missing.ttf: No such file")
     }

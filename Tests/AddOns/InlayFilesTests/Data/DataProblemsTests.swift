@@ -161,11 +161,11 @@ import Testing
     let folder = try TestFolder()
     try folder.write("inlay: 1\nsize: [1, 1]\ndata: in/d.json\nlayers: [{name: \"{data.a}\"}]", to: "s.yaml")
     try folder.write("{\"a\": \"x\"}", to: "in/d.json")
-    let loaded = try SceneFile.load(path: folder["s.yaml"])
+    let loaded = try SceneFile(path: folder["s.yaml"]).load()
     #expect(loaded.layer(named: "x") != nil)
     #expect(loaded.files == [folder["in/d.json"]])
     try folder.write("{\"a\": }}", to: "in/d.json")
-    let wrong = #expect(throws: SceneFileError.self) { try SceneFile.load(path: folder["s.yaml"]) }
+    let wrong = #expect(throws: SceneFileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
     #expect(wrong?.problems.first?.file == folder["in/d.json"])
     #expect(wrong?.files == [folder["in/d.json"]])
   }

@@ -177,7 +177,7 @@ import Testing
     let folder = try TestFolder()
     try folder.writePNG("dot.png", width: 3, height: 3)
     func picture(_ text: String) throws -> [UInt32] {
-      let loaded = try SceneFile.load(path: folder.write(text, to: "s.yaml"))
+      let loaded = try SceneFile(path: folder.write(text, to: "s.yaml")).load()
       let runner = try ScriptRunner(loaded)
       try runner.run()
       return runner.surface.pixels()

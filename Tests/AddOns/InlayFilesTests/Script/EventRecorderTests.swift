@@ -131,7 +131,7 @@ import Testing
     }
     let folder = try TestFolder()
     try folder.write(Self.scene + recorder.script, to: "s.yaml")
-    let runner = try ScriptRunner(SceneFile.load(path: folder["s.yaml"]))
+    let runner = try ScriptRunner(SceneFile(path: folder["s.yaml"]).load())
     var replayed: [[UInt32]] = []
     runner.onFrame = { _ in replayed.append(runner.surface.pixels()) }
     try runner.run()

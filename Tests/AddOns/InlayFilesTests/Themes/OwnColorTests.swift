@@ -27,10 +27,10 @@ import Testing
     let folder = try makeFolder()
     let path = try folder.write(
       "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
-    #expect(try SceneFile.load(path: path).pixel(0, 0) == 0xFF10_2030)
+    #expect(try SceneFile(path: path).load().pixel(0, 0) == 0xFF10_2030)
     var options = SceneOptions()
     options.appearance = .dark
-    #expect(try SceneFile.load(path: path, options: options).pixel(0, 0) == 0xFF40_5060)
+    #expect(try SceneFile(path: path, limits: options.limits).load(options).pixel(0, 0) == 0xFF40_5060)
     var theme = Theme.modern
     theme.colors["brand"] = ThemeColor(light: RGBColor(rgb: 0x102030), dark: RGBColor(rgb: 0x405060))
     let layer = View(frame: Rect(x: 0, y: 0, width: 4, height: 4))
@@ -40,7 +40,7 @@ import Testing
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
-    #expect(try surface.pixels() == SceneFile.load(path: path).pixels())
+    #expect(try surface.pixels() == SceneFile(path: path).load().pixels())
     let styles = [
       "layers: [{backgroundColor: brand}]", "background: brand", "layers: [{type: gradient, colors: [brand, label]}]",
       "layers: [{type: table, separatorColor: brand, sections: [{rows: [{titleColor: brand}]}]}]",
@@ -106,7 +106,7 @@ import Testing
       "inlay: 1\nsize: [4, 4]\ntheme: t.yaml\nlayers:\n- {frame: [0, 0, 4, 4], backgroundColor: brand}\n", to: "s.yaml")
     var options = SceneOptions()
     options.theme = "settings"
-    let warnings = try SceneFile.load(path: path, options: options).warnings
+    let warnings = try SceneFile(path: path, limits: options.limits).load(options).warnings
     let first = try #require(warnings.first)
     #expect(first.severity == .warning && first.line == 5)
     #expect(first.message == "layers[0].backgroundColor: the theme has no colour 'brand'")

@@ -205,13 +205,13 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     try folder.write("inlayTheme: 1\ncolors: {tint: '#0000FF'}\n", to: "themes/blue.yaml")
     let scene = try folder.write(
       "inlay: 1\nsize: [2, 2]\ntheme: themes/blue.yaml\nbackground: tint\n", to: "s.yaml")
-    #expect(try SceneFile.load(path: scene).pixel(0, 0) == 0xFF00_00FF)
+    #expect(try SceneFile(path: scene).load().pixel(0, 0) == 0xFF00_00FF)
     var options = SceneOptions()
     options.theme = try folder.write("inlayTheme: 1\ncolors: {tint: '#00FF00'}\n", to: "green.yaml")
-    #expect(try SceneFile.load(path: scene, options: options).pixel(0, 0) == 0xFF00_FF00)
+    #expect(try SceneFile(path: scene, limits: options.limits).load(options).pixel(0, 0) == 0xFF00_FF00)
     try folder.write("inlayTheme: 1\ncolors: {tnt: '#0000FF'}\n", to: "themes/blue.yaml")
     do {
-      _ = try SceneFile.load(path: scene)
+      _ = try SceneFile(path: scene).load()
       Issue.record("a wrong theme")
     } catch {
       #expect(error.problems.map(\.file) == [folder["themes/blue.yaml"]])

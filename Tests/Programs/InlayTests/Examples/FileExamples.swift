@@ -18,7 +18,7 @@ func picture(of scene: [UInt8], _ images: [String: [UInt8]], in context: RenderC
 }
 
 func writeBoards() throws {
-  let loaded = try SceneFile.load(path: "board.yaml", context: RenderContext())
+  let loaded = try SceneFile(path: "board.yaml").load(context: RenderContext())
   let surface = try ImageSurface(for: loaded.scene)
   for (index, name) in ["Oslo", "Lima", "Pune"].enumerated() {
     (loaded.layer(named: "city") as? TextLayer)?.string = name
@@ -31,7 +31,7 @@ func writeBoards() throws {
 func loadMenu() throws -> LoadedScene {
   var options = SceneOptions()
   options.data = [try SceneData(path: "de.json")]
-  let loaded = try SceneFile.load(path: "menu.yaml", options: options)
+  let loaded = try SceneFile(path: "menu.yaml", limits: options.limits).load(options)
   return loaded
 }
 

@@ -1,0 +1,41 @@
+import InlaySystem
+
+/// A scene file that is read, with its data in the places of placeholders.
+struct ReadScene {
+  let file: SceneFile
+  let options: SceneOptions
+  /// The file's outermost value, before data took the places of placeholders.
+  let source: Value
+  let document: Document
+  /// The files of the data.
+  let files: Set<FilePath>
+  let warnings: [Problem]
+  /// The work of loading, from the reading on.
+  let work: WorkBudget
+
+  init(_ file: SceneFile, _ options: SceneOptions) throws(SceneFileError) {
+    self.file = file
+    self.options = options
+    try options.limits.checkLength(of: file.bytes, of: file.name)
+    work = WorkBudget(
+      maximumWork: options.limits.maximumWork, maximumBytes: options.limits.maximumMemory,
+      seconds: options.limits.deadline)
+    let written = try file.document()
+    source = written.root
+    guard !source.has("inlayTheme") || source.has("inlay") else {
+      throw SceneFileError(
+        ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: file.name)
+    }
+    (document, files, warnings) = try file.withData(written, options)
+    try checkTime()
+  }
+
+  /// The steps of the file's script, none where the options ignore them.
+  var script: Value.Elements { options.ignoresScript ? .none(of: document) : document.root.list("script") }
+
+  /// - Throws: `SceneFileError` after the deadline, and in a cancelled task.
+  func checkTime() throws(SceneFileError) {
+    work.lookAtClock()
+    if let excess = work.excess { throw SceneFileError(ReadingFailure(excess), in: file.name) }
+  }
+}
