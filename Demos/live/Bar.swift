@@ -27,7 +27,7 @@ final class Bar: View {
     parts = shown.map { part in (part, BarButton(look.words(for: part), caption: part.rawValue)) }
     safeTop = scene.traits.safeArea == .zero ? nil : scene.traits.safeArea.top
     super.init()
-    zPosition = 800_000
+    zPosition = LiveLevel.bar.rawValue
     backgroundColor = .token(.barBackground)
     line.backgroundColor = .token(.barHairline)
     for (part, button) in parts { button.action = { [unowned self] in turn(part) } }
@@ -109,4 +109,11 @@ final class BarButton: View {
     caption.frame = Rect(x: inner.minX, y: 5, width: inner.width, height: 14)
     label.frame = caption.text.isEmpty ? inner : Rect(x: inner.minX, y: 19, width: inner.width, height: 18)
   }
+}
+
+/// What lies above the scene, by `zPosition`.
+enum LiveLevel: Double {
+  case film = 700_000
+  case bar = 800_000
+  case problems = 900_000
 }

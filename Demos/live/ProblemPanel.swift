@@ -15,7 +15,7 @@ final class ProblemPanel: View {
 
   init(_ problems: [Problem], of file: String, in scene: Scene) {
     super.init()
-    zPosition = 900_000
+    zPosition = LiveLevel.problems.rawValue
     backgroundColor = .fixed(RGBColor(white: 0, alpha: 0.25))
     overrideTheme = .settings
     overrideAppearance = .dark

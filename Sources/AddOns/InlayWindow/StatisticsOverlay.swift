@@ -12,7 +12,7 @@ final class StatisticsOverlay: Layer {
     backgroundColor = Color(red: 0, green: 0, blue: 0)
     cornerRadius = 6
     opacity = 0.75
-    zPosition = 1_000_000
+    raise(to: .statistics)
     text.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: 11)
     text.color = Color(red: 1, green: 1, blue: 1)
     addSublayer(text)

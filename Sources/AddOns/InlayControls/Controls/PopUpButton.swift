@@ -39,6 +39,7 @@ public final class PopUpButton: Control, RowAccessoryView {
     self.options = options
     wantedIndex = selectedIndex
     super.init()
+    requestsLayout(after: .position)
     label.naturalEdge = .trailing
     label.text = valueText
     addSublayer(label)
@@ -75,12 +76,6 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   /// Closes the list without a choice.
   public func close(animated: Bool = false) { menu?.close(animated: animated) }
-
-  /// The open list stays beside the control.
-  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    if property == .position || property == .bounds { menu?.setNeedsLayout() }
-  }
 
   /// The list closed.
   func menuDidClose() {
@@ -154,6 +149,8 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
+    // The open list stays beside the control.
+    menu?.setNeedsLayout()
     let size = arrowSize
     let arrowRect = bounds.middle(size, atX: max(0, bounds.width - size.width))
     setFrame(of: arrows, to: arrowRect)

@@ -30,7 +30,7 @@ final class PopUpMenu: View {
     items = titles.map { PopUpItem($0) }
     super.init()
     name = "popUpMenu"
-    zPosition = 10_000
+    raise(to: .popUpMenu)
     overrideTheme = theme
     overrideAppearance = appearance
     overrideUserInterfaceLevel = .elevated

@@ -105,10 +105,10 @@ open class NavigationPage: View {
   private static var shadeOpacity: Double { 0.5 }
 
   /// Follows the content's offset: no layout is needed.
-  open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
+  open override func sublayerDidChange(_ sublayer: Layer) {
+    super.sublayerDidChange(sublayer)
     guard sublayer === content else { return }
-    if property == .bounds, sublayer is ScrollView { showScrolling() } else { setNeedsLayout() }
+    if sublayer === scrollView, sublayer.untransformedFrame == bounds { showScrolling() } else { setNeedsLayout() }
   }
 
   open override func layoutSublayers() {

@@ -31,7 +31,7 @@ public class ModalView: View {
 
   override init() {
     super.init()
-    zPosition = Self.zPosition
+    raise(to: .modal)
     fillsSuperlayer = true
     overrideUserInterfaceLevel = .elevated
     dimming.backgroundColor = .token(.dimming)
@@ -43,9 +43,6 @@ public class ModalView: View {
     }
     addInteraction(tap)
   }
-
-  /// Above everything of the scene, below lists of values that open inside.
-  private static let zPosition = 5_000.0
 
   // MARK: Presenting
 

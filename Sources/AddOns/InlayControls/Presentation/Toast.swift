@@ -25,7 +25,7 @@ public final class Toast: View {
   public init(_ text: String, image: Image? = nil) {
     self.image = image
     super.init()
-    zPosition = Self.zPosition
+    raise(to: .toast)
     fillsSuperlayer = true
     card.backgroundColor = .token(.popoverBackground)
     label.text = text
@@ -37,8 +37,6 @@ public final class Toast: View {
     for layer in [label, picture] as [Layer] { card.addSublayer(layer) }
     addSublayer(card)
   }
-
-  private static let zPosition = 9_000.0
 
   private func applyImage() {
     picture.image = image?.tinted(.token(.label))

@@ -13,7 +13,7 @@ extension FrameReport {
       json.append(",\"layer\":")
       json.append(string: item.layer)
       json.append(",\"reason\":")
-      json.append(string: item.property.map { "\($0)" } ?? "canvas")
+      json.append(string: item.property ?? "canvas")
       json.append("}")
     }
     json.append("],\"copies\":[")

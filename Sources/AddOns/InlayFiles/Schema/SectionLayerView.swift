@@ -21,8 +21,8 @@ final class SectionLayerView: View {
     layer.untransformedFrame = Rect(origin: .zero, size: bounds.size)
   }
 
-  override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
+  override func sublayerDidChange(_ sublayer: Layer) {
+    super.sublayerDidChange(sublayer)
     setNeedsLayout()
   }
 }

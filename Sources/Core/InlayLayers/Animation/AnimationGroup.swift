@@ -1,15 +1,3 @@
-/// Calls the completions of groups that ended.
-protocol CompletionQueue: AnyObject {
-  func add(_ group: AnimationGroup)
-}
-
-/// A clock whose ticks call completions: a scene.
-package protocol CompletionClock: AnyObject {
-  /// Calls a completion in the next tick, before its layout, once; if the clock ends before, at its end. Never within
-  /// this call: a completion that asks for the next one does not recurse.
-  func callInNextTick(finished: Bool, _ completion: @escaping (Bool) -> Void)
-}
-
 /// The animations that one completion waits for.
 final class AnimationGroup {
   /// Begins at 1, for the caller that adds animations.
@@ -25,10 +13,10 @@ final class AnimationGroup {
   func add() { openCount += 1 }
 
   /// Ends one animation, or the adding of them. The last one puts the group among those whose completion is due.
-  func end(isFinished: Bool, in queue: some CompletionQueue) {
+  func end(isFinished: Bool, in animator: Animator) {
     openCount -= 1
     if !isFinished { self.isFinished = false }
-    if openCount == 0 && completion != nil { queue.add(self) }
+    if openCount == 0 && completion != nil { animator.add(self) }
   }
 
   /// The completion of a group that ended; nil if it was taken before.

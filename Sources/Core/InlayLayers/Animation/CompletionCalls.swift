@@ -11,12 +11,12 @@ import InlaySystem
 /// The calls that run are known to their thread while they run: whatever a completion does before it returns, it does
 /// on this thread and in the same isolation domain.
 final class CompletionCalls {
-  /// The clock whose tick makes the calls; nil without one.
-  private(set) weak var clock: (any CompletionClock)?
+  /// The scene whose tick makes the calls; nil without one.
+  private(set) weak var scene: Scene?
   private var calls: [AnimationGroup.Call]
 
-  init(_ clock: (any CompletionClock)?, _ calls: [AnimationGroup.Call]) {
-    self.clock = clock
+  init(_ scene: Scene?, _ calls: [AnimationGroup.Call]) {
+    self.scene = scene
     self.calls = calls
   }
 

@@ -15,10 +15,10 @@ package final class Completions {
 
   var isEmpty: Bool { due.isEmpty }
 
-  /// - Parameter clock: Nil for a completion that `callDue()` calls.
-  package func add(_ completion: ((Bool) -> Void)?, finished: Bool = true, in clock: (any CompletionClock)?) {
+  /// - Parameter scene: Nil for a completion that `callDue()` calls.
+  package func add(_ completion: ((Bool) -> Void)?, finished: Bool = true, in scene: Scene?) {
     guard let completion else { return }
-    if let clock { return clock.callInNextTick(finished: finished, completion) }
+    if let scene { return scene.callInNextTick(finished: finished, completion) }
     due.append((finished, completion))
   }
 
@@ -33,7 +33,7 @@ package final class Completions {
   package func callDue() {
     guard openCalls == 0, !due.isEmpty else { return }
     if let running = CompletionCalls.running {
-      if let clock = running.clock { move(to: clock) }
+      if let scene = running.scene { move(to: scene) }
       return
     }
     let calls = due
@@ -41,10 +41,10 @@ package final class Completions {
     CompletionCalls(nil, calls).run()
   }
 
-  /// The rest comes with a clock's next tick.
-  package func move(to clock: any CompletionClock) {
+  /// The rest comes with a scene's next tick.
+  package func move(to scene: Scene) {
     let left = due
     due = []
-    for next in left { clock.callInNextTick(finished: next.finished, next.call) }
+    for next in left { scene.callInNextTick(finished: next.finished, next.call) }
   }
 }

@@ -81,6 +81,13 @@ extension DifferenceWalk {
   ) {
     if old.isEmpty && new.isEmpty { return }
     let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
+    // Without other sublayers, one in both frames has another place among its siblings; hidden ones have no nodes.
+    let hasOtherSublayers = pair.new.changes.contains(LayerProperties(.sublayers))
+    let common = hasOtherSublayers ? [] : Set(old.map(\.body.layer)).intersection(new.map(\.body.layer))
+    func reason(_ node: RenderNode) -> LayerProperty {
+      if hasOtherSublayers { return .sublayers }
+      return common.contains(node.body.layer) ? .zPosition : .isHidden
+    }
     var next = 0
     for index in old.indices {
       if next < matches.count, matches[next].old == index {
@@ -89,7 +96,7 @@ extension DifferenceWalk {
       }
       let node = old[index]
       if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
-      addRemoved(node, in: pair.oldSpace, clip: pair.clip.outer, &log)
+      addRemoved(node, reason(node), in: pair.oldSpace, clip: pair.clip.outer, &log)
     }
     next = 0
     for index in new.indices {
@@ -99,7 +106,7 @@ extension DifferenceWalk {
       }
       let node = new[index]
       if staying.contains(node.body.layer) { continue }
-      addInserted(node, in: pair.newSpace, clip: pair.clip.outer, &log)
+      addInserted(node, reason(node), in: pair.newSpace, clip: pair.clip.outer, &log)
     }
   }
 

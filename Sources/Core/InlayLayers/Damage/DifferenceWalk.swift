@@ -39,8 +39,8 @@ struct DifferenceWalk {
     switch (old, new) {
     case (nil, nil): break
     case (let old?, let new?): compare(Pair(old, new, in: space, space, clip, true), into: &log)
-    case (let old?, nil): addRemoved(old, in: space, clip: clip.outer, &log)
-    case (nil, let new?): addInserted(new, in: space, clip: clip.outer, &log)
+    case (let old?, nil): addRemoved(old, .isHidden, in: space, clip: clip.outer, &log)
+    case (nil, let new?): addInserted(new, .isHidden, in: space, clip: clip.outer, &log)
     }
   }
 
@@ -114,17 +114,22 @@ struct DifferenceWalk {
     }
   }
 
-  func addRemoved(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout DamageBuilder) {
+  func addRemoved(
+    _ node: RenderNode, _ property: LayerProperty, in superspace: Transform, clip: DeviceRect,
+    _ log: inout DamageBuilder
+  ) {
     guard !log.faults.contains(.removed) else { return }
     let space = node.placement.concatenating(superspace)
-    log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, .sublayers))
+    log.addOld(node.pixels(in: space, clip: clip), DamageReason(node, property))
   }
 
-  func addInserted(_ node: RenderNode, in superspace: Transform, clip: DeviceRect, _ log: inout DamageBuilder) {
+  func addInserted(
+    _ node: RenderNode, _ property: LayerProperty, in superspace: Transform, clip: DeviceRect,
+    _ log: inout DamageBuilder
+  ) {
     guard !log.faults.contains(.inserted) else { return }
     let space = node.placement.concatenating(superspace)
-    let isShown = node.changes.contains(LayerProperties(.isHidden))
-    log.addNew(node.pixels(in: space, clip: clip), DamageReason(node, isShown ? .isHidden : .sublayers))
+    log.addNew(node.pixels(in: space, clip: clip), DamageReason(node, property))
   }
 }
 

@@ -13,13 +13,18 @@ struct DamageReason: Hashable, Sendable {
 }
 
 extension RenderNode {
-  /// The property reported for a change of look: the layer's changed property, if known.
+  /// The property reported for a change of look: the layer's changed property, or what differs of a layer without a
+  /// change of its own.
   func changedLook(since old: RenderNode) -> LayerProperty {
-    if let property = changes.first(where: { !$0.isGeometry && $0 != .sublayers }) { return property }
+    if let property = changes.subtracting(.ofGeometry).subtracting(LayerProperties(.sublayers)).first {
+      return property
+    }
     if body.bounds != old.body.bounds { return .bounds }
-    return body.contents == old.body.contents ? .environment : .contents
+    if body.contents != old.body.contents { return .contents }
+    if body.mask !== old.body.mask { return .mask }
+    return body.style == old.body.style ? .sublayers : .environment
   }
 
   /// The property reported for a change of geometry.
-  var changedGeometry: LayerProperty { changes.first(where: \.isGeometry) ?? .position }
+  var changedGeometry: LayerProperty { changes.intersection(.ofGeometry).first ?? .position }
 }

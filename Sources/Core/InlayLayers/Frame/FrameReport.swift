@@ -17,8 +17,9 @@ public struct FrameReport: Sendable {
 
     /// The layer's type and name; nil for the whole canvas.
     public var layer: String? { reason.layer?.description }
-    /// The changed property of the layer: the first one where a rectangle has several changes.
-    public var property: LayerProperty? { reason.property }
+    /// The name of the layer's changed property, such as `backgroundColor`: one where a rectangle has several changes.
+    /// `sublayers` is also that of a layer that came or left, `environment` that of new colours and scales.
+    public var property: String? { reason.property?.name }
   }
 
   /// Pixels that were moved inside the surface.

@@ -77,28 +77,3 @@ extension Rect {
     return min(common.width, common.height) > largest * 1e-12 ? common : Rect(origin: common.origin, size: .zero)
   }
 }
-
-/// The look of a layer with resolved colours, without its opacity, which belongs to the placement.
-package struct NodeStyle: Hashable, Sendable {
-  package var backgroundColor: RGBColor?
-  package var cornerRadius = 0.0
-  package var cornerCurve = CornerCurve.circular
-  package var maskedCorners = Corners.all
-  package var masksToBounds = false
-  package var borderWidth = 0.0
-  package var borderColor = RGBColor.clear
-  package var shadow: NodeShadow?
-
-  /// Whether background or border are visible.
-  var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }
-
-  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
-
-  /// The radius of the round corners of a size, in points: at most the space that they have.
-  func cornerRadius(in size: Size) -> Double {
-    max(0, min(cornerRadius, CornerCurve.largestRadius(in: size, corners: maskedCorners)))
-  }
-
-  /// The longest length of a look, in points: no layer is larger.
-  static let longestLength = 2 * Double.reach
-}

@@ -8,7 +8,7 @@ struct BlurredDrawing: TileDrawing {
     case path(FilledPath)
     /// A `ShapedText`.
     case text(TurnedText)
-    /// The parts of a `TileGroup` that cast its shadow, under a transform from its own space.
+    /// The parts of a `NodeBody` that cast its shadow, under a transform from its own space.
     case group(Transform)
   }
 
@@ -52,8 +52,8 @@ struct BlurredDrawing: TileDrawing {
       guard raster.space == Transform(translationX: raster.space.tx, y: raster.space.ty) else { return nil }
       return TileList(.shape(shape), space: raster.space, bounds: raster.bounds)
     case .group(let transform):
-      guard let group = object as? any TileGroup else { return nil }
-      return TileList(.caster(group), space: transform.concatenating(raster.space), bounds: raster.bounds)
+      guard let body = object as? NodeBody else { return nil }
+      return TileList(.caster(body), space: transform.concatenating(raster.space), bounds: raster.bounds)
     case .path, .text: return nil
     }
   }

@@ -27,13 +27,13 @@ struct FilledPath: TileDrawing {
   }
 }
 
-/// A `TileGroup` without its opacity, under a transform from its own space to the tile.
+/// A `NodeBody` without its opacity, under a transform from its own space to the tile.
 struct GroupDrawing: TileDrawing {
   let transform: Transform
 
   func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
-    guard let group = key.object as? any TileGroup else { return }
-    try TileList(.group(group), space: transform, bounds: key.bounds).paint(into: tile, with: tiles)
+    guard let body = key.object as? NodeBody else { return }
+    try TileList(.group(body), space: transform, bounds: key.bounds).paint(into: tile, with: tiles)
   }
 }
 

@@ -3,8 +3,10 @@ import InlayGraphics
 /// The paint list of a tile that shows layers, or of the mask that a blurred tile is made from.
 struct TileList {
   enum Source {
-    case group(any TileGroup)
-    case caster(any TileGroup)
+    /// Everything that a body shows, under its mask.
+    case group(NodeBody)
+    /// The parts of a body that cast its shadow.
+    case caster(NodeBody)
     case shape(DeviceShape)
   }
 
@@ -28,21 +30,10 @@ struct TileList {
 
   func add(to builder: inout PaintListBuilder) {
     switch source {
-    case .group(let group): group.addWhole(to: &builder, in: space, area: bounds)
-    case .caster(let group): group.addShadowCaster(to: &builder, in: space, clip: DeviceRegion(bounds))
+    case .group(let body): builder.addWhole(body, in: space, area: bounds)
+    case .caster(let body): builder.addShadowCaster(body, in: space, clip: DeviceRegion(bounds))
     case .shape(let shape):
       builder.addFill(.shape(shape.offsetBy(dx: space.tx, dy: space.ty)), .black, clip: DeviceRegion(bounds))
     }
   }
-}
-
-/// Layers that a tile shows as a group, or the shadow of which it shows: a `NodeBody`.
-protocol TileGroup: AnyObject {
-  /// Adds everything that the group shows, under its mask.
-  ///
-  /// - Parameter space: From the group's own space to the tile's pixels.
-  func addWhole(to builder: inout PaintListBuilder, in space: Transform, area: DeviceRect)
-
-  /// Adds the parts that cast the shadow.
-  func addShadowCaster(to builder: inout PaintListBuilder, in space: Transform, clip: DeviceRegion)
 }

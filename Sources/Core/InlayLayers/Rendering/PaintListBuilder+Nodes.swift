@@ -82,7 +82,7 @@ extension PaintListBuilder {
   }
 
   /// Adds a body under its mask.
-  fileprivate mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
+  mutating func addWhole(_ body: NodeBody, in space: Transform, area: DeviceRect) {
     let region = DeviceRegion(area)
     if addClipped(body, in: space, clip: region) { return }
     guard let mask = body.mask else { return addParts(of: body, in: space, opacity: 1, clip: region) }
@@ -105,7 +105,7 @@ extension PaintListBuilder {
   }
 
   /// Adds the parts that cast a shadow: background, contents, border and, unless the background hides them, sublayers.
-  fileprivate mutating func addShadowCaster(_ body: NodeBody, in space: Transform, clip: DeviceRegion) {
+  mutating func addShadowCaster(_ body: NodeBody, in space: Transform, clip: DeviceRegion) {
     looksAtAlphaAlone = true
     let shape = RoundedBounds(bounds: body.bounds, style: body.style, space: space)
     if body.style.shadow?.isOfBounds ?? false { return addFill(shape.outline, .black, clip: clip) }
@@ -190,16 +190,6 @@ extension NodeBody {
     guard style.hasBorder, style.backgroundColor != nil || cutsContents else { return false }
     if style.masksToBounds { return true }
     return children.isEmpty && !contents.parts.contains(.free)
-  }
-}
-
-extension NodeBody: TileGroup {
-  func addWhole(to builder: inout PaintListBuilder, in space: Transform, area: DeviceRect) {
-    builder.addWhole(self, in: space, area: area)
-  }
-
-  func addShadowCaster(to builder: inout PaintListBuilder, in space: Transform, clip: DeviceRegion) {
-    builder.addShadowCaster(self, in: space, clip: clip)
   }
 }
 

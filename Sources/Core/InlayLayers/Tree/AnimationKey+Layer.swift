@@ -38,37 +38,42 @@ extension AnimationKey where Value == Color? {
   public static var backgroundColor: Self { Self(backgroundColorKey) }
 }
 
-private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
-
 let positionKey = AnimationKey<Point>.Definition(
-  "position", .position, isMotion: true, model: { $0.geometry.position }, store: { $0.position = $1 })
-private let anchorPointKey = Definition<Point>(
-  "anchorPoint", .anchorPoint, isMotion: true, model: { $0.geometry.anchorPoint }, store: { $0.anchorPoint = $1 })
-let boundsKey = AnimationKey<Rect>.Definition(
-  "bounds", .bounds, isMotion: true, model: { $0.geometry.bounds }, store: { $0.bounds = $1 })
-let frameKey = AnimationKey<Rect>.Definition(
-  "frame", nil, isMotion: true, model: { $0.geometry.untransformedFrame })
-private let transformKey = Definition<Transform>(
-  "transform", .transform, isMotion: true, model: { $0.geometry.transform }, store: { $0.transform = $1 })
-private let opacityKey = Definition<Double>(
-  "opacity", .opacity, isMotion: false, model: { $0.look.opacity }, store: { $0.opacity = $1 })
-private let cornerRadiusKey = Definition<Double>(
-  "cornerRadius", .cornerRadius, isMotion: true, model: { $0.look.cornerRadius }, store: { $0.cornerRadius = $1 })
-private let borderWidthKey = Definition<Double>(
-  "borderWidth", .borderWidth, isMotion: true, model: { $0.look.borderWidth }, store: { $0.borderWidth = $1 })
-private let shadowOpacityKey = Definition<Double>(
-  "shadowOpacity", .shadowOpacity, isMotion: false, model: { $0.look.shadow.opacity },
-  store: { $0.shadowOpacity = $1 })
-private let shadowRadiusKey = Definition<Double>(
-  "shadowRadius", .shadowRadius, isMotion: true, model: { $0.look.shadow.radius }, store: { $0.shadowRadius = $1 })
-private let shadowOffsetKey = Definition<Size>(
-  "shadowOffset", .shadowOffset, isMotion: true, model: { $0.look.shadow.offset }, store: { $0.shadowOffset = $1 })
-private let backgroundColorKey = Definition<Color?>(
-  "backgroundColor", .backgroundColor, isMotion: false, model: { .some($0.look.backgroundColor) },
-  store: { $0.backgroundColor = $1 ?? nil }, resolve: { color, resolve in color.map { resolve($0) } })
-private let borderColorKey = Definition<Color>(
-  "borderColor", .borderColor, isMotion: false, model: { $0.look.borderColor }, store: { $0.borderColor = $1 },
-  resolve: { $1($0) })
-private let shadowColorKey = Definition<Color>(
-  "shadowColor", .shadowColor, isMotion: false, model: { $0.look.shadow.color }, store: { $0.shadowColor = $1 },
-  resolve: { $1($0) })
+  .position, model: { $0.geometry.position }, store: { $0.position = $1 })
+let boundsKey = AnimationKey<Rect>.Definition(.bounds, model: { $0.geometry.bounds }, store: { $0.bounds = $1 })
+let frameKey = AnimationKey<Rect>.Definition("frame", nil, model: { $0.geometry.untransformedFrame })
+private let anchorPointKey = AnimationKey<Point>.Definition(
+  .anchorPoint, model: { $0.geometry.anchorPoint }, store: { $0.anchorPoint = $1 })
+private let transformKey = AnimationKey<Transform>.Definition(
+  .transform, model: { $0.geometry.transform }, store: { $0.transform = $1 })
+private let opacityKey = AnimationKey.Definition(.opacity, \.opacity, isMotion: false)
+private let cornerRadiusKey = AnimationKey.Definition(.cornerRadius, \.cornerRadius)
+private let borderWidthKey = AnimationKey.Definition(.borderWidth, \.borderWidth)
+private let shadowOpacityKey = AnimationKey.Definition(.shadowOpacity, \.shadow.opacity, isMotion: false)
+private let shadowRadiusKey = AnimationKey.Definition(.shadowRadius, \.shadow.radius)
+private let shadowOffsetKey = AnimationKey.Definition(.shadowOffset, \.shadow.offset)
+private let backgroundColorKey = AnimationKey.Definition(.backgroundColor, \.backgroundColor) { color, resolve in
+  color.map { resolve($0) }
+}
+private let borderColorKey = AnimationKey.Definition(.borderColor, \.borderColor) { $1($0) }
+private let shadowColorKey = AnimationKey.Definition(.shadowColor, \.shadow.color) { $1($0) }
+
+extension AnimationKey.Definition {
+  /// The key of a value of the look.
+  fileprivate convenience init(
+    _ property: LayerProperty, _ path: WritableKeyPath<LayerLook, Value> & Sendable, isMotion: Bool = true
+  ) {
+    self.init(
+      property, isMotion: isMotion, model: { $0.look[keyPath: path] }, store: { $0.set(property, path, $1) })
+  }
+
+  /// The key of a colour of the look.
+  fileprivate convenience init(
+    _ property: LayerProperty, _ path: WritableKeyPath<LayerLook, Value> & Sendable,
+    _ resolve: @escaping @Sendable (Value, ColorResolver) -> Value
+  ) {
+    self.init(
+      property, isMotion: false, model: { $0.look[keyPath: path] }, store: { $0.set(property, path, $1) },
+      resolve: resolve)
+  }
+}

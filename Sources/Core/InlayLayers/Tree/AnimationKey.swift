@@ -20,7 +20,7 @@ public struct AnimationKey<Value: Animatable>: Sendable {
     let resolve: (@Sendable (Value, ColorResolver) -> Value)?
 
     init(
-      _ name: String, _ property: LayerProperty?, isMotion: Bool, model: @escaping @Sendable (Layer) -> Value?,
+      _ name: String, _ property: LayerProperty?, isMotion: Bool = true, model: @escaping @Sendable (Layer) -> Value?,
       store: (@Sendable (inout PresentedValues, Value?) -> Void)? = nil,
       resolve: (@Sendable (Value, ColorResolver) -> Value)? = nil
     ) {
@@ -30,6 +30,15 @@ public struct AnimationKey<Value: Animatable>: Sendable {
       self.model = model
       self.store = store
       self.resolve = resolve
+    }
+
+    /// The key of a layer's own property.
+    convenience init(
+      _ property: LayerProperty, isMotion: Bool = true, model: @escaping @Sendable (Layer) -> Value?,
+      store: (@Sendable (inout PresentedValues, Value?) -> Void)? = nil,
+      resolve: (@Sendable (Value, ColorResolver) -> Value)? = nil
+    ) {
+      self.init(property.name, property, isMotion: isMotion, model: model, store: store, resolve: resolve)
     }
   }
 

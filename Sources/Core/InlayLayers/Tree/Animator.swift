@@ -1,5 +1,5 @@
 /// The running animations of a scene. Empty, it costs a tick nothing.
-final class Animator: CompletionQueue {
+final class Animator {
   // Exclusivity of the arrays is not checked at run time: elements are loaded before they are called, and the closures
   // that remove some call no other code.
 
@@ -36,6 +36,7 @@ final class Animator: CompletionQueue {
     boxes.append(box)
   }
 
+  /// Calls the completion of a group that ended in the next tick.
   func add(_ group: AnimationGroup) { due.append(group) }
 
   func noteDeparture() {

@@ -19,12 +19,40 @@ open class BaseTextLayer: Layer {
   /// The shown string. The shown values come from properties of the subclasses.
   package final var effectiveString: String {
     get { textValues.string }
-    set { if let old = replace(&textValues.string, by: newValue) { didChange(.string, from: old) } }
+    set {
+      textValues.written = newValue
+      showString()
+    }
+  }
+
+  /// Whether the text is shown in capitals, by the rules of its language.
+  package final var isUppercase: Bool {
+    get { textValues.isUppercase }
+    set {
+      textValues.isUppercase = newValue
+      showString()
+    }
+  }
+
+  private func showString() {
+    var string = textValues.written
+    // Tags have no capitals.
+    if textValues.isUppercase {
+      let language = scene.flatMap { effectiveLanguage(in: $0) }
+      string = usesMarkup ? string.uppercasedMarkup(in: language) : string.uppercased(in: language)
+    }
+    if let old = replace(&textValues.string, by: string) { textDidChange(.string, from: old) }
+  }
+
+  /// Whether the superlayer places its texts by their sizes: what may change the size requests its layout.
+  package final var sizesSuperlayer: Bool {
+    get { textValues.sizesSuperlayer }
+    set { textValues.sizesSuperlayer = newValue }
   }
 
   package final var effectiveFont: Font {
     get { textValues.font }
-    set { if let old = replace(&textValues.font, by: newValue) { didChange(.font, from: old) } }
+    set { if let old = replace(&textValues.font, by: newValue) { textDidChange(.font, from: old) } }
   }
 
   /// The size of `effectiveFont`, without a copy of it.
@@ -41,13 +69,15 @@ open class BaseTextLayer: Layer {
     set { if let old = replace(&textValues.highlightedColor, by: newValue) { didChange(.highlightedColor, from: old) } }
   }
 
-  /// The public settings below as one value. A change of any is reported as one of the string.
+  /// The public settings below as one value.
   package final var textSettings: TextSettings {
     get { textValues.settings }
     set {
-      guard replace(&textValues.settings, by: newValue) != nil else { return }
-      interned = nil
-      didChange(.string, from: effectiveString)
+      guard let old = replace(&textValues.settings, by: newValue) else { return }
+      var changes = newValue.differences(from: old)
+      if effectiveHighlightedColor == nil { changes.remove(LayerProperties(.isHighlighted)) }
+      forget(changes)
+      didChange(changes)
     }
   }
 
@@ -55,13 +85,17 @@ open class BaseTextLayer: Layer {
   /// written.
   public final var usesMarkup: Bool {
     get { textValues.settings.usesMarkup }
-    set { if let old = replace(&textValues.settings.usesMarkup, by: newValue) { didChange(.usesMarkup, from: old) } }
+    set {
+      if let old = replace(&textValues.settings.usesMarkup, by: newValue) { textDidChange(.usesMarkup, from: old) }
+    }
   }
 
   public final var isHighlighted: Bool {
     get { textValues.settings.isHighlighted }
     set {
-      if let old = replace(&textValues.settings.isHighlighted, by: newValue) { didChange(.isHighlighted, from: old) }
+      let old = replace(&textValues.settings.isHighlighted, by: newValue)
+      // Without a highlighted colour the look does not change.
+      if let old, effectiveHighlightedColor != nil { didChange(.isHighlighted, from: old) }
     }
   }
 
@@ -73,13 +107,15 @@ open class BaseTextLayer: Layer {
   /// `natural` is the leading side of the scene's direction.
   public final var alignment: TextAlignment {
     get { textValues.settings.alignment }
-    set { if let old = replace(&textValues.settings.alignment, by: newValue) { didChange(.alignment, from: old) } }
+    set { if let old = replace(&textValues.settings.alignment, by: newValue) { textDidChange(.alignment, from: old) } }
   }
 
   public final var lineBreakMode: LineBreakMode {
     get { textValues.settings.lineBreakMode }
     set {
-      if let old = replace(&textValues.settings.lineBreakMode, by: newValue) { didChange(.lineBreakMode, from: old) }
+      if let old = replace(&textValues.settings.lineBreakMode, by: newValue) {
+        textDidChange(.lineBreakMode, from: old)
+      }
     }
   }
 
@@ -88,32 +124,39 @@ open class BaseTextLayer: Layer {
     get { textValues.settings.numberOfLines }
     set {
       let old = replace(&textValues.settings.numberOfLines, by: max(0, newValue))
-      if let old { didChange(.numberOfLines, from: old) }
+      if let old { textDidChange(.numberOfLines, from: old) }
     }
   }
 
   /// The text block's position between the top (0) and the bottom (1) of the bounds.
   package final var verticalAlignment: Double {
     get { textValues.verticalAlignment }
-    set { if replace(&textValues.verticalAlignment, by: newValue) != nil { didChange(.alignment, from: alignment) } }
+    set {
+      if let old = replace(&textValues.verticalAlignment, by: newValue) { didChange(.verticalAlignment, from: old) }
+    }
   }
 
   /// The side of `natural` alignment.
   package final var naturalEdge: TextEdge {
     get { textValues.naturalEdge }
-    set { if replace(&textValues.naturalEdge, by: newValue) != nil { didChange(.alignment, from: alignment) } }
+    set { if let old = replace(&textValues.naturalEdge, by: newValue) { textDidChange(.naturalEdge, from: old) } }
   }
 
-  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    switch property {
-    case .string: (typeset, shaped) = (nil, nil)
-    case .font, .lineBreakMode, .numberOfLines, .usesMarkup: (interned, typeset, shaped) = (nil, nil, nil)
-    case .alignment: shaped = nil
-    // Without a highlighted colour the look does not change.
-    case .isHighlighted where effectiveHighlightedColor == nil: return
-    default: break
+  /// Notes a change of a text's own property.
+  private final func textDidChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    forget(LayerProperties(property))
+    didChange(property, from: oldValue)
+  }
+
+  /// Forgets what was made of the old values of properties.
+  private final func forget(_ changes: LayerProperties) {
+    if !changes.isDisjoint(with: .ofFormat) { interned = nil }
+    if !changes.isDisjoint(with: .ofShaping) {
+      (typeset, shaped) = (nil, nil)
+      if sizesSuperlayer { superlayer?.setNeedsLayout() }
     }
-    super.didChange(property, from: oldValue)
+    if !changes.isDisjoint(with: .ofAlignment) { shaped = nil }
+    if changes.contains(LayerProperties(.usesMarkup)) { showString() }
   }
 
   /// Adds the text as it was set, under `text`.
@@ -291,81 +334,6 @@ open class BaseTextLayer: Layer {
   }
 }
 
-extension Scene {
-  /// Reports characters of a text without a glyph in any font.
-  final func report(missing characters: [Unicode.Scalar], of text: String, in layer: Layer) {
-    report(message(missing: characters, of: text), in: layer, kind: .missingCharacters(characters))
-  }
-}
-
-extension Scene {
-  /// Reports, once, that a text is too long for its end to be shown.
-  final func report(cut count: Int, of text: String, in layer: Layer) {
-    let message =
-      "the last \(count) characters of \"\(text.firstLine.shortened)\" are not shown: the text is too long;"
-      + " divide it by line feeds, or among several texts"
-    guard reportedCuts.count < 100, reportedCuts.insert("\(ObjectIdentifier(layer).hashValue) \(message)").inserted
-    else { return }
-    report(message, in: layer, kind: .cutText(count))
-  }
-}
-
-private func message(missing characters: [Unicode.Scalar], of text: String) -> String {
-  "no font has \(characters.map(\.namedCodePoint).joined(separator: ", ")) of \"\(text.shortened)\""
-}
-
-extension Unicode.Scalar {
-  /// The character's number as `U+1F600`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  /// The number and the name, as `U+1F600 GRINNING FACE`. Ideographs are named by their number alone.
-  package var namedCodePoint: String {
-    guard let name = properties.name, !properties.isIdeographic else { return codePoint }
-    return "\(codePoint) \(name)"
-  }
-}
-
-extension String {
-  /// Up to its first line end.
-  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
-
-  /// The beginning of a long text, for messages, on one line.
-  var shortened: String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(60) { scalars.append(scalar.isUnseen ? "\u{FFFD}" : scalar) }
-    return String(scalars) + (scalars.count < unicodeScalars.count ? "\u{2026}" : "")
-  }
-
-  /// The text with each word, part of a word between soft hyphens, or character of scripts without spaces, on its own
-  /// line. Tags stay unchanged.
-  ///
-  /// The beginning of a long text is enough, as its words are like those that follow.
-  fileprivate func linesOfWords(isMarkup: Bool) -> String {
-    var lines = ""
-    var count = 0
-    var isInTag = false
-    for scalar in unicodeScalars {
-      if isMarkup, scalar == "<" || isInTag {
-        isInTag = scalar != ">"
-        lines.unicodeScalars.append(scalar)
-        continue
-      }
-      if count == 2000 { continue }
-      let isSpace = scalar.properties.isWhitespace || scalar == "\u{AD}"
-      if scalar == "\u{AD}" { lines.unicodeScalars.append("\u{2010}") }
-      if isSpace || scalar.value >= 0x2E80 && scalar.value < 0xD7B0 {
-        lines.unicodeScalars.append("\n")
-        count += 1
-      }
-      if !isSpace { lines.unicodeScalars.append(scalar) }
-    }
-    return lines
-  }
-}
-
 /// The conditions of a kept text beside the layer's own text properties.
 private struct ShapingConditions: Equatable {
   let scale: Double
@@ -374,11 +342,21 @@ private struct ShapingConditions: Equatable {
   let context: ObjectIdentifier
 }
 
+extension LayerProperties {
+  /// What the format of a text is made of.
+  fileprivate static let ofFormat: LayerProperties = [
+    LayerProperties(.font), LayerProperties(.lineBreakMode), LayerProperties(.numberOfLines),
+    LayerProperties(.usesMarkup),
+  ]
+  fileprivate static let ofShaping = ofFormat.union(LayerProperties(.string))
+  fileprivate static let ofAlignment: LayerProperties = [LayerProperties(.alignment), LayerProperties(.naturalEdge)]
+}
+
 extension AnimationKey where Value == Color {
   /// The colour of a text layer that is not highlighted.
   public static var textColor: Self { Self(textColorKey) }
 }
 
 private let textColorKey = AnimationKey<Color>.Definition(
-  "color", .color, isMotion: false, model: { ($0 as? BaseTextLayer)?.effectiveColor },
+  .color, isMotion: false, model: { ($0 as? BaseTextLayer)?.effectiveColor },
   resolve: { $1($0) })

@@ -4,24 +4,24 @@ import InlayGraphics
 public final class GradientLayer: Layer {
   /// The colours from start to end. Fewer than two paint no gradient.
   public var colors: [Color] = [] {
-    didSet { if colors != oldValue { didChangeValue(for: .colors, from: oldValue) } }
+    didSet { if colors != oldValue { didChange(.colors, from: oldValue) } }
   }
 
   /// The position of each colour, 0 at the start and 1 at the end; nil spaces them evenly. Beyond the outer ones their
   /// colours go on. Only as many as there are colours count.
   public var locations: [Double]? {
-    didSet { if locations != oldValue { didChangeValue(for: .locations, from: effectiveLocations(of: oldValue)) } }
+    didSet { if locations != oldValue { didChange(.locations, from: effectiveLocations(of: oldValue)) } }
   }
 
   /// In fractions of the bounds. For a radial gradient the centre.
   public var startPoint = Point(x: 0.5, y: 0) {
-    didSet { if startPoint != oldValue { didChangeValue(for: .startPoint, from: oldValue) } }
+    didSet { if startPoint != oldValue { didChange(.startPoint, from: oldValue) } }
   }
 
   /// In fractions of the bounds. For a radial gradient the corner of a rectangle around the centre that the outermost
   /// ellipse fits in.
   public var endPoint = Point(x: 0.5, y: 1) {
-    didSet { if endPoint != oldValue { didChangeValue(for: .endPoint, from: oldValue) } }
+    didSet { if endPoint != oldValue { didChange(.endPoint, from: oldValue) } }
   }
 
   public var kind = Gradient.Kind.linear {
@@ -72,12 +72,12 @@ extension AnimationKey where Value == Point {
 private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
 
 private let colorsKey = Definition<[Color]>(
-  "colors", .colors, isMotion: false, model: { ($0 as? GradientLayer)?.colors },
+  .colors, isMotion: false, model: { ($0 as? GradientLayer)?.colors },
   resolve: { colors, resolve in colors.map { resolve($0) } })
 private let locationsKey = Definition<[Double]>(
   "locations", .locations, isMotion: true,
   model: { ($0 as? GradientLayer).map { $0.effectiveLocations(of: $0.locations) } })
 private let startPointKey = Definition<Point>(
-  "startPoint", .startPoint, isMotion: true, model: { ($0 as? GradientLayer)?.startPoint })
+  .startPoint, model: { ($0 as? GradientLayer)?.startPoint })
 private let endPointKey = Definition<Point>(
-  "endPoint", .endPoint, isMotion: true, model: { ($0 as? GradientLayer)?.endPoint })
+  .endPoint, model: { ($0 as? GradientLayer)?.endPoint })

@@ -127,7 +127,7 @@ extension Layer {
   /// A change of the model, of a layer that has animations or while closures of `Scene.animate` run.
   final func followModel(_ property: LayerProperty, from old: Any) {
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
-      recordedKey(of: property)?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
+      property.key?.animate(self, from: old, closure.timing, in: scene, group: closure.group)
     }
     if let box = presentedBox, let scene = box.animator?.scene { box.present(in: scene) }
   }
@@ -192,8 +192,9 @@ extension Layer {
 
   /// Reports a change of a value that can be animated, after the change. An app's value requests `draw(in:)`.
   public final func didChangeValue<Value>(for key: AnimationKey<Value>, from old: Value) {
-    if key.definition.property == nil { drawing = nil }
-    didChange(key.definition.property ?? .drawing, from: old)
+    if let property = key.definition.property { return didChange(property, from: old) }
+    drawing = nil
+    didChange(.drawing, from: old)
     if AnimationRecorder.isActive, let scene, let closure = scene.animator.recorder.closure(for: self) {
       addAnimation(key.definition, from: old, closure.timing, in: scene, group: closure.group)
     }

@@ -105,23 +105,4 @@ extension Layer {
       style: known?.style ?? nodeStyle(of: presentedLook, in: context),
       contents: shown, children: children, mask: mask)
   }
-
-  private func nodeStyle(of look: LayerLook, in context: CommitContext) -> NodeStyle {
-    NodeStyle(
-      backgroundColor: look.fillsBackground ? look.backgroundColor.map { context.resolve($0, of: self) } : nil,
-      cornerRadius: look.cornerRadius.limited(to: NodeStyle.longestLength), cornerCurve: look.cornerCurve,
-      maskedCorners: look.maskedCorners, masksToBounds: look.masksToBounds,
-      borderWidth: look.borderWidth.limited(to: NodeStyle.longestLength),
-      borderColor: look.borderWidth > 0 ? context.resolve(look.borderColor, of: self) : .clear,
-      shadow: nodeShadow(of: look.shadow, in: context))
-  }
-
-  private func nodeShadow(of shadow: LayerShadow, in context: CommitContext) -> NodeShadow? {
-    guard shadow.opacity > 0 else { return nil }
-    let color = context.resolve(shadow.color, of: self)
-    guard color.alpha > 0 else { return nil }
-    return NodeShadow(
-      color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius.withinReach,
-      offset: shadow.offset.withinReach, isOfBounds: shadow.isOfBounds)
-  }
 }

@@ -1,5 +1,38 @@
 import InlayGraphics
 
+/// A layer's look beside its contents and sublayers.
+package struct LayerLook: Hashable, Sendable {
+  package var opacity = 1.0
+  package var backgroundColor: Color?
+  package var fillsBackground = true
+  package var cornerRadius = 0.0
+  package var cornerCurve = CornerCurve.circular
+  package var maskedCorners = Corners.all
+  package var masksToBounds = false
+  package var borderWidth = 0.0
+  package var borderColor = Color.black
+  package var shadow = LayerShadow()
+
+  /// Keeps presented values within the limits of the model's.
+  mutating func limit() {
+    opacity = opacity.clampedOpacity
+    cornerRadius = max(0, cornerRadius)
+    borderWidth = max(0, borderWidth)
+    shadow.opacity = shadow.opacity.clampedOpacity
+    shadow.radius = shadow.radius > 0 ? shadow.radius : 0
+  }
+}
+
+/// A layer's shadow: cast by the layer's background, contents, border and sublayers, without the parts that its
+/// `masksToBounds` clips, in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
+package struct LayerShadow: Hashable, Sendable {
+  package var color = Color.black
+  package var opacity = 0.0
+  package var radius = 3.0
+  package var offset = Size(width: 0, height: -3)
+  package var isOfBounds = false
+}
+
 extension Layer {
   /// 0...1, for the layer and its sublayers as one group.
   public final var opacity: Double {
@@ -19,7 +52,7 @@ extension Layer {
     get { look.fillsBackground }
     set {
       if replace(&look.fillsBackground, by: newValue) != nil && backgroundColor != nil {
-        didChange(.backgroundColor, from: backgroundColor)
+        didChange(.fillsBackground, from: !newValue)
       }
     }
   }
@@ -91,7 +124,7 @@ extension Layer {
   /// that draw the shape.
   package final var castsShadowOfBounds: Bool {
     get { look.shadow.isOfBounds }
-    set { if replace(&look.shadow.isOfBounds, by: newValue) != nil { didChange(.shadowOpacity, from: shadowOpacity) } }
+    set { if let old = replace(&look.shadow.isOfBounds, by: newValue) { didChange(.castsShadowOfBounds, from: old) } }
   }
 }
 
@@ -102,4 +135,9 @@ func replace<Value: Equatable>(_ value: inout Value, by new: Value) -> Value? {
   let old = value
   value = new
   return old
+}
+
+extension Double {
+  /// An opacity within 0...1; 0 for NaN.
+  var clampedOpacity: Double { self > 0 ? min(self, 1) : 0 }
 }

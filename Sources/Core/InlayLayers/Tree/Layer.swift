@@ -89,7 +89,9 @@ open class Layer {
   final var staleChunks = UInt64.max
 
   /// The changes since the last commit.
-  @exclusivity(unchecked) final var changes: LayerProperties = []
+  @exclusivity(unchecked) package final var changes: LayerProperties = []
+  /// The properties whose changes request layout, beside the bounds.
+  final var propertiesOfLayout: LayerProperties = []
 
   /// The recorded drawing; nil when it must be made again.
   final var drawing: DisplayList?
@@ -105,19 +107,12 @@ open class Layer {
     ownMask?.parentReference = nil
   }
 
-  /// The one hook for every change of a model's property, called after the change. Call super.
-  open func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    changes.insert(LayerProperties(property))
-    if property.isSetting { flags.insert(.hasOtherSettings) }
-    markStale()
-    if property.isGeometry { parent?.sublayerDidChange(self, property) }
-    if presentedBox != nil || AnimationRecorder.isActive { followModel(property, from: oldValue) }
-    checkInvariants()
-  }
+  /// Called after any change of the bounds. Call super.
+  open func boundsDidChange() {}
 
   /// Called after any change of a sublayer's geometry. A layer that sets its sublayers' frames overrides this to mark
   /// itself for layout, which restores them at the next tick.
-  open func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {}
+  open func sublayerDidChange(_ sublayer: Layer) {}
 
   /// Requests `layoutSublayers` at the next tick. Call super. A change of the bounds' origin requests it without a
   /// call.

@@ -27,8 +27,7 @@ package final class LayerSettings {
     anchoredFrame = layer.anchoredFrame
   }
 
-  /// Any change of the look is reported as one of the background colour. `fillsBackground` is not set: in rows it
-  /// follows the highlight.
+  /// `fillsBackground` is not set: in rows it follows the highlight.
   ///
   /// - Parameter keepsClip: Whether the layer keeps its clip, which a decoration set.
   package func apply(to layer: Layer, keepsClip: Bool = false) {
@@ -45,7 +44,11 @@ package final class LayerSettings {
       var look = look
       look.fillsBackground = layer.fillsBackground
       if keepsClip { look.takeClip(of: layer.look) }
-      if let old = replace(&layer.look, by: look) { layer.didChange(.backgroundColor, from: old.backgroundColor) }
+      if let old = replace(&layer.look, by: look) {
+        let changes = look.differences(from: old)
+        layer.didChange(changes.subtracting(LayerProperties(.backgroundColor)))
+        if look.backgroundColor != old.backgroundColor { layer.didChange(.backgroundColor, from: old.backgroundColor) }
+      }
     }
     layer.flags.remove(.hasOtherSettings)
   }

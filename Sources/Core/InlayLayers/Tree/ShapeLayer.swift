@@ -8,7 +8,7 @@ public final class ShapeLayer: Layer {
 
   /// Nil fills nothing.
   public var fillColor: Color? = .black {
-    didSet { if fillColor != oldValue { didChangeValue(for: .fillColor, from: oldValue) } }
+    didSet { if fillColor != oldValue { didChange(.fillColor, from: oldValue) } }
   }
 
   public var fillRule = FillRule.nonZero {
@@ -17,12 +17,12 @@ public final class ShapeLayer: Layer {
 
   /// Nil draws no line.
   public var strokeColor: Color? {
-    didSet { if strokeColor != oldValue { didChangeValue(for: .strokeColor, from: oldValue) } }
+    didSet { if strokeColor != oldValue { didChange(.strokeColor, from: oldValue) } }
   }
 
   /// In points; the line lies half to either side of the path, above the fill.
   public var lineWidth = 1.0 {
-    didSet { if lineWidth != oldValue { didChangeValue(for: .lineWidth, from: oldValue) } }
+    didSet { if lineWidth != oldValue { didChange(.lineWidth, from: oldValue) } }
   }
 
   public var lineCap = LineCap.butt {
@@ -37,11 +37,11 @@ public final class ShapeLayer: Layer {
   /// The part of the path that is stroked, in fractions of its length, its subpaths one after the other: from this one
   /// to `strokeEnd`. Nothing where the end is not greater.
   public var strokeStart = 0.0 {
-    didSet { if strokeStart != oldValue { didChangeValue(for: .strokeStart, from: oldValue) } }
+    didSet { if strokeStart != oldValue { didChange(.strokeStart, from: oldValue) } }
   }
 
   public var strokeEnd = 1.0 {
-    didSet { if strokeEnd != oldValue { didChangeValue(for: .strokeEnd, from: oldValue) } }
+    didSet { if strokeEnd != oldValue { didChange(.strokeEnd, from: oldValue) } }
   }
 
   package override func makeContents(in context: CommitContext) -> NodeContents {
@@ -76,14 +76,14 @@ extension AnimationKey where Value == Double {
 private typealias Definition<Value: Animatable> = AnimationKey<Value>.Definition
 
 private let fillColorKey = Definition<Color?>(
-  "fillColor", .fillColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.fillColor) },
+  .fillColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.fillColor) },
   resolve: { color, resolve in color.map { resolve($0) } })
 private let strokeColorKey = Definition<Color?>(
-  "strokeColor", .strokeColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.strokeColor) },
+  .strokeColor, isMotion: false, model: { ($0 as? ShapeLayer).map(\.strokeColor) },
   resolve: { color, resolve in color.map { resolve($0) } })
 private let strokeStartKey = Definition<Double>(
-  "strokeStart", .strokeStart, isMotion: true, model: { ($0 as? ShapeLayer)?.strokeStart })
+  .strokeStart, model: { ($0 as? ShapeLayer)?.strokeStart })
 private let strokeEndKey = Definition<Double>(
-  "strokeEnd", .strokeEnd, isMotion: true, model: { ($0 as? ShapeLayer)?.strokeEnd })
+  .strokeEnd, model: { ($0 as? ShapeLayer)?.strokeEnd })
 private let lineWidthKey = Definition<Double>(
-  "lineWidth", .lineWidth, isMotion: true, model: { ($0 as? ShapeLayer)?.lineWidth })
+  .lineWidth, model: { ($0 as? ShapeLayer)?.lineWidth })

@@ -7,20 +7,43 @@ package struct PresentedValues: Hashable, Sendable {
   package var position: Point?
   package var anchorPoint: Point?
   package var transform: Transform?
-
-  package var opacity: Double?
-  package var backgroundColor: Color?
-  package var cornerRadius: Double?
-  package var borderWidth: Double?
-  package var borderColor: Color?
-  package var shadowColor: Color?
-  package var shadowOpacity: Double?
-  package var shadowRadius: Double?
-  package var shadowOffset: Size?
+  /// The values of the look that count: those of `lookProperties`. The others are the usual ones.
+  private var look = LayerLook()
+  private var lookProperties: LayerProperties = []
 
   package init() {}
 
-  package var isEmpty: Bool { self == PresentedValues() }
+  package var isEmpty: Bool {
+    lookProperties.isEmpty && position == nil && bounds == nil && transform == nil && anchorPoint == nil
+  }
+
+  package var opacity: Double? {
+    get { lookProperties.contains(LayerProperties(.opacity)) ? look.opacity : nil }
+    set {
+      look.opacity = newValue ?? 1
+      note(.opacity, newValue != nil)
+    }
+  }
+
+  /// Sets the value of a key of every layer; nil is the model's.
+  package mutating func set<Value>(_ key: AnimationKey<Value>, to value: Value?) {
+    key.definition.store?(&self, value)
+  }
+
+  mutating func set<Value>(
+    _ property: LayerProperty, _ path: WritableKeyPath<LayerLook, Value>, _ value: Value?
+  ) {
+    look[keyPath: path] = value ?? LayerLook()[keyPath: path]
+    note(property, value != nil)
+  }
+
+  private mutating func note(_ property: LayerProperty, _ isSet: Bool) {
+    if isSet {
+      lookProperties.insert(LayerProperties(property))
+    } else {
+      lookProperties.remove(LayerProperties(property))
+    }
+  }
 
   func applied(to geometry: LayerGeometry) -> LayerGeometry {
     LayerGeometry(
@@ -30,38 +53,21 @@ package struct PresentedValues: Hashable, Sendable {
   }
 
   func applied(to look: LayerLook) -> LayerLook {
-    var look = look
-    look.opacity = opacity?.clampedOpacity ?? look.opacity
-    look.backgroundColor = backgroundColor ?? look.backgroundColor
-    look.cornerRadius = cornerRadius.map { max(0, $0) } ?? look.cornerRadius
-    look.borderWidth = borderWidth.map { max(0, $0) } ?? look.borderWidth
-    look.borderColor = borderColor ?? look.borderColor
-    look.shadow.color = shadowColor ?? look.shadow.color
-    look.shadow.opacity = shadowOpacity?.clampedOpacity ?? look.shadow.opacity
-    look.shadow.radius = shadowRadius.map { $0 > 0 ? $0 : 0 } ?? look.shadow.radius
-    look.shadow.offset = shadowOffset ?? look.shadow.offset
-    return look
+    if lookProperties.isEmpty { return look }
+    var shown = look
+    shown.take(lookProperties, of: self.look)
+    shown.limit()
+    return shown
   }
 
   func differences(from other: PresentedValues) -> LayerProperties {
-    var properties: LayerProperties = []
-    // Written out: key paths would take most of the time of a row that moves.
-    func note(_ isEqual: Bool, _ property: LayerProperty) {
-      if !isEqual { properties.insert(LayerProperties(property)) }
-    }
-    note(bounds == other.bounds, .bounds)
-    note(position == other.position, .position)
-    note(anchorPoint == other.anchorPoint, .anchorPoint)
-    note(transform == other.transform, .transform)
-    note(opacity == other.opacity, .opacity)
-    note(backgroundColor == other.backgroundColor, .backgroundColor)
-    note(cornerRadius == other.cornerRadius, .cornerRadius)
-    note(borderWidth == other.borderWidth, .borderWidth)
-    note(borderColor == other.borderColor, .borderColor)
-    note(shadowColor == other.shadowColor, .shadowColor)
-    note(shadowOpacity == other.shadowOpacity, .shadowOpacity)
-    note(shadowRadius == other.shadowRadius, .shadowRadius)
-    note(shadowOffset == other.shadowOffset, .shadowOffset)
+    let common = lookProperties.intersection(other.lookProperties)
+    var properties = lookProperties.symmetricDifference(other.lookProperties)
+      .union(look.differences(from: other.look, in: common))
+    if bounds != other.bounds { properties.insert(LayerProperties(.bounds)) }
+    if position != other.position { properties.insert(LayerProperties(.position)) }
+    if anchorPoint != other.anchorPoint { properties.insert(LayerProperties(.anchorPoint)) }
+    if transform != other.transform { properties.insert(LayerProperties(.transform)) }
     return properties
   }
 }

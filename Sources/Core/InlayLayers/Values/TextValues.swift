@@ -3,7 +3,12 @@ import InlayText
 
 /// The values of a text layer, with the names of its properties.
 struct TextValues {
+  /// The text as it was set.
+  var written = ""
+  /// The text as it is shown.
   var string = ""
+  var isUppercase = false
+  var sizesSuperlayer = false
   var font = Font(families: ["Inter", "sans-serif"], size: 17)
   var color: Color = .token("label")
   var highlightedColor: Color?

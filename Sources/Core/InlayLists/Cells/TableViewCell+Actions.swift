@@ -30,13 +30,10 @@ extension TableViewCell {
     removeActions()
     let slide = CellSlide(SwipeActionsView(configuration, at: edge))
     self.slide = slide
-    slide.actions.zPosition = Self.actionsZPosition
+    slide.actions.raise(to: .swipeActions)
     changingLook { addSublayer(slide.actions) }
     return slide
   }
-
-  /// Below the card's border, above everything else of the row.
-  private static var actionsZPosition: Double { 0.5 }
 
   func moveActions(to position: CellSlide.Position) {
     guard let slide, slide.position != position else { return }

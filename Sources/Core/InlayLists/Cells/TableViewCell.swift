@@ -124,6 +124,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     detailTextLabel = Label(textStyle: style == .subtitle ? .subtitle : .detail)
     super.init()
     (useCount, namingLabel) = (1, textLabel)
+    requestsLayout(after: .backgroundColor)
     contentView.addSublayer(textLabel)
     if style != .default { contentView.addSublayer(detailTextLabel) }
     for label in labels {
@@ -197,7 +198,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Places the parts. Frames that were set since the last layout are set back.
   open override func layoutSublayers() {
     super.layoutSublayers()
-    inputs.bounds = bounds
+    (inputs.bounds, inputs.backgroundColor) = (bounds, backgroundColor)
     inputs.selection = CellInputs.Selection(
       isSelected: isSelected, isHighlighted: isHighlighted, isAboveSelection: isAboveSelection,
       isFading: parts.fadingBackground != nil)
@@ -248,11 +249,6 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   open override var admitsEvents: Bool { isEnabled }
 
-  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    if property == .backgroundColor { setNeedsLookLayout() }
-  }
-
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()
     updateLackOfSpace()
@@ -262,8 +258,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// Restores the positions of the cell's parts, which it sets itself.
-  open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
+  open override func sublayerDidChange(_ sublayer: Layer) {
+    super.sublayerDidChange(sublayer)
     inputs.look += 1
     if !isLayingOut { setNeedsLayout() }
   }
@@ -291,8 +287,8 @@ private final class CellContentView: View {
   }
 
   /// The height of a self-sizing row follows from what lies here.
-  override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
+  override func sublayerDidChange(_ sublayer: Layer) {
+    super.sublayerDidChange(sublayer)
     guard !isLayingOut, let cell else { return }
     cell.inputs.look += 1
     if cell.appearance.isSelfSizing { setNeedsLayout() }

@@ -30,16 +30,13 @@ final class RowLift: TickClient {
     grip = y - cell.untransformedFrame.minY
     pointer = y - scrollView.bounds.minY
     zPosition = cell.zPosition
-    cell.zPosition = Self.zPosition
+    cell.raise(to: .liftedRow)
     shadow.name = "liftShadow"
     shadow.role = nil
-    shadow.zPosition = Self.zPosition - 1
+    shadow.raise(to: .liftedRowShadow)
     slot.name = "liftSlot"
     slot.role = .sectionCard
   }
-
-  /// Above everything that scrolls, below the section index.
-  private static let zPosition = 900.0
 
   /// The top of the lifted row in the content, in points.
   var top: Double { scrollView.bounds.minY + pointer - grip }
@@ -47,7 +44,7 @@ final class RowLift: TickClient {
   /// Puts the cell back among the others.
   func end() {
     scrollTime = nil
-    if cell.zPosition == Self.zPosition { cell.zPosition = zPosition }
+    if cell.zPosition == LayerLevel.liftedRow.rawValue { cell.zPosition = zPosition }
     slot.removeFromSuperlayer()
     shadow.removeFromSuperlayer()
   }

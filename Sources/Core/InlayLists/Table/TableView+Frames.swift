@@ -140,7 +140,7 @@ extension TableView {
   /// Keeps the index at the trailing side, above everything but the scroll indicators.
   final func layoutSectionIndex() {
     guard let bar = sectionIndexBar else { return }
-    bar.zPosition = Self.indexZPosition
+    bar.raise(to: .sectionIndex)
     let width = sectionIndexWidth
     let inset = adjustedContentInset
     let rect = Rect(
@@ -150,8 +150,6 @@ extension TableView {
     let placed = directed(rect, in: bounds.width)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
-
-  private static var indexZPosition: Double { 1_000 }
 
   final func updateSeparatorsBesideSelection() {
     // By index: most cells do not change.

@@ -39,6 +39,8 @@ extension TableView {
     defer { source.end() }
     defer { presentMotion() }
     laidOutOffset = contentOffset
+    if laidOutPosition != position { invalidation.insert(.layout) }
+    laidOutPosition = position
     if layOutAfterScrolling() { return updatePrefetching() }
     var text = focusBeforeLayout()
     let focusedRow = text.flatMap { row(around: $0.view) }

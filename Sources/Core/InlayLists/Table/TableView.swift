@@ -181,6 +181,8 @@ open class TableView: ScrollView, GroundView {
   final var rowScroll: RowScroll?
   /// The offset of the last layout; nil before the first.
   @exclusivity(unchecked) final var laidOutOffset: Point?
+  /// The position of the last layout: a moved table may have another offset to the device pixels.
+  @exclusivity(unchecked) final var laidOutPosition: Point?
   /// The row that stays in its place while the rows of an update are measured; nil after the layout.
   @exclusivity(unchecked) final var updateAnchor: RowPath?
   /// The end of the content that the view follows; nil if it was not looked for.
@@ -244,16 +246,14 @@ open class TableView: ScrollView, GroundView {
   /// that left it. A column's parts that are moved sideways afterwards are moved back.
   func layoutParts() { layoutVisibleParts() }
 
-  /// A moved table may have another offset to the device pixels.
-  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    if property == .position { setNeedsLayout() }
-    if property == .bounds && !source.isAsking { refreshControl?.contentMoved() }
+  open override func boundsDidChange() {
+    super.boundsDidChange()
+    if !source.isAsking { refreshControl?.contentMoved() }
   }
 
   /// A part that was moved is moved back at the next tick.
-  open override func sublayerDidChange(_ sublayer: Layer, _ property: LayerProperty) {
-    super.sublayerDidChange(sublayer, property)
+  open override func sublayerDidChange(_ sublayer: Layer) {
+    super.sublayerDidChange(sublayer)
     guard let role = sublayer.role else { return }
     if role.liesInColumn {
       offsetRange = nil

@@ -84,7 +84,7 @@ extension ScrollView {
     if indicator == nil {
       indicator = layer
       layer.role = .scrollIndicator
-      layer.zPosition = Self.indicatorZPosition
+      layer.raise(to: .scrollIndicator)
       addSublayer(layer)
       // Where they meet, the horizontal one is above, whichever was made first.
       if isVertical, let horizontalIndicator { insertSublayer(layer, below: horizontalIndicator) }
@@ -111,6 +111,4 @@ extension ScrollView {
     case .white: return color.map { .fixed($0.color(for: .dark)) } ?? .token(.scrollIndicator)
     }
   }
-
-  private static var indicatorZPosition: Double { 2_000 }
 }

@@ -8,6 +8,8 @@ open class ScrollView: View {
 
   public override init() {
     super.init()
+    // Another part of it may be outside the safe area.
+    requestsLayout(after: .position)
     masksToBounds = true
     addInteraction(ScrollBarInteraction())
     addInteraction(ScrollInteraction())
@@ -109,10 +111,8 @@ open class ScrollView: View {
     reportedOffset = contentOffset
   }
 
-  open override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    if property == .position && scene?.safeArea ?? .zero != .zero { requestLayout() }
-    guard property == .bounds else { return }
+  open override func boundsDidChange() {
+    super.boundsDidChange()
     if knownOffset != bounds.origin {
       knownOffset = bounds.origin
       // The delegate may move the view in the report of this.

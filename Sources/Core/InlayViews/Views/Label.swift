@@ -13,7 +13,8 @@ public final class Label: BaseTextLayer {
       guard newValue != values.settings else { return }
       let keepsStyle = newValue.style == values.settings.style
       values.settings = newValue
-      if keepsStyle { applyText() } else { applyStyle() }
+      effectiveString = newValue.text
+      if !keepsStyle { applyStyle() }
     }
   }
 
@@ -28,7 +29,7 @@ public final class Label: BaseTextLayer {
     set {
       guard newValue != text else { return }
       values.settings.text = newValue
-      applyText()
+      effectiveString = newValue
     }
   }
 
@@ -82,6 +83,7 @@ public final class Label: BaseTextLayer {
   public init(textStyle: TextStyle = .title) {
     values.settings.style.name = textStyle
     super.init()
+    sizesSuperlayer = true
     verticalAlignment = 0.5
     (numberOfLines, lineBreakMode) = (1, .truncatingTail)
     applyStyle()
@@ -92,17 +94,6 @@ public final class Label: BaseTextLayer {
     let label = Label(textStyle: style)
     (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
     return label
-  }
-
-  /// The superlayer may place its texts by their size.
-  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    // Tags have no capitals.
-    if property == .usesMarkup { applyText() }
-    switch property {
-    case .string, .font, .numberOfLines, .lineBreakMode, .usesMarkup: superlayer?.setNeedsLayout()
-    default: break
-    }
   }
 
   /// Adds the text as it was set, without a style's capitals.
@@ -138,17 +129,7 @@ public final class Label: BaseTextLayer {
     effectiveFont = values.limited(ownFont)
     effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
     effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
-    values.isUppercase = style.isUppercase
-    applyText()
-  }
-
-  private func applyText() {
-    guard values.isUppercase else {
-      effectiveString = text
-      return
-    }
-    let language = scene.flatMap { effectiveLanguage(in: $0) }
-    effectiveString = usesMarkup ? text.uppercasedMarkup(in: language) : text.uppercased(in: language)
+    isUppercase = style.isUppercase
   }
 }
 
@@ -191,8 +172,6 @@ private struct LabelValues {
   var settings = LabelSettings()
   var standardColor: Color?
   var largestFontSize: Double?
-  /// Whether the style is in capitals.
-  var isUppercase = false
   var headingLevel: Int?
 
   func limited(_ font: Font) -> Font {

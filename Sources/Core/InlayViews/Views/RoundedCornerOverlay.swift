@@ -29,12 +29,8 @@ public final class RoundedCornerOverlay: View {
     }
     super.init()
     cornerRadius = 10
+    requestsLayout(after: .cornerRadius)
     for layer in corners { addSublayer(layer) }
-  }
-
-  public override func didChange<Value>(_ property: LayerProperty, from oldValue: Value) {
-    super.didChange(property, from: oldValue)
-    if property == .cornerRadius { setNeedsLayout() }
   }
 
   /// Places four layers in the corners, each with the part outside the rounded rectangle: nothing else is painted.

@@ -53,7 +53,7 @@ import Testing
     for step in 1...60 {
       let report = try frame { card.opacity = 0.99 - Double(step) / 61 }
       #expect(report.tileMisses == 0 && report.tileHits > 0)
-      #expect(Set(report.damage.map(\.property)) == [.opacity])
+      #expect(Set(report.damage.map(\.property)) == ["opacity"])
     }
     #expect(try frame { card.opacity = 0.99 }.tileMisses == 0)
   }

@@ -97,9 +97,9 @@ import Testing
     let layer = RecordingLayer()
     let frame = Rect(x: 0.1, y: 0.7, width: 1.0 / 3, height: 12.3)
     layer.frame = frame
-    layer.changed = []
+    layer.changes = []
     layer.frame = frame
-    #expect(layer.changed.isEmpty)
+    #expect(layer.changes.isEmpty)
   }
 
   @Test("changing the anchor point moves the frame, not the position")

@@ -40,7 +40,6 @@ import Testing
 
   private func forget(_ layer: RecordingLayer) {
     layer.layoutCount = 0
-    layer.changed = []
     layer.sublayerChanges = []
   }
 
@@ -55,7 +54,7 @@ import Testing
 
   private func expectNoLayout() {
     for layer in [root, card, inner] {
-      #expect(layer.layoutCount == 0 && layer.changed.isEmpty && layer.sublayerChanges.isEmpty)
+      #expect(layer.layoutCount == 0 && layer.sublayerChanges.isEmpty)
     }
   }
 
@@ -83,13 +82,16 @@ import Testing
     try check({ $0.transform = turn }, asIf: { $0.transform = turn })
     try check({ $0.anchorPoint = .zero }, asIf: { $0.anchorPoint = .zero })
     try check({ $0.opacity = 0.3 }, asIf: { $0.opacity = 0.3 })
-    try check({ $0.backgroundColor = .black }, asIf: { $0.backgroundColor = .black })
-    try check({ $0.cornerRadius = 12 }, asIf: { $0.cornerRadius = 12 })
+    try check({ $0.set(.backgroundColor, to: .black) }, asIf: { $0.backgroundColor = .black })
+    try check({ $0.set(.cornerRadius, to: 12) }, asIf: { $0.cornerRadius = 12 })
     try check(
       {
-        ($0.borderWidth, $0.borderColor) = (3, .white)
-        ($0.shadowOpacity, $0.shadowRadius) = (0.8, 5)
-        ($0.shadowOffset, $0.shadowColor) = (Size(width: 2, height: 4), .rgb(0x770000))
+        $0.set(.borderWidth, to: 3)
+        $0.set(.borderColor, to: .white)
+        $0.set(.shadowOpacity, to: 0.8)
+        $0.set(.shadowRadius, to: 5)
+        $0.set(.shadowOffset, to: Size(width: 2, height: 4))
+        $0.set(.shadowColor, to: .rgb(0x770000))
       },
       asIf: {
         ($0.borderWidth, $0.borderColor) = (3, .white)
@@ -106,7 +108,7 @@ import Testing
     #expect(root.hitTest(Point(x: 155, y: 87)) === card)
     card.masksToBounds = true
     #expect(root.hitTest(Point(x: 102, y: 82)) === card)
-    card.presentedValues.cornerRadius = 20
+    card.presentedValues.set(.cornerRadius, to: 20)
     #expect(root.hitTest(Point(x: 102, y: 82)) === root)
     card.presentedValues = PresentedValues()
     #expect(root.hitTest(Point(x: 20, y: 17)) === inner)
@@ -157,8 +159,8 @@ import Testing
   func limits() {
     var values = PresentedValues()
     values.opacity = 7
-    values.shadowOpacity = -1
-    values.shadowRadius = -3
+    values.set(.shadowOpacity, to: -1)
+    values.set(.shadowRadius, to: -3)
     values.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     card.presentedValues = values
     #expect(card.presentedLook.opacity == 1 && card.presentedLook.shadow.opacity == 0)

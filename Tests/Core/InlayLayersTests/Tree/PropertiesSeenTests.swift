@@ -14,6 +14,8 @@ import Testing
     let change: (Layer) throws -> Void
   }
 
+  private static func stripe() -> Layer { makeLayer(Rect(x: 20, y: 0, width: 8, height: 50), .rgb(0xFFCC00)) }
+
   private static func plain() -> Layer {
     let layer = makeLayer(Rect(x: 10, y: 10, width: 40, height: 30), .rgb(0x3366FF))
     layer.cornerRadius = 8
@@ -21,6 +23,12 @@ import Testing
     layer.shadowOpacity = 0.5
     layer.shadowOffset = Size(width: 4, height: 6)
     layer.addSublayer(makeLayer(Rect(x: 25, y: 15, width: 30, height: 8), .rgb(0x00FF00)))
+    return layer
+  }
+
+  private static func unfilled() -> Layer {
+    let layer = plain()
+    (layer.backgroundColor, layer.borderWidth) = (nil, 0)
     return layer
   }
 
@@ -93,6 +101,7 @@ import Testing
       of(.sublayers, plain) { $0.sublayers = [] },
       of(.opacity, plain) { $0.opacity = 0.5 },
       of(.backgroundColor, plain) { $0.backgroundColor = .black },
+      of(.fillsBackground, plain) { $0.fillsBackground = false },
       of(.cornerRadius, plain) { $0.cornerRadius = 4 },
       of(.cornerCurve, plain) { $0.cornerCurve = .continuous },
       of(.maskedCorners, plain) { $0.maskedCorners = .top },
@@ -103,6 +112,7 @@ import Testing
       of(.shadowOpacity, plain) { $0.shadowOpacity = 1 },
       of(.shadowRadius, plain) { $0.shadowRadius = 1 },
       of(.shadowOffset, plain) { $0.shadowOffset = .zero },
+      of(.castsShadowOfBounds, unfilled) { $0.castsShadowOfBounds = true },
       of(.mask, plain) { $0.mask = makeLayer(Rect(x: 0, y: 0, width: 20, height: 20), .black) },
       of(.contents, image) { $0.contents = try TestImages.noise(width: 9, height: 7, seed: 4, isOpaque: true) },
       of(.contentsGravity, image) { $0.contentsGravity = .bottomRight },
@@ -121,6 +131,8 @@ import Testing
       of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },
       of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedColor = .rgb(0x00FF00) },
       of(.isHighlighted, greenText) { (layer: TextLayer) in layer.isHighlighted = false },
+      of(.verticalAlignment, text) { (layer: TextLayer) in layer.verticalAlignment = 1 },
+      of(.naturalEdge, text) { (layer: TextLayer) in layer.naturalEdge = .trailing },
       of(.textShadow, text) { (layer: TextLayer) in layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 1) },
     ]
     let gradients: [Case] = [
@@ -152,9 +164,7 @@ import Testing
   func seen() throws {
     let textContext = try TextContext()
     func scene(_ layer: Layer) -> Scene {
-      makeScene(
-        [makeLayer(Rect(x: 20, y: 0, width: 8, height: 50), .rgb(0xFFCC00)), layer], width: 60, height: 50,
-        textContext: textContext)
+      makeScene([Self.stripe(), layer], width: 60, height: 50, textContext: textContext)
     }
     for each in Self.cases {
       let layer = try each.make()
@@ -169,6 +179,48 @@ import Testing
     }
   }
 
+  @Test("the report names the property that changed, and its layer")
+  func reasons() throws {
+    let textContext = try TextContext()
+    for each in Self.cases {
+      let layer = try each.make()
+      let scene = makeScene([Self.stripe(), layer], width: 60, height: 50, textContext: textContext)
+      let surface = try ImageSurface(for: scene)
+      scene.tick(at: 0)
+      try scene.render(into: surface)
+      try each.change(layer)
+      scene.tick(at: 0)
+      let damage = try scene.render(into: surface).damage
+      // A radial gradient is seen with other points only.
+      let expected = each.property == .kind ? "startPoint" : "\(each.property)"
+      let layers: Set = [layer.layerDescription.type, "Layer"]
+      #expect(!damage.isEmpty && damage.allSatisfy { $0.property == expected }, "\(each.property)")
+      #expect(damage.allSatisfy { layers.contains($0.layer ?? "-") }, "\(each.property)")
+    }
+  }
+
+  @Test("settings that are applied as one value report the properties that differ")
+  func reasonsOfSettings() throws {
+    let textContext = try TextContext()
+    let settings = LayerProperties.ofSettings.subtracting([
+      // In rows it follows the highlight.
+      LayerProperties(.fillsBackground), LayerProperties(.mask),
+    ])
+    for each in Self.cases where settings.contains(LayerProperties(each.property)) {
+      let (layer, other) = (try each.make(), try each.make())
+      try each.change(other)
+      let scene = makeScene([Self.stripe(), layer], width: 60, height: 50, textContext: textContext)
+      let surface = try ImageSurface(for: scene)
+      scene.tick(at: 0)
+      try scene.render(into: surface)
+      LayerSettings(of: other).apply(to: layer)
+      if let layer = layer as? TextLayer, let other = other as? TextLayer { layer.textSettings = other.textSettings }
+      scene.tick(at: 0)
+      let damage = try scene.render(into: surface).damage
+      #expect(!damage.isEmpty && damage.allSatisfy { $0.property == "\(each.property)" }, "\(each.property)")
+    }
+  }
+
   @Test("no property is omitted")
   func complete() {
     let other: Set<LayerProperty> = [.drawing, .environment]
@@ -178,9 +230,10 @@ import Testing
   @Test("every stored property of every kind of layer is covered, except internal state")
   func stored() {
     let own: Set = [
-      "name", "role", "fillsBackground", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
+      "name", "role", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
-      "drawing", "node", "verticalAlignment", "naturalEdge", "interned", "typeset", "shaped", "ownColors",
+      "propertiesOfLayout", "drawing", "node", "written", "isUppercase", "sizesSuperlayer", "interned", "typeset",
+      "shaped", "ownColors",
       "presentedBox",
       // It sets the font.
       "scalingFont",

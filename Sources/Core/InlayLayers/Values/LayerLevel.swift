@@ -1,0 +1,23 @@
+/// The orders of layers above others of a tree, from the lowest to the topmost: their `zPosition`. Those of an app are
+/// at 0.
+package enum LayerLevel: Double, CaseIterable {
+  // In a row, below the border of its card.
+  case swipeActions = 0.5
+
+  // In a scroll view.
+  case liftedRowShadow = 899
+  case liftedRow = 900
+  case sectionIndex = 1_000
+  case scrollIndicator = 2_000
+
+  // In the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end.
+  case modal = 5_000
+  case toast = 9_000
+  case popUpMenu = 10_000
+  case statistics = 1_000_000
+}
+
+extension Layer {
+  /// Puts the layer above others of its superlayer.
+  package final func raise(to level: LayerLevel) { zPosition = level.rawValue }
+}
