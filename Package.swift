@@ -87,11 +87,12 @@ let package = Package(
     module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"]),
     module("InlayLists", in: "Core", ["InlayViews"]),
 
+    module("InlayDecorations", in: "AddOns", ["InlayLists"]),
     module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayForms", in: "AddOns", ["InlayLists"]),
-    module("InlayControls", in: "AddOns", ["InlayForms"]),
+    module("InlayControls", in: "AddOns", ["InlayForms", "InlayDecorations"]),
     module(
-      "InlayFiles", in: "AddOns", ["InlayControls", "InlayImages", "CInlayLinux", "CInlayYaml"]),
+      "InlayFiles", in: "AddOns", ["InlayControls", "InlayDecorations", "InlayImages", "CInlayLinux", "CInlayYaml"]),
     module("InlaySettings", in: "AddOns", ["InlayFiles", "CInlayExpat"]),
     module("InlayTesting", in: "AddOns", ["InlayFiles"], resources: [.copy("Fonts")]),
     module(
@@ -102,7 +103,7 @@ let package = Package(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayRows",
-        "InlayViews", "InlayLists", "InlayForms",
+        "InlayViews", "InlayLists", "InlayDecorations", "InlayForms",
       ],
       swiftSettings: strict),
 
@@ -157,7 +158,8 @@ let package = Package(
     test("InlayViewsTests", in: "Core", ["InlayControls", "InlayViews", "InlayTestSupport"]),
     test("InlayRowsTests", in: "Core", ["InlayRows", "InlayTestSupport", "CInlayAllocations"]),
     test(
-      "InlayListsTests", in: "Core", ["InlayForms", "InlayLists", "InlayTestSupport", "CInlayAllocations"]),
+      "InlayListsTests", in: "Core",
+      ["InlayDecorations", "InlayForms", "InlayLists", "InlayTestSupport", "CInlayAllocations"]),
 
     test("InlayImagesTests", in: "AddOns", ["InlayImages", "InlayTestSupport"]),
     test("InlayControlsTests", in: "AddOns", ["InlayControls", "InlayTestSupport", "CInlayAllocations"]),

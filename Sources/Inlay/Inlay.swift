@@ -1,4 +1,5 @@
 // One import for users: the whole library but files, windows and tests.
+@_exported import InlayDecorations
 @_exported import InlayForms
 @_exported import InlayGeometry
 @_exported import InlayGraphics

@@ -1,5 +1,6 @@
 import Foundation
 import InlayControls
+import InlayDecorations
 import InlayForms
 import InlayGraphics
 import InlayLayers

@@ -62,7 +62,7 @@ public final class SearchField: View {
 
   public init(placeholder: String = "") {
     super.init()
-    bounds = Rect(x: 0, y: 0, width: 280, height: Theme.settings.metrics.field.height)
+    bounds = Rect(x: 0, y: 0, width: 280, height: Theme.base.metrics.field.height)
     field.borderStyle = .capsule
     field.placeholder = placeholder
     field.editingObserver = { [weak self] in self?.editingDidChange($0) }

@@ -177,7 +177,7 @@ public final class TextField: View, RowAccessoryView {
   public override init() {
     super.init()
     addInteraction(TextInteraction())
-    bounds = Rect(x: 0, y: 0, width: 200, height: Theme.settings.metrics.field.height)
+    bounds = Rect(x: 0, y: 0, width: 200, height: Theme.base.metrics.field.height)
     textArea.masksToBounds = true
     caret.backgroundColor = .token(.caret)
     caret.isHidden = true

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayLists
 
 /// The keys of one kind of objects, for the generated pages of the documentation.

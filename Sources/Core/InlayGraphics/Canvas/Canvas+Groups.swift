@@ -14,7 +14,7 @@ extension Canvas {
   }
 
   /// Draws the output of `body` as one picture, multiplied by the alpha of the output of `mask`.
-  package func drawMasked(by mask: () -> Void, _ body: () -> Void) {
+  public func drawMasked(by mask: () -> Void, _ body: () -> Void) {
     let picture = makePicture(body)
     let alpha = makePicture(mask)
     cairo_save(context)

@@ -19,6 +19,19 @@ extension Layer {
     return shared(DrawnPicture(of: source, scale: scene?.scale ?? 1))
   }
 
+  /// An image that is drawn in code once for all layers of the scene that ask for it by equal keys, at the scene's scale;
+  /// nil without memory for it. O(1) for one that was drawn before. Images that no layer shows may be drawn again.
+  ///
+  /// - Parameters:
+  ///   - key: What the drawing depends on, such as its colours and radius.
+  ///   - size: In points.
+  ///   - draw: Draws in points.
+  public final func sharedImage(
+    for key: some Hashable & Sendable, size: Size, draw: @escaping @Sendable (Canvas) -> Void
+  ) -> Image? {
+    picture(of: KeyedDrawing(key: key, content: draw), size: size)
+  }
+
   /// An image's placement with the picture of a drawing: as many pixels as the layer shows, in the layer's colours.
   /// Equal pictures are shared in the scene.
   final func drawn(_ node: NodeImage, from source: DrawnImage) -> NodeImage? {
@@ -66,4 +79,16 @@ extension Layer {
 
   /// In pixels: larger pictures are stretched.
   private static let longestDrawnSide = 4_096.0
+}
+
+/// A drawing that is known by what it depends on.
+private struct KeyedDrawing<Key: Hashable & Sendable>: ImageDrawing {
+  let key: Key
+  let content: @Sendable (Canvas) -> Void
+
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) { content(canvas) }
+
+  static func == (a: KeyedDrawing, b: KeyedDrawing) -> Bool { a.key == b.key }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

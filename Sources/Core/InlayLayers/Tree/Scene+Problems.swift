@@ -1,8 +1,13 @@
 import InlayText
 
 extension Scene {
+  /// Reports a problem of a layer, such as one of its data: to `onProblem`, or else as a warning that is written once.
+  public func report(_ message: @autoclosure () -> String, in layer: Layer) {
+    report(message(), in: layer, kind: .other)
+  }
+
   /// Reports a problem of a tick.
-  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind = .other) {
+  package func report(_ message: @autoclosure () -> String, in layer: Layer, kind: SceneProblem.Kind) {
     var problem = SceneProblem(layer: layer.reportName, message: message())
     problem.kind = kind
     if problems.count < Self.problemLimit { problems.append(problem) }

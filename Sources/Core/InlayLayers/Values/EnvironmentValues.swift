@@ -2,20 +2,29 @@
 @usableFromInline package protocol EnvironmentValue {
   /// The source of colours that comes with the value; nil for none.
   var colorSource: (any ColorSource)? { get }
+
+  func isEqual(to other: Self) -> Bool
 }
 
 extension EnvironmentValue {
   @usableFromInline package var colorSource: (any ColorSource)? { nil }
+
+  @usableFromInline package func isEqual(to other: Self) -> Bool { false }
 }
 
-/// The values of modules above InlayLayers that are handed down in a scene, by their types.
+extension EnvironmentValue where Self: Equatable {
+  @usableFromInline package func isEqual(to other: Self) -> Bool { self == other }
+}
+
+/// The values of modules above InlayLayers that are handed down in a scene, or above InlayViews that a theme has, by
+/// their types.
 ///
 /// A look-up is O(values), of which there are few.
 @usableFromInline package struct EnvironmentValues: Equatable {
   /// That of the value that was set last.
   private var last: EnvironmentSlot?
 
-  init() {}
+  package init() {}
 
   @inlinable package func value<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
     EnvironmentValues.value(in: slot(of: ObjectIdentifier(type)))
@@ -29,9 +38,27 @@ extension EnvironmentValue {
     }
   }
 
-  mutating func set<Value: EnvironmentValue>(_ value: Value?, of type: Value.Type) {
+  package mutating func set<Value: EnvironmentValue>(_ value: Value?, of type: Value.Type) {
     last = last?.removing(ObjectIdentifier(type))
     if let value { last = SlotOfValue(value, after: last) }
+  }
+
+  /// Whether both have equal values, set in any order. O(values squared).
+  package func areEqual(to others: EnvironmentValues) -> Bool {
+    var (slot, count) = (last, 0)
+    while let current = slot {
+      guard let other = others.slot(of: current.type)?.takeUnretainedValue(), current.isEqual(to: other) else {
+        return false
+      }
+      (slot, count) = (current.previous, count + 1)
+    }
+    return others.count == count
+  }
+
+  private var count: Int {
+    var (slot, count) = (last, 0)
+    while let current = slot { (slot, count) = (current.previous, count + 1) }
+    return count
   }
 
   /// The source of the colours: that of the value that was set last, of those that bring colours.
@@ -75,6 +102,8 @@ extension EnvironmentValue {
   }
 
   fileprivate func copy(after previous: EnvironmentSlot?) -> EnvironmentSlot { self }
+
+  fileprivate func isEqual(to other: EnvironmentSlot) -> Bool { self === other }
 }
 
 @usableFromInline package final class SlotOfValue<Value: EnvironmentValue>: EnvironmentSlot {
@@ -87,5 +116,9 @@ extension EnvironmentValue {
 
   fileprivate override func copy(after previous: EnvironmentSlot?) -> EnvironmentSlot {
     SlotOfValue(value, after: previous)
+  }
+
+  fileprivate override func isEqual(to other: EnvironmentSlot) -> Bool {
+    self === other || (other as? SlotOfValue<Value>).map { value.isEqual(to: $0.value) } ?? false
   }
 }

@@ -85,7 +85,7 @@ final class TableLook {
     look.appearance.border = card.border
     look.appearance.clipsToCard = card.clipsRows
     look.appearance.roundsBackground = card.roundsBackgrounds
-    look.hasBorderBetweenRows = card.hasBorderBetweenRows
+    look.hasBorderBetweenRows = card.bordersRows
     look.appearance.cornerRadius = card.cornerRadius
     look.appearance.cornerCurve = card.cornerCurve
     look.cardGap = card.gap

@@ -72,11 +72,11 @@ extension TableView {
   /// Whether nothing is seen of the table's decoration but the marks of selected rows.
   private var hidesCards: Bool {
     guard style == .plain, let kind = overrides.decoration, kind != .none,
-      Decoration.builtIn.contains(kind),
-      kind != .slicedImages, backgroundView == nil, theme.backgroundGradient == nil,
+      !kind.decoration.showsThemeImages, backgroundView == nil, theme.backgroundGradient == nil,
       let backgroundColor = backgroundColor
     else { return false }
     let card = look.card(of: kind)
+    guard card.clipsRows || card.roundsBackgrounds else { return false }
     let isSeen = card.border.width > 0 || card.hasShadow && sectionShadow.opacity > 0
     return !isSeen
       && resolved(backgroundColor) == resolved(cellBackgroundColor ?? .token(style.rowToken))

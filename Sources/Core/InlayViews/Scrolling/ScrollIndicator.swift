@@ -104,7 +104,7 @@ extension ScrollView {
   }
 
   private func indicatorColor(_ theme: Theme) -> Color {
-    let color = theme.colors[.scrollIndicator] ?? Theme.settings.colors[.scrollIndicator]
+    let color = theme.colors[.scrollIndicator] ?? Theme.base.colors[.scrollIndicator]
     switch indicatorStyle {
     case .default: return .token(.scrollIndicator)
     case .black: return color.map { .fixed($0.color(for: .light)) } ?? .token(.scrollIndicator)

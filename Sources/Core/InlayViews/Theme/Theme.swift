@@ -1,7 +1,7 @@
 import InlayLayers
 import InlayText
 
-/// The look of lists: colours by appearance, fonts, text styles, metrics and the decoration of rows.
+/// The look of views: colours by appearance, fonts, text styles and metrics; with lists the decoration of rows too.
 ///
 /// A value; copies share their storage until one is changed.
 public struct Theme: Hashable, Sendable, EnvironmentValue {
@@ -10,15 +10,17 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   fileprivate init(_ storage: Storage) { self.storage = storage }
 
-  public init(
-    name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String], fontFiles: [String] = [],
-    textStyles: [TextStyle: ThemeTextStyle], metrics: ThemeMetrics, decoration: ThemeDecoration,
-    backgroundGradient: ThemeGradient? = nil, categories: [String: ThemeCategory] = [:]
+  init(
+    name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String],
+    textStyles: [TextStyle: ThemeTextStyle]
   ) {
-    storage = Storage(
-      ThemeValues(
-        name: name, colors: colors, fontFamilies: fontFamilies, fontFiles: fontFiles, textStyles: textStyles,
-        metrics: metrics, decoration: decoration, backgroundGradient: backgroundGradient, categories: categories))
+    storage = Storage(ThemeValues(name: name, colors: colors, fontFamilies: fontFamilies, textStyles: textStyles))
+  }
+
+  /// A theme with the values of another one.
+  public init(name: String, from theme: Theme = .modern) {
+    self = theme
+    self.name = name
   }
 
   public var name: String {
@@ -28,8 +30,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   /// The colours of the library's tokens and of an app's own, such as `"brand"`, by appearance.
   ///
-  /// Missing colours come from `settings`, except those of checkmark, link, a switch that is on, caret and selected
-  /// text: these are the theme's tint, if it has one. In `settings` and `modern` checkmark and link follow the tint,
+  /// Missing colours come from `base`, except those of checkmark, link, a switch that is on, caret and selected
+  /// text: these are the theme's tint, if it has one. In `base` and `modern` checkmark and link follow the tint,
   /// and switches have their own colour, which a copied theme may remove. Its elevated backgrounds go with those of
   /// tables and rows: a copy of `modern` with others sets or removes them too.
   public var colors: [ColorToken: ThemeColor] {
@@ -59,11 +61,6 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.metrics = newValue } }
   }
 
-  public var decoration: ThemeDecoration {
-    @inlinable get { storage.values.decoration }
-    set { change { $0.decoration = newValue } }
-  }
-
   /// Fills a table without a background view behind its rows, above `table.background`.
   public var backgroundGradient: ThemeGradient? {
     @inlinable get { storage.values.backgroundGradient }
@@ -74,6 +71,15 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   public var categories: [String: ThemeCategory] {
     get { storage.values.categories }
     set { change { $0.categories = newValue } }
+  }
+
+  /// The value of a type that a module above keeps in the theme; nil where none is set.
+  @inlinable package func value<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
+    storage.values.parts.values.value(of: type)
+  }
+
+  package mutating func setValue<Value: EnvironmentValue & Sendable>(_ value: Value) {
+    change { $0.parts.values.set(value, of: Value.self) }
   }
 
   private mutating func change(_ body: (inout ThemeValues) -> Void) {
@@ -104,7 +110,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   @usableFromInline package static var standard: Theme { .modern }
 
   /// The names of all colours that lists use, sorted. A theme may have others.
-  package static let tokenNames: [String] = Set(Theme.settings.colors.keys).union(ColorToken.tinted)
+  package static let tokenNames: [String] = Set(Theme.base.colors.keys).union(ColorToken.tinted)
     .union(ColorToken.backgrounds).union(ColorToken.elevated.map { $0.token }).map(\.name).sorted()
 
   /// The tint's alpha behind selected text.
@@ -136,14 +142,14 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   /// An upper estimate of the height of a line for each point of its font's size.
   private static let lineHeight = 1.25
 
-  /// A text style of the theme, or else of `settings`.
+  /// A text style of the theme, or else of `base`.
   public func textStyle(_ name: TextStyle) -> ThemeTextStyle {
-    textStyles[name] ?? Theme.settings.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)
+    textStyles[name] ?? Theme.base.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)
   }
 }
 
 extension Theme {
-  /// The colours for one appearance. Missing colours are the tint or come from `settings`, as for `colors`.
+  /// The colours for one appearance. Missing colours are the tint or come from `base`, as for `colors`.
   public func palette(for appearance: Appearance) -> Palette { palette(for: appearance, at: .base) }
 
   /// The colours for one appearance at a level: in dark appearances of themes with elevated backgrounds, `elevated` has
@@ -151,12 +157,12 @@ extension Theme {
   public func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette {
     var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
     palette.addTinted()
-    if name != Theme.settings.name {
-      for (token, color) in Theme.settings.colors where palette.colors[token] == nil {
+    if name != Theme.base.name {
+      for (token, color) in Theme.base.colors where palette.colors[token] == nil {
         palette.colors[token] = color.color(for: appearance)
       }
     }
-    // A theme without a tint has that of `settings`.
+    // A theme without a tint has that of `base`.
     palette.addTinted()
     palette.addBackgrounds(areElevated: elevates(in: appearance), at: level)
     return palette
@@ -193,12 +199,44 @@ extension Palette {
   @usableFromInline var name: String
   @usableFromInline var colors: [ColorToken: ThemeColor]
   @usableFromInline var fontFamilies: [String]
-  @usableFromInline var fontFiles: [String]
+  @usableFromInline var fontFiles: [String] = []
   @usableFromInline var textStyles: [TextStyle: ThemeTextStyle]
-  @usableFromInline var metrics: ThemeMetrics
-  @usableFromInline var decoration: ThemeDecoration
+  @usableFromInline var metrics = ThemeMetrics()
   @usableFromInline var backgroundGradient: ThemeGradient?
-  @usableFromInline var categories: [String: ThemeCategory]
+  @usableFromInline var categories: [String: ThemeCategory] = [:]
+  @usableFromInline var parts = ThemeParts()
+}
+
+/// What modules above keep in a theme: only values that are `Sendable` are set.
+@usableFromInline struct ThemeParts: Hashable, @unchecked Sendable {
+  @usableFromInline var values = EnvironmentValues()
+
+  @usableFromInline static func == (a: ThemeParts, b: ThemeParts) -> Bool { a.values.areEqual(to: b.values) }
+
+  // Themes with the same names and colours have the same parts.
+  @usableFromInline func hash(into hasher: inout Hasher) {}
+}
+
+/// The colours of rows of a `category`; nil keeps the theme's.
+public struct ThemeCategory: Hashable, Sendable {
+  public var background: Color?
+  public var selected: Color?
+  /// Of title and detail.
+  public var label: Color?
+
+  public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
+    self.background = background
+    self.selected = selected
+    self.label = label
+  }
+}
+
+/// Colours from the top to the bottom of a table, behind its rows.
+public struct ThemeGradient: Hashable, Sendable {
+  /// Evenly spaced.
+  public var colors: [Color]
+
+  public init(colors: [Color]) { self.colors = colors }
 }
 
 extension Layer {

@@ -33,7 +33,7 @@ open class View: Layer {
   private static func inset(_ distance: Double) -> Double { max(0, distance.withoutRoundingErrors) }
 
   /// Device pixels per point of the scene; 1 while the view is in no scene.
-  package final var deviceScale: Double { scene?.scale ?? 1 }
+  public final var deviceScale: Double { scene?.scale ?? 1 }
 
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
@@ -146,7 +146,7 @@ open class View: Layer {
   }
 
   /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
-  package final func resolved(_ color: Color) -> RGBColor {
+  public final func resolved(_ color: Color) -> RGBColor {
     switch color {
     case .fixed(let color): color
     case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black

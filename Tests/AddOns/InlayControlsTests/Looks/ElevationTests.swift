@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayForms
 import InlayGraphics
 import InlayLayers

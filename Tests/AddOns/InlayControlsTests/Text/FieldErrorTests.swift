@@ -1,4 +1,5 @@
 import InlayControls
+import InlayDecorations
 import InlayForms
 import InlayGraphics
 import InlayLayers

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayFiles
 import InlayGraphics
 import InlayLayers

@@ -1,4 +1,5 @@
 import InlayControls
+import InlayDecorations
 import InlayFiles
 import InlayGraphics
 import InlayLayers

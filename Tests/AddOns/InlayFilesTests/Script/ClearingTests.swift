@@ -1,4 +1,5 @@
 import InlayControls
+import InlayDecorations
 import InlayGraphics
 import InlayLayers
 import InlayLists

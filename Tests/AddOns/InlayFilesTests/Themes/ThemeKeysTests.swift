@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayLists
 import InlayTestSupport
 import InlayText

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayLayers
 import InlayLists
 import InlayText

@@ -1,4 +1,5 @@
 import Foundation
+import InlayDecorations
 import InlayGraphics
 import InlayLayers
 import InlayLists

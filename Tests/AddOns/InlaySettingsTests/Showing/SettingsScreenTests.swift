@@ -1,4 +1,5 @@
 import InlayControls
+import InlayDecorations
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport

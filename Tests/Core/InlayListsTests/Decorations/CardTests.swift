@@ -4,6 +4,7 @@ import InlayTestSupport
 import InlayText
 import Testing
 
+@testable import InlayDecorations
 @testable import InlayLists
 @testable import InlayViews
 

@@ -5,6 +5,7 @@ import InlayText
 import Synchronization
 import Testing
 
+@testable import InlayDecorations
 @testable import InlayLists
 @testable import InlayViews
 

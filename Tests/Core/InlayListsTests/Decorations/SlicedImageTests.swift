@@ -3,6 +3,7 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayDecorations
 @testable import InlayLists
 @testable import InlayViews
 

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayLayers
 import InlayText
 import Testing

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayTestSupport
 import InlayText
 import Testing

@@ -3,6 +3,7 @@ import InlayGraphics
 import Synchronization
 import Testing
 
+@testable import InlayDecorations
 @testable import InlayLists
 @testable import InlayViews
 

@@ -1,3 +1,4 @@
+import InlayDecorations
 import InlayGraphics
 import InlayLayers
 import InlayText
@@ -41,9 +42,8 @@ import Testing
   @Test("checkmark, link and switch have the tint where a theme has no colours for them")
   func tint() {
     let tint = ThemeColor(light: RGBColor(rgb: 0xAA0000), dark: RGBColor(rgb: 0xFF8888))
-    var theme = Theme(
-      name: "red", colors: [.tint: tint, .link: ThemeColor(light: RGBColor(rgb: 0x0000FF))], fontFamilies: ["Inter"],
-      textStyles: [:], metrics: ThemeMetrics(), decoration: Theme.settings.decoration)
+    var theme = Theme(name: "red", from: .base)
+    theme.colors = [.tint: tint, .link: ThemeColor(light: RGBColor(rgb: 0x0000FF))]
     for appearance in Appearance.allCases {
       let palette = theme.palette(for: appearance)
       #expect(palette[.checkmark] == tint.color(for: appearance))

@@ -5,13 +5,11 @@ extension Theme {
   /// The Settings app of iOS 26: wide continuous corners without shadows, rows that grow and capsule switches.
   /// The theme of scenes that name none.
   public static let modern: Theme = {
-    var theme = Theme.settings
-    theme.name = "modern"
+    var theme = Theme(name: "modern", from: .base)
     theme.colors.merge(modernColors) { $1 }
     theme.textStyles[.subtitle] = ThemeTextStyle(size: 15, color: .secondaryLabel, tracking: -0.016)
     theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 600, color: .headerLabel, tracking: boldTracking)
     theme.metrics = modernMetrics
-    theme.decoration = ThemeDecoration(kind: .maskedCards, cornerRadius: 26, cornerCurve: .continuous)
     return theme
   }()
 

@@ -2,9 +2,10 @@ import InlayGraphics
 import InlayLayers
 
 extension Theme {
-  /// The Settings app of iOS 10 as measured on an iPad, with the dark look of iOS 13.
-  public static let settings = Theme(
-    name: "settings", colors: settingsColors, fontFamilies: ["Inter", "sans-serif"],
+  /// What a theme has that sets nothing: the colours and texts of the Settings app of iOS 10 as measured on an iPad, with
+  /// the dark look of iOS 13. Its name is that of the theme that adds the cards of those lists.
+  public static let base = Theme(
+    name: "settings", colors: baseColors, fontFamilies: ["Inter", "sans-serif"],
     textStyles: [
       .title: ThemeTextStyle(size: 17, color: .label, tracking: titleTracking),
       .detail: ThemeTextStyle(size: 17, color: .secondaryLabel, tracking: -0.024),
@@ -16,8 +17,7 @@ extension Theme {
       .largeTitle: ThemeTextStyle(size: 34, weight: 700, color: .largeTitleLabel),
       .tabTitle: ThemeTextStyle(size: 10, weight: 500, color: .barLabel),
       .message: ThemeTextStyle(size: 15, color: .label),
-    ],
-    metrics: ThemeMetrics(), decoration: ThemeDecoration(kind: .cornerImages, cornerRadius: 7))
+    ])
 
   /// With these Inter's texts are as wide as those of the captured app, within 1 %: of 16 and 17 points, regular and
   /// semibold. Its texts of 12 points are as wide as Inter's; those of 13 are between.
@@ -25,7 +25,7 @@ extension Theme {
   static let boldTracking = -0.0175
   static let smallTracking = -0.006
 
-  private static let settingsColors: [ColorToken: ThemeColor] = [
+  private static let baseColors: [ColorToken: ThemeColor] = [
     .tableBackground: color(0xEFEFF4, dark: 0x000000),
     .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
     .cellSelected: color(0xD9D9D9, dark: 0x3A3A3C),
@@ -69,7 +69,7 @@ extension Theme {
   ]
 
   /// A colour by its RGB digits for each appearance.
-  static func color(
+  package static func color(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
   ) -> ThemeColor {
     ThemeColor(

@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayViews
 
 extension Decoration {
   /// One rounded card for all rows of a section, which may have a shadow.

@@ -1,12 +1,12 @@
 import InlayGraphics
 import InlayLayers
+import InlayViews
 
 extension Theme {
   /// High contrast: black on white or white on black, strong lines, larger and bolder text, and a contrast of 7:1 or
   /// more for every pair of text and background.
   public static let highContrast: Theme = {
-    var theme = Theme.settings
-    theme.name = "high-contrast"
+    var theme = Theme(name: "high-contrast", from: .base)
     let ink = color(0x000000, dark: 0xFFFFFF)
     let blue = color(0x003E8A, dark: 0x8FC7FF)
     theme.colors.merge([

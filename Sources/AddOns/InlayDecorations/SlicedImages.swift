@@ -1,5 +1,5 @@
 import InlayGraphics
-import InlayLayers
+import InlayLists
 import InlayRows
 
 extension Decoration {
@@ -15,9 +15,9 @@ struct SlicedImages: RowDecoration {
 
   func card(in settings: DecorationSettings) -> SectionCard {
     var card = SectionCard(settings)
-    card.roundsBackgrounds = settings.theme.decoration.images.isEmpty
-    card.hasBorderBetweenRows = card.border.width > 0
-    if card.hasBorderBetweenRows && card.roundsBackgrounds { card.separators = .none }
+    card.roundsBackgrounds = settings.theme.decoration.images == ThemeRowImages()
+    card.bordersRows = card.border.width > 0
+    if card.bordersRows && card.roundsBackgrounds { card.separators = .none }
     return card
   }
 }
@@ -30,7 +30,7 @@ final class SlicedImageBackground: LayeredBackground {
     super.layoutSublayers()
     if let image = look.isOwnColor ? nil : themeImage {
       show(image, caps: theme.decoration.imageCaps)
-    } else if let slice, let image = picture(of: slice, size: slice.size) {
+    } else if let slice, let image = sharedImage(for: slice, size: slice.size, draw: { slice.draw(in: $0) }) {
       show(image, caps: slice.caps)
     } else {
       contents = nil
@@ -54,8 +54,9 @@ final class SlicedImageBackground: LayeredBackground {
     let radius = radius(fitting: bounds.size)
     return SliceDrawing(
       position: look.position, color: resolved(look.color), radius: radius,
-      reach: reach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width,
-      borderColor: resolved(border.color), dividesRows: theme.decoration.images.isEmpty, pixel: 1 / deviceScale)
+      reach: cornerReach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width,
+      borderColor: resolved(border.color), dividesRows: theme.decoration.images == ThemeRowImages(),
+      pixel: 1 / deviceScale)
   }
 
   /// The part that stretches, in fractions of the image: at least one pixel, whatever the caps.
@@ -73,8 +74,6 @@ final class SlicedImageBackground: LayeredBackground {
 }
 
 extension ThemeRowImages {
-  package var isEmpty: Bool { self == ThemeRowImages() }
-
   /// The image of a row by its position; nil if the theme has none.
   subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {
     switch position {
@@ -87,7 +86,7 @@ extension ThemeRowImages {
 }
 
 /// The smallest image of a row's background: its corners, and one pixel between them that stretches.
-struct SliceDrawing: ImageDrawing {
+struct SliceDrawing: Hashable {
   let position: RowPosition
   let color: RGBColor
   let radius: Double
@@ -113,7 +112,7 @@ struct SliceDrawing: ImageDrawing {
     Size(width: caps.left + caps.right + pixel, height: caps.top + caps.bottom + pixel)
   }
 
-  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
+  func draw(in canvas: Canvas) {
     let bounds = Rect(origin: .zero, size: size)
     let outline = outline(bounds, radius: radius, corners: position.corners)
     guard borderWidth > 0 else { return canvas.fill(outline, with: color) }

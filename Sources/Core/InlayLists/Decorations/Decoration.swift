@@ -11,25 +11,34 @@
 /// Two kinds are equal if their names, types and values are equal.
 public struct Decoration: Hashable, Sendable, CustomStringConvertible {
   public let name: String
-  let storage: any DecorationStorage
+  private let storage: Storage
 
-  /// Called by the folder `Decorations` only, which depends on this one.
-  init(name: String, storage: any DecorationStorage) {
+  public init(_ name: String, _ decoration: some RowDecoration) {
     self.name = name
-    self.storage = storage
+    storage = Storage(decoration)
+  }
+
+  package var decoration: any RowDecoration { storage.decoration }
+
+  /// A new background of a row, with its kind.
+  package func makeBackground() -> RowBackground {
+    let background = decoration.makeBackground()
+    background.kind = self
+    return background
   }
 
   public var description: String { name }
 
   public static func == (a: Decoration, b: Decoration) -> Bool {
     // Looks are compared for each row, nearly always with copies of themselves.
-    a.storage === b.storage || a.name == b.name && a.storage.isEqual(to: b.storage)
+    a.storage === b.storage || a.name == b.name && AnyHashable(a.decoration) == AnyHashable(b.decoration)
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
 
-/// The decoration of a kind, without its type.
-protocol DecorationStorage: AnyObject, Sendable {
-  func isEqual(to other: any DecorationStorage) -> Bool
+  private final class Storage: Sendable {
+    let decoration: any RowDecoration
+
+    init(_ decoration: any RowDecoration) { self.decoration = decoration }
+  }
 }

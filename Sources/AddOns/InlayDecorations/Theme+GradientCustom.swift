@@ -1,43 +1,42 @@
 import InlayGraphics
-import InlayLayers
+import InlayLists
 
 extension Theme {
   /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for
   /// each position.
   public static let gradientCustom: Theme = {
-    var theme = Theme.settings
-    theme.name = "gradient-custom"
+    var theme = Theme(name: "gradient-custom", from: .base)
     let brown = ThemeColor(light: RGBColor(red: 0.25, green: 0, blue: 0))
     let cream = ThemeColor(light: RGBColor(red: 1, green: 1, blue: 0.9))
     theme.colors.merge([
-      .tableBackground: color(0xB98D4F, dark: 0x4A3418),
-      .cellBackground: color(0xF6E7C8),
-      .cellSelected: color(0x8C2F1B),
-      .cellMultipleSelected: color(0xFFF3D6),
+      .tableBackground: .digits(0xB98D4F, dark: 0x4A3418),
+      .cellBackground: .digits(0xF6E7C8),
+      .cellSelected: .digits(0x8C2F1B),
+      .cellMultipleSelected: .digits(0xFFF3D6),
       .separator: ThemeColor(light: .clear),
       .label: brown,
       .secondaryLabel: brown,
-      .tertiaryLabel: color(0x8A6A4A),
+      .tertiaryLabel: .digits(0x8A6A4A),
       .highlightedLabel: cream,
-      .headerLabel: color(0x100800, dark: 0xFFF7E6),
-      .footerLabel: color(0x100800, dark: 0xFFF7E6),
-      .disclosure: color(0x8C5A2B),
-      .tint: color(0x7A2413),
-      .link: color(0x7A2413),
-      .checkmark: color(0x7A2413),
-      .barTint: color(0x7A2413, dark: 0xF3BA86),
-      .largeTitleLabel: color(0x100800, dark: 0xFFF7E6),
+      .headerLabel: .digits(0x100800, dark: 0xFFF7E6),
+      .footerLabel: .digits(0x100800, dark: 0xFFF7E6),
+      .disclosure: .digits(0x8C5A2B),
+      .tint: .digits(0x7A2413),
+      .link: .digits(0x7A2413),
+      .checkmark: .digits(0x7A2413),
+      .barTint: .digits(0x7A2413, dark: 0xF3BA86),
+      .largeTitleLabel: .digits(0x100800, dark: 0xFFF7E6),
       // Rows are parchment in every appearance.
-      .controlOn: color(0x4C8C3A),
-      .controlOff: color(0xD3BC8E),
+      .controlOn: .digits(0x4C8C3A),
+      .controlOff: .digits(0xD3BC8E),
       .controlFill: ThemeColor(light: RGBColor(rgb: 0x8C5A2B, alpha: 0.22)),
-      .controlSelected: color(0xFFF8E8),
-      .popoverBackground: color(0xFBF1DA),
-      .destructive: color(0xA8231A),
-      .fieldBackground: color(0xFFF8E8),
-      .fieldPlaceholder: color(0x7A5A3A),
-      "gradient.top": color(0xE9C98C, dark: 0x6B4B22),
-      "gradient.bottom": color(0xA06F30, dark: 0x2C1E0C),
+      .controlSelected: .digits(0xFFF8E8),
+      .popoverBackground: .digits(0xFBF1DA),
+      .destructive: .digits(0xA8231A),
+      .fieldBackground: .digits(0xFFF8E8),
+      .fieldPlaceholder: .digits(0x7A5A3A),
+      "gradient.top": .digits(0xE9C98C, dark: 0x6B4B22),
+      "gradient.bottom": .digits(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }
     theme.backgroundGradient = ThemeGradient(colors: [.token("gradient.top"), .token("gradient.bottom")])
     theme.textStyles[.subtitle]?.size = 15
@@ -79,7 +78,7 @@ private struct RowImageDrawing {
   private var image: ThemeImage? {
     ThemeImage(
       variants: [1.0, 2, 3].compactMap { scale in
-        let pixels = Int(clamping: Self.side * scale)
+        let pixels = Int(Self.side * scale)
         return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
       })
   }

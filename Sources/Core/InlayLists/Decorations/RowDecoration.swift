@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayViews
 
 /// The decoration of a section's rows: the background of each row, the card around the rows, and the separators.
 ///
@@ -75,11 +76,11 @@ public struct SectionCard: Hashable, Sendable {
   public var border: Border
   /// Whether the card has the shadow `TableView.sectionShadow`.
   public var hasShadow = false
-  /// Whether the backgrounds draw the round corners of the card, as those of the built-in decorations do: a card whose
-  /// rows move keeps its corners. Rows that are clipped have them in any case.
+  /// Whether the backgrounds are the card in the row's colour, with its round corners: a card whose rows move keeps its
+  /// corners. Rows that are clipped have them in any case.
   public var roundsBackgrounds = false
   /// Whether the backgrounds draw the border's line below each row but the last.
-  package var hasBorderBetweenRows = false
+  public var bordersRows = false
   public var separators = Separators.betweenRows
 
   public init(

@@ -1,8 +1,9 @@
 import InlayGraphics
 import InlayLayers
+import InlayViews
 
 /// A theme's choice of decoration, and its settings of decorations.
-public struct ThemeDecoration: Hashable, Sendable {
+public struct ThemeDecoration: Hashable, Sendable, EnvironmentValue {
   public var kind: Decoration
   /// In points.
   public var cornerRadius: Double
@@ -40,6 +41,18 @@ public struct ThemeDecoration: Hashable, Sendable {
   }
 }
 
+extension Theme {
+  /// How the grounds of rows are drawn: in the wide cards of `modern` where the theme sets nothing else.
+  public var decoration: ThemeDecoration {
+    get { value(of: ThemeDecoration.self) ?? .standard }
+    set { setValue(newValue) }
+  }
+}
+
+extension ThemeDecoration {
+  fileprivate static let standard = ThemeDecoration(kind: .maskedCards, cornerRadius: 26, cornerCurve: .continuous)
+}
+
 /// A line around the rows of a section.
 public struct Border: Hashable, Sendable {
   /// In points; 0 for no border.
@@ -50,26 +63,4 @@ public struct Border: Hashable, Sendable {
     self.width = width
     self.color = color
   }
-}
-
-/// The colours of rows of a `category`; nil keeps the theme's.
-public struct ThemeCategory: Hashable, Sendable {
-  public var background: Color?
-  public var selected: Color?
-  /// Of title and detail.
-  public var label: Color?
-
-  public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
-    self.background = background
-    self.selected = selected
-    self.label = label
-  }
-}
-
-/// Colours from the top to the bottom of a table, behind its rows.
-public struct ThemeGradient: Hashable, Sendable {
-  /// Evenly spaced.
-  public var colors: [Color]
-
-  public init(colors: [Color]) { self.colors = colors }
 }

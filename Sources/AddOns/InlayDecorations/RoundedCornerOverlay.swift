@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 /// System 2, after the overlay window of "Rounded Corners on UITableView" of 2009: a view above another layer that
 /// fills the corners of its own bounds, outside a rounded rectangle, in the colour of the surroundings.
@@ -48,9 +49,12 @@ public final class RoundedCornerOverlay: View {
     }
   }
 
+  /// The length of the control points of a quarter circle of radius 1, as of all round corners.
+  private static let quarterArc = 0.552_284_749_830_793_4
+
   /// A square without the quarter circle of the rounded rectangle.
   private static func cutCorner(radius: Double, isLeft: Bool, isTop: Bool) -> Path {
-    let curve = radius * Path.quarterArc
+    let curve = radius * quarterArc
     let corner = Point(x: isLeft ? 0 : radius, y: isTop ? 0 : radius)
     let across = isLeft ? 1.0 : -1
     let down = isTop ? 1.0 : -1
@@ -89,8 +93,14 @@ public final class RoundedCornerOverlay: View {
 }
 
 extension Layer {
+  private var top: Layer {
+    var layer = self
+    while let around = layer.superlayer { layer = around }
+    return layer
+  }
+
   /// Whether both are in one tree and neither contains the other.
   fileprivate func isRelative(of other: Layer) -> Bool {
-    root === other.root && !isDescendant(of: other) && !other.isDescendant(of: self)
+    top === other.top && !isDescendant(of: other) && !other.isDescendant(of: self)
   }
 }

@@ -16,7 +16,7 @@ public struct ThemeImage: Sendable {
   }
 
   /// The variant for a number of device pixels per point: the equal one, else the next finer, else the finest.
-  package func image(forScale scale: Double) -> Image {
+  public func image(forScale scale: Double) -> Image {
     variants.first { $0.scale >= scale } ?? variants[variants.count - 1]
   }
 }
@@ -54,6 +54,8 @@ public struct ThemeRowImages: Hashable, Sendable {
   public var onlySelected: ThemeImage?
 
   public init() {}
+
+  var isEmpty: Bool { self == ThemeRowImages() }
 
   /// The properties by their names in theme files.
   package static var named: [(name: String, path: WritableKeyPath<ThemeRowImages, ThemeImage?>)] {

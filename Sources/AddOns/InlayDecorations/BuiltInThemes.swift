@@ -1,3 +1,5 @@
+import InlayLists
+
 /// Themes by their names, each made when it is asked for: some draw pictures.
 struct BuiltInThemes: Sendable {
   let entries: [(name: String, make: @Sendable () -> Theme)]
@@ -19,7 +21,7 @@ extension Theme {
   public static let builtIn: [Theme] = BuiltInThemes.standard.all
 
   /// The names of `builtIn`, in its order. Makes no theme.
-  package static let builtInNames: [String] = BuiltInThemes.standard.names
+  public static let builtInNames: [String] = BuiltInThemes.standard.names
 
   /// The built-in theme of a name; nil if there is none. Makes no other theme.
   public static func named(_ name: String) -> Theme? { BuiltInThemes.standard.theme(named: name) }

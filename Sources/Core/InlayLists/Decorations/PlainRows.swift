@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayViews
 
 extension Decoration {
   /// Plain rectangles.

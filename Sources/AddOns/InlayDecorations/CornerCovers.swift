@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 extension Decoration {
   /// A rounded card for each row, with covers over the corners inside the section.
@@ -29,9 +30,8 @@ final class CornerCoverBackground: LayeredBackground {
   /// Each with its corner.
   private let covers: [(corner: Corners, layer: Layer)]
 
-  /// The row's colour and border in a section with a border, where the card clips instead of being covered.
+  /// The row's colour in a section with a border, where the card clips instead of being covered.
   private var fill: Layer?
-  private var border: CardBorder?
 
   override init() {
     let corners: [(String, Corners)] = [
@@ -62,7 +62,7 @@ final class CornerCoverBackground: LayeredBackground {
     card.cornerCurve = look.cornerCurve
     card.maskedCorners = isCovered ? .all : look.position.corners
     card.backgroundColor = look.color
-    let reach = reach(ofRadius: radius, in: frame.size, corners: .all)
+    let reach = cornerReach(ofRadius: radius, in: frame.size, corners: .all)
     let rounded = look.position.corners
     for (corner, layer) in covers {
       let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - reach
@@ -82,8 +82,7 @@ final class CornerCoverBackground: LayeredBackground {
     card.masksToBounds = isBordered
     card.maskedCorners = look.position.corners
     let part = Rect(x: 0, y: 0, width: frame.width, height: bounds.height)
-    border = CardBorder.kept(
-      border, by: card, look.border, around: part, radius: radius, curve: look.cornerCurve, position: look.position)
+    showBorder(around: part, in: card, radius: radius)
     guard isBordered else {
       fill?.removeFromSuperlayer()
       fill = nil

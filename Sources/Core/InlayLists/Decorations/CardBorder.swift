@@ -1,26 +1,27 @@
 import InlayGraphics
 import InlayLayers
 import InlayRows
+import InlayViews
 
 /// A row's part of the line around its section's rows, without hit testing.
 ///
 /// It is larger than its superlayer, which clips to the row's part of the card. Line and background are clipped
 /// together, so the background is not visible along the card's outer curve.
-package final class CardBorder: Layer {
-  package override init() {
+final class CardBorder: Layer {
+  override init() {
     super.init()
     name = "cardBorder"
     zPosition = 1
   }
 
-  package override func hitTest(_ point: Point) -> Layer? { nil }
+  override func hitTest(_ point: Point) -> Layer? { nil }
 
   /// The layer's border or a new one; nil, and the border removed, if the line has no width.
   ///
   /// - Parameters:
   ///   - line: Its width on whole device pixels.
   ///   - card: The row's part of the card, in the layer's own space.
-  package static func kept(
+  static func kept(
     _ border: CardBorder?, by layer: Layer, _ line: Border, around card: Rect, radius: Double,
     curve: CornerCurve, position: RowPosition
   ) -> CardBorder? {

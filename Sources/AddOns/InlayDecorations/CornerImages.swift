@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 
 extension Decoration {
   /// Solid parts and corner images: rows of a column with rounded ends.
@@ -44,7 +45,7 @@ final class CornerImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
     let radius = radius(fitting: bounds.size)
-    let reach = reach(ofRadius: radius, in: bounds.size)
+    let reach = cornerReach(ofRadius: radius, in: bounds.size)
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
     let scale = deviceScale
@@ -70,7 +71,7 @@ final class CornerImageBackground: LayeredBackground {
       radius: radius, reach: reach, curve: look.cornerCurve, color: resolved(look.color))
     let owner = scene.map(ObjectIdentifier.init)
     if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == owner { return circle.image }
-    let image = picture(of: drawing, size: drawing.size)
+    let image = sharedImage(for: drawing, size: drawing.size) { drawing.draw(in: $0) }
     circle = image.map { (drawing, scale, owner, $0) }
     return image
   }
@@ -105,7 +106,7 @@ final class CornerImageBackground: LayeredBackground {
 }
 
 /// A filled circle, or a square with continuous corners; its quarters are the four corners.
-struct CornerDrawing: ImageDrawing {
+struct CornerDrawing: Hashable {
   let radius: Double
   /// The side of a quarter, in points.
   let reach: Double
@@ -114,7 +115,7 @@ struct CornerDrawing: ImageDrawing {
 
   var size: Size { Size(width: 2 * reach, height: 2 * reach) }
 
-  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
+  func draw(in canvas: Canvas) {
     let square = Rect(origin: .zero, size: size)
     let outline =
       curve == .circular

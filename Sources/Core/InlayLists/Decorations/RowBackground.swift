@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayRows
+import InlayViews
 
 /// The background of a row, made by a decoration. A row has one for its normal look and, once it was highlighted or
 /// selected, another above it. One of the two is hidden.
@@ -21,7 +22,7 @@ open class RowBackground: View {
     public var cornerRadius: Double
     public var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
-    package var isOwnColor: Bool
+    public var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
     public var isSelected: Bool
     /// From the row's sides to its card.
@@ -50,6 +51,9 @@ open class RowBackground: View {
 
   /// The decoration of the background.
   @exclusivity(unchecked) package final var kind: Decoration?
+
+  /// That of `showBorder(around:in:radius:)`.
+  private var cardBorder: CardBorder?
 
   /// Set by the row's cell.
   @exclusivity(unchecked) public final var look = Look(color: .clear) {
@@ -82,13 +86,29 @@ open class RowBackground: View {
 
   /// The reach of corners of a radius along the sides of a size, by the look's curve, in points, on whole device
   /// pixels; at most half of a side between two of them.
-  final func reach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
+  public final func cornerReach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
     guard look.cornerCurve != .circular else { return radius }
     let corners = corners ?? look.position.corners
     let reach = look.cornerCurve.reach(radius: radius, in: size, corners: corners) * deviceScale
     let isWhole = reach >= look.cornerCurve.reach(radius: radius) * deviceScale - 1e-6
     let space = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
     return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
+  }
+}
+
+extension RowBackground {
+  /// Shows the look's border around a part of the card in one of the background's layers, which has to clip to that
+  /// part; without a border, removes it. Line and background are clipped together, so the background is not visible
+  /// along the card's outer curve.
+  ///
+  /// - Parameters:
+  ///   - part: The row's part of the card, in the layer's own space, in points.
+  ///   - layer: One that the border is a sublayer of.
+  ///   - radius: Of the card, in points.
+  public final func showBorder(around part: Rect, in layer: Layer, radius: Double) {
+    cardBorder = CardBorder.kept(
+      cardBorder, by: layer, look.border, around: part, radius: radius, curve: look.cornerCurve, position: look.position
+    )
   }
 }
 

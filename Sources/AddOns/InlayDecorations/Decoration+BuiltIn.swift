@@ -1,0 +1,14 @@
+import InlayLists
+
+extension Decoration {
+  /// The decorations of the library.
+  public static let builtIn: [Decoration] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
+
+  /// The built-in decoration of a name; nil if there is none.
+  public static func named(_ name: String) -> Decoration? { builtIn.first { $0.name == name } }
+}
+
+/// A background of layers: a change of the look requests layout, and no drawing.
+class LayeredBackground: RowBackground {
+  final override func lookDidChange() { setNeedsLayout() }
+}
