@@ -11,9 +11,9 @@ struct Tickets: RowDecoration {
 
   func makeBackground() -> RowBackground { TicketBackground(self) }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
-    card.inset = 20
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    (card.inset, card.gap) = (20, 0)
     card.separators = .none
     return card
   }

@@ -48,7 +48,7 @@ enum ThemePages {
 
         ## Overview
 
-        Theme files have them in `metrics`, and code in ``ThemeMetrics``. The values below are those of the theme `\(theme.name)`.
+        Theme files have them in `metrics`, and code in ``Theme.Metrics``. The values below are those of the theme `\(theme.name)`.
 
         ![A row with the lengths that place its parts.](reference-metrics.png)
 
@@ -110,7 +110,7 @@ enum ThemePages {
   }
 
   /// A row with bars in the places of its lengths, and their names below.
-  private static func measuredRow(_ metrics: ThemeMetrics) -> String {
+  private static func measuredRow(_ metrics: Theme.Metrics) -> String {
     let (width, row) = (390.0, metrics.row)
     let image = row.leadingInset
     let top = row.height + 14

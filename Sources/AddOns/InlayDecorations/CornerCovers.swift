@@ -11,11 +11,9 @@ extension Decoration {
 struct CornerCovers: RowDecoration {
   func makeBackground() -> RowBackground { CornerCoverBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
     card.roundsBackgrounds = true
-    card.inset = settings.inset
-    card.gap = settings.gap
     card.separators = .none
     return card
   }

@@ -11,8 +11,9 @@ extension Decoration {
 struct CornerImages: RowDecoration {
   func makeBackground() -> RowBackground { CornerImageBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    (card.inset, card.gap) = (0, 0)
     card.roundsBackgrounds = true
     card.clipsRows = card.border.width > 0
     return card

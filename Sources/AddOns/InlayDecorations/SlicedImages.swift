@@ -13,9 +13,10 @@ struct SlicedImages: RowDecoration {
 
   func makeBackground() -> RowBackground { SlicedImageBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
-    card.roundsBackgrounds = settings.theme.decoration.images == ThemeRowImages()
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    (card.inset, card.gap) = (0, 0)
+    card.roundsBackgrounds = theme.decoration.images == ThemeRowImages()
     card.bordersRows = card.border.width > 0
     if card.bordersRows && card.roundsBackgrounds { card.separators = .none }
     return card

@@ -38,7 +38,7 @@ extension Theme {
       "gradient.top": .digits(0xE9C98C, dark: 0x6B4B22),
       "gradient.bottom": .digits(0xA06F30, dark: 0x2C1E0C),
     ]) { $1 }
-    theme.backgroundGradient = ThemeGradient(colors: [.token("gradient.top"), .token("gradient.bottom")])
+    theme.backgroundGradient = [.token("gradient.top"), .token("gradient.bottom")]
     theme.textStyles[.subtitle]?.size = 15
     theme.metrics.row.height = 100
     theme.metrics.row.imageGap = 20

@@ -27,7 +27,7 @@ extension Theme {
     ]) { $1 }
     theme.textStyles[.title]?.weight = 700
     theme.textStyles[.button]?.weight = 700
-    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 700, color: .headerLabel)
+    theme.textStyles[.header] = Theme.TextAttributes(size: 17, weight: 700, color: .headerLabel)
     theme.textStyles[.footer]?.size = 15
     theme.metrics.column.inset = 10
     theme.metrics.column.maximumWidth = nil

@@ -5,7 +5,7 @@ import InlayText
 
 extension Control {
   /// The theme's lengths of controls.
-  var lengths: ThemeMetrics.Controls { theme.metrics.controls }
+  var lengths: Theme.Metrics.Controls { theme.metrics.controls }
 
   var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
 

@@ -35,7 +35,7 @@ extension ObjectSpec {
       },
     ])
 
-  private static let lengths: [(String, String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+  private static let lengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
     ("rowHeight", "Of rows; where rows grow, their least height.", \.row.height),
     ("horizontalInset", "From the sides of a rounded table to its column.", \.column.inset),
     ("sectionHeaderHeight", "Of headers without a text.", \.section.headerHeight),
@@ -57,7 +57,7 @@ extension ObjectSpec {
     ("caretWidth", "The thickness of the caret.", \.field.caretWidth),
   ]
 
-  private static let controlLengths: [(String, String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+  private static let controlLengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
     ("buttonHeight", "Of buttons with a background.", \.controls.button.height),
     ("buttonPadding", "Beside the title of such a button.", \.controls.button.padding),
     ("sliderTrackHeight", "Of a slider's track.", \.controls.slider.trackHeight),
@@ -75,7 +75,7 @@ extension ObjectSpec {
     ),
   ]
 
-  private static let barLengths: [(String, String, any WritableKeyPath<ThemeMetrics, Double> & Sendable)] = [
+  private static let barLengths: [(String, String, any WritableKeyPath<Theme.Metrics, Double> & Sendable)] = [
     ("barHeight", "Of navigation bars and toolbars, without the safe area.", \.bars.height),
     ("tabBarHeight", "Of bars of tabs, without the safe area.", \.bars.tabHeight),
     ("barInset", "From the sides of a bar to its content.", \.bars.inset),
@@ -88,7 +88,7 @@ extension ObjectSpec {
   ]
 
   /// The metrics by their names, as text; those without a value are left out.
-  static func metricTexts(of metrics: ThemeMetrics) -> [String: String] {
+  static func metricTexts(of metrics: Theme.Metrics) -> [String: String] {
     var texts: [String: String] = [:]
     for (name, _, path) in lengths + controlLengths + barLengths { texts[name] = metrics[keyPath: path].text }
     let sizes = [

@@ -72,7 +72,7 @@ extension ObjectSpec {
       reader(name.rawValue, name.summary, .value(.object(.textStyle)), .derived) { $0.setStyle(name, $1) }
     })
 
-  private static let style = Keys<ThemePart<ThemeTextStyle>>()
+  private static let style = Keys<ThemePart<Theme.TextAttributes>>()
 
   static let textStyle = ObjectSpec(
     "a text style",
@@ -157,7 +157,7 @@ extension ObjectSpec {
 
   static let categories = ObjectSpec("categories", [], otherKeys: .object(.category))
 
-  private static let part = Keys<ThemePart<ThemeCategory>>()
+  private static let part = Keys<ThemePart<Theme.Category>>()
 
   static let category = ObjectSpec(
     "a category",

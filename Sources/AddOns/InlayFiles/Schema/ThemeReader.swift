@@ -45,14 +45,14 @@ final class ThemeReader {
 
   func setGradient(_ value: Value?) {
     let colors = value?.elements.enumerated().map { color($1, named: "backgroundGradient.\($0)") } ?? []
-    theme.backgroundGradient = colors.isEmpty ? nil : ThemeGradient(colors: colors)
+    theme.backgroundGradient = colors.isEmpty ? nil : colors
   }
 
   func setCategories(_ value: Value) {
     var categories = theme.categories
     for (key, value) in value.entries {
       guard let name = key.scalar else { continue }
-      let part = ThemePart(self, "category.\(name)", categories[name] ?? ThemeCategory())
+      let part = ThemePart(self, "category.\(name)", categories[name] ?? Theme.Category())
       ObjectSpec.category.apply(value, to: part)
       categories[name] = part.value
     }

@@ -226,7 +226,7 @@ struct ContrastPairs {
   }
 
   private func gradientColors(at place: Double?) -> [RGBColor] {
-    let colors = (theme.backgroundGradient?.colors ?? []).map { over(resolved($0)) }
+    let colors = (theme.backgroundGradient ?? []).map { over(resolved($0)) }
     guard let place, let last = colors.indices.last else { return colors }
     let position = place * Double(last)
     let lower = Int(position.rounded(.down))

@@ -18,7 +18,7 @@ extension AccessoryView {
     }
 
     /// In points, without growth.
-    func size(_ metrics: ThemeMetrics) -> Size {
+    func size(_ metrics: Theme.Metrics) -> Size {
       switch self {
       case .disclosureIndicator: metrics.accessory.disclosureSize
       case .checkmark: metrics.accessory.checkmarkSize
@@ -26,7 +26,7 @@ extension AccessoryView {
       }
     }
 
-    func drawing(_ metrics: ThemeMetrics, growth: Double, isMirrored: Bool, color: RGBColor) -> any ImageDrawing {
+    func drawing(_ metrics: Theme.Metrics, growth: Double, isMirrored: Bool, color: RGBColor) -> any ImageDrawing {
       switch self {
       case .disclosureIndicator:
         DisclosureDrawing(

@@ -131,7 +131,7 @@ public final class Switch: Control {
     return metrics.switch.size.scaled(by: growthInRow(metrics))
   }
 
-  private func growthInRow(_ metrics: ThemeMetrics) -> Double { metrics.switch.growth(rowGrowth) }
+  private func growthInRow(_ metrics: Theme.Metrics) -> Double { metrics.switch.growth(rowGrowth) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

@@ -6,7 +6,7 @@ extension TableViewCell {
   var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   /// The colours of the row's category; nil without a category. One that the theme does not have is reported.
-  var categoryColors: ThemeCategory? {
+  var categoryColors: Theme.Category? {
     guard let category else { return nil }
     if let colors = theme.categories[category] { return colors }
     scene?.report("the theme \"\(theme.name)\" has no category \"\(category)\"", in: self)
@@ -18,7 +18,7 @@ extension TableViewCell {
   ///
   /// Of the decoration's two backgrounds one is seen at a time, so that along round corners none shines through the
   /// other's edge; a translucent selected colour is laid over the row's in numbers.
-  func layoutBackgrounds(_ category: ThemeCategory?) {
+  func layoutBackgrounds(_ category: Theme.Category?) {
     let known = parts.decorationBackground ?? parts.decorationSelectedBackground
     if let known, known.kind != appearance.decoration { forgetDecoration() }
     let normal = backgroundColor ?? category?.background

@@ -3,7 +3,7 @@ import InlayLayers
 
 extension TableViewCell {
   /// Texts have their category's colour.
-  func colorTexts(_ category: ThemeCategory?) {
+  func colorTexts(_ category: Theme.Category?) {
     textLabel.standardColor = category?.label ?? (style == .value2 ? .token(.tint) : nil)
     detailTextLabel.standardColor = category?.label ?? (style == .value2 ? .token(.label) : nil)
   }
@@ -32,7 +32,7 @@ extension TableViewCell {
   }
 
   /// Places the image, if there is one; where the text begins.
-  private func layoutImage(_ metrics: ThemeMetrics) -> Double {
+  private func layoutImage(_ metrics: Theme.Metrics) -> Double {
     guard let image = shownImage else {
       imageView.removeFromSuperlayer()
       return textLeading

@@ -10,8 +10,8 @@ extension Decoration {
 struct MaskedCards: RowDecoration {
   func makeBackground() -> RowBackground { PlainBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
     card.clipsRows = true
     card.hasShadow = true
     return card

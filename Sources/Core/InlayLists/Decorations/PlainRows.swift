@@ -10,8 +10,8 @@ extension Decoration {
 struct PlainRows: RowDecoration {
   func makeBackground() -> RowBackground { PlainBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(border: settings.isInColumn ? settings.border : Border())
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = SectionCard(border: standard.isInColumn ? standard.border : Border())
     card.clipsRows = card.border.width > 0
     card.separators = .ofTableStyle
     return card

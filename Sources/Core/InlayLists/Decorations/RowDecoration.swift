@@ -15,8 +15,15 @@ public protocol RowDecoration: Hashable, Sendable {
   /// The card around the rows of a section. Called when the settings change, and then kept for all sections of the
   /// decoration. The table rounds lengths to whole device pixels; negative ones become 0.
   ///
-  /// By default the card has the table's corner radius and border, and separators between its rows.
-  func card(in settings: DecorationSettings) -> SectionCard
+  /// By default the card has the table's corners and border, and separators between its rows.
+  ///
+  /// - Parameters:
+  ///   - standard: A card with the table's settings, which are its own or else the theme's:
+  ///     `TableView.sectionCornerRadius`, `sectionBorder`, and in a table without a column `decorationInset`. Its gap is
+  ///     `ThemeDecoration.gap`, at least one device pixel. A decoration without cards of their own for rows sets inset
+  ///     and gap to 0.
+  ///   - theme: The table's.
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard
 
   /// Whether the backgrounds show `ThemeDecoration.images`. If so, the check of a theme's contrast compares texts with
   /// them.
@@ -24,30 +31,13 @@ public protocol RowDecoration: Hashable, Sendable {
 }
 
 extension RowDecoration {
-  public func card(in settings: DecorationSettings) -> SectionCard { SectionCard(settings) }
+  public func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    (card.inset, card.gap) = (0, 0)
+    return card
+  }
 
   public var showsThemeImages: Bool { false }
-}
-
-/// A table's settings for its decoration: its own, or else its theme's. Lengths are in points, on whole device pixels.
-public struct DecorationSettings: Hashable, Sendable {
-  public var theme: Theme
-  /// `TableView.sectionCornerRadius`.
-  public var cornerRadius = 0.0
-  /// `ThemeDecoration.cornerCurve`.
-  public var cornerCurve = CornerCurve.circular
-  /// `TableView.decorationInset`; 0 in a column.
-  public var inset = 0.0
-  /// `ThemeDecoration.gap`, at least one device pixel.
-  public var gap = 0.0
-  /// `TableView.sectionBorder`. Its width is 0, or at least one device pixel.
-  public var border = Border()
-  /// Whether the table has a column (`TableView.isRounded`).
-  package var isInColumn = false
-  /// Device pixels per point.
-  public var deviceScale = 1.0
-
-  package init(theme: Theme) { self.theme = theme }
 }
 
 /// The card around the rows of a section. Lengths are in points.
@@ -82,6 +72,8 @@ public struct SectionCard: Hashable, Sendable {
   /// Whether the backgrounds draw the border's line below each row but the last.
   public var bordersRows = false
   public var separators = Separators.betweenRows
+  /// Whether the table has a column (`TableView.isRounded`).
+  package var isInColumn = false
 
   public init(
     cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, border: Border = Border()
@@ -89,10 +81,5 @@ public struct SectionCard: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve
     self.border = border
-  }
-
-  /// A card with the table's corners and border.
-  public init(_ settings: DecorationSettings) {
-    self.init(cornerRadius: settings.cornerRadius, cornerCurve: settings.cornerCurve, border: settings.border)
   }
 }

@@ -93,7 +93,7 @@ final class SectionTextView: View, ReusablePart {
   }
 }
 
-extension ThemeMetrics.Section {
+extension Theme.Metrics.Section {
   /// The height above and below the text of a header or footer, in points.
   func textGaps(_ part: SectionPart, isPlain: Bool) -> Double {
     textGap + (part == .header && !isPlain ? headerTopGap ?? textGap : textGap)

@@ -293,7 +293,7 @@ final class Stage {
   }
 
   /// Fills the table behind everything else; nil for nothing.
-  func show(gradient new: ThemeGradient?, in table: Layer) {
+  func show(gradient new: [Color]?, in table: Layer) {
     guard let new else {
       gradient?.removeFromSuperlayer()
       gradient = nil
@@ -305,7 +305,7 @@ final class Stage {
       layer.role = .background
       table.insertSublayer(layer, at: 0)
     }
-    layer.colors = new.colors
+    layer.colors = new
     layer.frame = table.bounds
   }
 

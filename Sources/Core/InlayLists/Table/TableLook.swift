@@ -60,15 +60,14 @@ final class TableLook {
 
   private func makeCard(of kind: Decoration) -> SectionCard {
     let (theme, deviceScale) = (settings.theme, settings.deviceScale)
-    var settings = DecorationSettings(theme: theme)
-    settings.deviceScale = deviceScale
-    settings.isInColumn = self.settings.isRounded
-    settings.cornerRadius = onPixels(overrides.cornerRadius ?? theme.decoration.cornerRadius)
-    settings.cornerCurve = theme.decoration.cornerCurve
-    if !settings.isInColumn { settings.inset = onPixels(overrides.decorationInset ?? theme.decoration.inset) }
-    settings.gap = max(1 / deviceScale, onPixels(theme.decoration.gap))
-    settings.border = onPixels(overrides.border ?? theme.decoration.border)
-    var card = kind.decoration.card(in: settings)
+    let decoration = theme.decoration
+    var standard = SectionCard(
+      cornerRadius: onPixels(overrides.cornerRadius ?? decoration.cornerRadius), cornerCurve: decoration.cornerCurve,
+      border: onPixels(overrides.border ?? decoration.border))
+    standard.isInColumn = settings.isRounded
+    if !settings.isRounded { standard.inset = onPixels(overrides.decorationInset ?? decoration.inset) }
+    standard.gap = max(1 / deviceScale, onPixels(decoration.gap))
+    var card = kind.decoration.card(standard, theme: theme)
     card.cornerRadius = onPixels(card.cornerRadius)
     card.inset = card.clipsRows ? 0 : onPixels(card.inset)
     card.gap = card.clipsRows ? 0 : onPixels(card.gap)

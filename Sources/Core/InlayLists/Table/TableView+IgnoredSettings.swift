@@ -86,10 +86,10 @@ extension TableView {
 extension Decoration {
   /// Whether the inset of a table without a column changes the inset of cards.
   fileprivate func usesInset(in theme: Theme) -> Bool {
-    var settings = DecorationSettings(theme: theme)
-    let card = decoration.card(in: settings)
-    settings.inset = 100
-    return !card.clipsRows && decoration.card(in: settings).inset != card.inset
+    var standard = SectionCard()
+    let card = decoration.card(standard, theme: theme)
+    standard.inset = 100
+    return !card.clipsRows && decoration.card(standard, theme: theme).inset != card.inset
   }
 }
 

@@ -309,7 +309,7 @@ open class TableView: ScrollView, GroundView {
 
   /// A gradient counts with its upper colour.
   package final var groundFill: RGBColor? {
-    let shown = backgroundView.map(\.backgroundColor) ?? theme.backgroundGradient?.colors.first
+    let shown = backgroundView.map(\.backgroundColor) ?? theme.backgroundGradient?.first
     return (shown ?? backgroundColor).map(resolved)
   }
 

@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
   init(
     name: String, colors: [ColorToken: ThemeColor], fontFamilies: [String],
-    textStyles: [TextStyle: ThemeTextStyle]
+    textStyles: [TextStyle: Theme.TextAttributes]
   ) {
     storage = Storage(ThemeValues(name: name, colors: colors, fontFamilies: fontFamilies, textStyles: textStyles))
   }
@@ -51,24 +51,25 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.fontFiles = newValue } }
   }
 
-  public var textStyles: [TextStyle: ThemeTextStyle] {
+  public var textStyles: [TextStyle: Theme.TextAttributes] {
     @inlinable get { storage.values.textStyles }
     set { change { $0.textStyles = newValue } }
   }
 
-  public var metrics: ThemeMetrics {
+  public var metrics: Theme.Metrics {
     @inlinable get { storage.values.metrics }
     set { change { $0.metrics = newValue } }
   }
 
-  /// Fills a table without a background view behind its rows, above `table.background`.
-  public var backgroundGradient: ThemeGradient? {
+  /// Evenly spaced colours from the top to the bottom that fill a table without a background view behind its rows, above
+  /// `table.background`; nil for none.
+  public var backgroundGradient: [Color]? {
     @inlinable get { storage.values.backgroundGradient }
     set { change { $0.backgroundGradient = newValue } }
   }
 
   /// The colours of rows by their `category`.
-  public var categories: [String: ThemeCategory] {
+  public var categories: [String: Theme.Category] {
     get { storage.values.categories }
     set { change { $0.categories = newValue } }
   }
@@ -143,8 +144,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
   private static let lineHeight = 1.25
 
   /// A text style of the theme, or else of `base`.
-  public func textStyle(_ name: TextStyle) -> ThemeTextStyle {
-    textStyles[name] ?? Theme.base.textStyles[name] ?? ThemeTextStyle(size: 17, color: .label)
+  public func textStyle(_ name: TextStyle) -> Theme.TextAttributes {
+    textStyles[name] ?? Theme.base.textStyles[name] ?? Theme.TextAttributes(size: 17, color: .label)
   }
 }
 
@@ -200,10 +201,10 @@ extension Palette {
   @usableFromInline var colors: [ColorToken: ThemeColor]
   @usableFromInline var fontFamilies: [String]
   @usableFromInline var fontFiles: [String] = []
-  @usableFromInline var textStyles: [TextStyle: ThemeTextStyle]
-  @usableFromInline var metrics = ThemeMetrics()
-  @usableFromInline var backgroundGradient: ThemeGradient?
-  @usableFromInline var categories: [String: ThemeCategory] = [:]
+  @usableFromInline var textStyles: [TextStyle: Theme.TextAttributes]
+  @usableFromInline var metrics = Theme.Metrics()
+  @usableFromInline var backgroundGradient: [Color]?
+  @usableFromInline var categories: [String: Theme.Category] = [:]
   @usableFromInline var parts = ThemeParts()
 }
 
@@ -217,26 +218,20 @@ extension Palette {
   @usableFromInline func hash(into hasher: inout Hasher) {}
 }
 
-/// The colours of rows of a `category`; nil keeps the theme's.
-public struct ThemeCategory: Hashable, Sendable {
-  public var background: Color?
-  public var selected: Color?
-  /// Of title and detail.
-  public var label: Color?
+extension Theme {
+  /// The colours of rows of a `category`; nil keeps the theme's.
+  public struct Category: Hashable, Sendable {
+    public var background: Color?
+    public var selected: Color?
+    /// Of title and detail.
+    public var label: Color?
 
-  public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
-    self.background = background
-    self.selected = selected
-    self.label = label
+    public init(background: Color? = nil, selected: Color? = nil, label: Color? = nil) {
+      self.background = background
+      self.selected = selected
+      self.label = label
+    }
   }
-}
-
-/// Colours from the top to the bottom of a table, behind its rows.
-public struct ThemeGradient: Hashable, Sendable {
-  /// Evenly spaced.
-  public var colors: [Color]
-
-  public init(colors: [Color]) { self.colors = colors }
 }
 
 extension Layer {

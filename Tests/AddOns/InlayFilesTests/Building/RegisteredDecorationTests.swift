@@ -14,9 +14,9 @@ private struct Pills: RowDecoration {
 
   func makeBackground() -> RowBackground { PillBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
-    card.inset = inset
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    (card.inset, card.gap) = (inset, 0)
     card.hasShadow = true
     card.separators = .none
     return card

@@ -63,7 +63,7 @@ import Testing
       """, to: "u.yaml")
     let theme = try ThemeFile.load(path: path).theme
     #expect(theme.textStyle(.title).color == "my.ink_2" && theme.textStyle(.button).color == "brand")
-    #expect(theme.backgroundGradient?.colors[0] == .token("brand"))
+    #expect(theme.backgroundGradient?[0] == .token("brand"))
     #expect(theme.decoration.border.color == .token("brand") && theme.decoration.shadowColor == .token("brand"))
     #expect(theme.categories["a"]?.label == .token("brand"))
     #expect(theme.palette(for: .dark)["brand"] == RGBColor(rgb: 0x405060))

@@ -43,7 +43,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.colors[.separator] == ThemeColor(light: .white))
     #expect(theme.colors[.label] == Theme.settings.colors[.label])
     #expect(theme.fontFamilies == ["Some Family"])
-    #expect(theme.textStyle(.title) == ThemeTextStyle(size: 20, color: .link, tracking: -0.0235))
+    #expect(theme.textStyle(.title) == Theme.TextAttributes(size: 20, color: .link, tracking: -0.0235))
     #expect(!theme.textStyle(.header).isUppercase)
     #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == RGBColor(rgb: 0xEEEEEE))
     #expect(theme.metrics.row.height == 61)
@@ -59,7 +59,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     guard case .token(let shadow) = decoration.shadowColor else { throw SceneFileError(problems: []) }
     #expect(theme.palette(for: .light)[shadow] == RGBColor(rgb: 0x222222))
     #expect(theme.palette(for: .dark)[shadow] == RGBColor(rgb: 0x333333))
-    #expect(theme.backgroundGradient == ThemeGradient(colors: [.token(.tint), .black]))
+    #expect(theme.backgroundGradient == [.token(.tint), .black])
     #expect(theme.categories["warning"]?.background == .rgb(0xFFF4E0))
     #expect(theme.categories["warning"]?.selected == nil)
   }

@@ -41,7 +41,7 @@ private final class ListeningCell: TableViewCell {
   func categories() throws {
     var theme = Theme.settings
     theme.name = "categories"
-    theme.categories["warning"] = ThemeCategory(
+    theme.categories["warning"] = Theme.Category(
       background: .rgb(0xFFF4E0), selected: .rgb(0xFFE0B0), label: .rgb(0x7A4B00))
     let test = try TestTable(RoundedTableView(), counts: [3], style: .value1)
     test.scene.theme = theme

@@ -26,12 +26,12 @@ extension TableOracle {
       theme.textStyles[random.pick(TextStyle.allCases)]?.tracking = random.length(-50...100) / 1000
     }
     if random.chance(0.2) {
-      theme.backgroundGradient = ThemeGradient(colors: (0...int(0...2)).map { _ in Color(random.color()) })
+      theme.backgroundGradient = (0...int(0...2)).map { _ in Color(random.color()) }
     }
     return theme
   }
 
-  private static let lengths: [(WritableKeyPath<ThemeMetrics, Double> & Sendable, ClosedRange<Double>)] = [
+  private static let lengths: [(WritableKeyPath<Theme.Metrics, Double> & Sendable, ClosedRange<Double>)] = [
     (\.row.height, 8...70), (\.row.height, 150...250), (\.column.inset, 0...50), (\.section.headerHeight, 0...40),
     (\.section.headerHeight, 0...6), (\.section.footerHeight, 0...40), (\.section.footerHeight, 0...6),
     (\.section.firstTop, 0...50), (\.separator.width, 0...4), (\.separator.leadingInset, 0...40),
@@ -45,7 +45,7 @@ extension TableOracle {
     (\.row.indentation, 0...30),
   ]
 
-  private func vary(_ metrics: inout ThemeMetrics) {
+  private func vary(_ metrics: inout Theme.Metrics) {
     switch int(0...11) {
     case 10: metrics.row.grows.toggle()
     case 11: metrics.section.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)

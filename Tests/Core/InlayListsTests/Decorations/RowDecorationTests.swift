@@ -15,7 +15,9 @@ import Testing
     let original: Decoration
 
     func makeBackground() -> RowBackground { original.decoration.makeBackground() }
-    func card(in settings: DecorationSettings) -> SectionCard { original.decoration.card(in: settings) }
+    func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+      original.decoration.card(standard, theme: theme)
+    }
   }
 
   /// Assigns decorations to its sections in turn.
@@ -165,9 +167,9 @@ import Testing
       return RowBackground()
     }
 
-    func card(in settings: DecorationSettings) -> SectionCard {
+    func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
       count.cards.withLock { $0 += 1 }
-      return SectionCard(settings)
+      return SectionCard(cornerRadius: standard.cornerRadius, border: standard.border)
     }
 
     static func == (a: Counted, b: Counted) -> Bool { a.count === b.count }
@@ -199,7 +201,7 @@ import Testing
     let card: SectionCard
 
     func makeBackground() -> RowBackground { NotchBackground(radius: 3) }
-    func card(in settings: DecorationSettings) -> SectionCard { card }
+    func card(_ standard: SectionCard, theme: Theme) -> SectionCard { card }
   }
 
   @Test("invalid lengths are ignored", arguments: [-5, .infinity, -.infinity, .nan, 1e300])

@@ -122,7 +122,7 @@ import Testing
         $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black)
       }
     ])
-    theme.categories["note"] = ThemeCategory(background: .rgb(0x00FF00))
+    theme.categories["note"] = Theme.Category(background: .rgb(0x00FF00))
     let test = try TestTable(TableView(), counts: [1, 1, 1])
     test.table.decoration = .slicedImages
     test.scene.theme = theme

@@ -15,10 +15,9 @@ struct Notches: RowDecoration {
 
   func makeBackground() -> RowBackground { NotchBackground(radius: radius) }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
     card.inset = inset
-    card.gap = settings.gap
     card.hasShadow = true
     card.separators = separators
     return card
@@ -53,9 +52,9 @@ final class NotchBackground: RowBackground {
 struct Stripes: RowDecoration {
   func makeBackground() -> RowBackground { StripeBackground() }
 
-  func card(in settings: DecorationSettings) -> SectionCard {
-    var card = SectionCard(settings)
-    card.cornerRadius = 2 * settings.cornerRadius
+  func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+    var card = standard
+    card.cornerRadius *= 2
     card.clipsRows = true
     return card
   }

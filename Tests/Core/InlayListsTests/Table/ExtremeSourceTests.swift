@@ -10,7 +10,7 @@ import Testing
 
 /// Tables with arbitrary numbers from data sources, delegates, themes and programs.
 @Suite struct ExtremeSourceTests {
-  private static let metrics: [WritableKeyPath<ThemeMetrics, Double> & Sendable] = [
+  private static let metrics: [WritableKeyPath<Theme.Metrics, Double> & Sendable] = [
     \.row.height, \.column.inset, \.section.headerHeight, \.section.footerHeight, \.section.firstTop, \.separator.width,
     \.separator.leadingInset, \.separator.trailingInset, \.row.leadingInset, \.row.trailingInset, \.row.imageSize,
     \.row.imageGap, \.accessory.inset, \.accessory.gap, \.accessory.disclosureLineWidth, \.accessory.checkmarkLineWidth,

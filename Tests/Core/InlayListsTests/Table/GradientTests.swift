@@ -11,7 +11,7 @@ import Testing
   @Test("a theme's gradient is behind the rows of a table without a background view, and does not scroll")
   func gradient() throws {
     var theme = Theme.settings
-    theme.backgroundGradient = ThemeGradient(colors: [.rgb(0xFF0000), .rgb(0x0000FF)])
+    theme.backgroundGradient = [.rgb(0xFF0000), .rgb(0x0000FF)]
     let test = try TestTable(RoundedTableView(), counts: [1, 50])
     let layers = layerCount(test.table)
     let plain = try test.picture()

@@ -86,9 +86,9 @@ import Testing
   private struct Inset: RowDecoration {
     func makeBackground() -> RowBackground { RowBackground() }
 
-    func card(in settings: DecorationSettings) -> SectionCard {
-      var card = SectionCard(settings)
-      card.inset = settings.inset + 1
+    func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+      var card = standard
+      card.inset += 1
       return card
     }
   }

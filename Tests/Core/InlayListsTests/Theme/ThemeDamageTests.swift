@@ -102,8 +102,8 @@ import Testing
     let report = try change {
       $0.name = "other"
       $0.colors[.destructive] = ThemeColor(light: RGBColor(rgb: 0x00FF00))
-      $0.categories["x"] = ThemeCategory(background: .black)
-      $0.textStyles[.barTitle] = ThemeTextStyle(size: 30, color: .label)
+      $0.categories["x"] = Theme.Category(background: .black)
+      $0.textStyles[.barTitle] = Theme.TextAttributes(size: 30, color: .label)
     }
     #expect(report.pixelsPainted == 0 && report.pixelsCopied == 0 && report.textMisses == 0)
   }

@@ -39,6 +39,18 @@ import Testing
     #expect(palette[.separator] == RGBColor(rgb: 0xC8C7CC))
   }
 
+  @Test("a theme has the decoration of the one that it is made from, and is another one by another decoration")
+  func decoration() {
+    var theme = Theme(name: "cards", from: .plum2011)
+    let same = Theme(name: "cards", from: .plum2011)
+    #expect(theme == same && theme.decoration == Theme.plum2011.decoration && theme.name == "cards")
+    theme.decoration.cornerRadius = 9
+    #expect(theme != same)
+    var other = same
+    other.decoration.cornerRadius = 9
+    #expect(theme == other && theme.hashValue == other.hashValue)
+  }
+
   @Test("checkmark, link and switch have the tint where a theme has no colours for them")
   func tint() {
     let tint = ThemeColor(light: RGBColor(rgb: 0xAA0000), dark: RGBColor(rgb: 0xFF8888))
@@ -92,7 +104,7 @@ import Testing
     theme.metrics.row.height = 60
     theme.metrics.column.inset = 30
     theme.decoration.cornerRadius = 12
-    theme.textStyles[.title] = ThemeTextStyle(size: 30, weight: 700, color: .destructive)
+    theme.textStyles[.title] = Theme.TextAttributes(size: 30, weight: 700, color: .destructive)
     let test = try TestTable(RoundedTableView(), counts: [2])
     test.scene.theme = theme
     test.scene.tick(at: 1)

@@ -84,7 +84,7 @@ import Testing
     let (equal, other) = try makeLabel()
     var theme = Theme.settings
     theme.fontFamilies = ["Inter"]
-    theme.textStyles[.title] = ThemeTextStyle(size: 23, weight: 700, color: .label)
+    theme.textStyles[.title] = Theme.TextAttributes(size: 23, weight: 700, color: .label)
     equal.font = Self.font
     other.theme = theme
     #expect(theme.font(for: .title) == Self.font)

@@ -7,14 +7,14 @@ extension Theme {
   public static let modern: Theme = {
     var theme = Theme(name: "modern", from: .base)
     theme.colors.merge(modernColors) { $1 }
-    theme.textStyles[.subtitle] = ThemeTextStyle(size: 15, color: .secondaryLabel, tracking: -0.016)
-    theme.textStyles[.header] = ThemeTextStyle(size: 17, weight: 600, color: .headerLabel, tracking: boldTracking)
+    theme.textStyles[.subtitle] = Theme.TextAttributes(size: 15, color: .secondaryLabel, tracking: -0.016)
+    theme.textStyles[.header] = Theme.TextAttributes(size: 17, weight: 600, color: .headerLabel, tracking: boldTracking)
     theme.metrics = modernMetrics
     return theme
   }()
 
-  private static var modernMetrics: ThemeMetrics {
-    var metrics = ThemeMetrics()
+  private static var modernMetrics: Theme.Metrics {
+    var metrics = Theme.Metrics()
     metrics.row.height = 52
     metrics.row.grows = true
     metrics.column.inset = 16

@@ -7,16 +7,16 @@ extension Theme {
   public static let base = Theme(
     name: "settings", colors: baseColors, fontFamilies: ["Inter", "sans-serif"],
     textStyles: [
-      .title: ThemeTextStyle(size: 17, color: .label, tracking: titleTracking),
-      .detail: ThemeTextStyle(size: 17, color: .secondaryLabel, tracking: -0.024),
-      .subtitle: ThemeTextStyle(size: 12, color: .secondaryLabel),
-      .button: ThemeTextStyle(size: 17, color: .tint, tracking: titleTracking),
-      .header: ThemeTextStyle(size: 13, color: .headerLabel, isUppercase: true, tracking: smallTracking),
-      .footer: ThemeTextStyle(size: 13, color: .footerLabel, tracking: smallTracking),
-      .barTitle: ThemeTextStyle(size: 17, weight: 600, color: .barLabel, tracking: boldTracking),
-      .largeTitle: ThemeTextStyle(size: 34, weight: 700, color: .largeTitleLabel),
-      .tabTitle: ThemeTextStyle(size: 10, weight: 500, color: .barLabel),
-      .message: ThemeTextStyle(size: 15, color: .label),
+      .title: Theme.TextAttributes(size: 17, color: .label, tracking: titleTracking),
+      .detail: Theme.TextAttributes(size: 17, color: .secondaryLabel, tracking: -0.024),
+      .subtitle: Theme.TextAttributes(size: 12, color: .secondaryLabel),
+      .button: Theme.TextAttributes(size: 17, color: .tint, tracking: titleTracking),
+      .header: Theme.TextAttributes(size: 13, color: .headerLabel, isUppercase: true, tracking: smallTracking),
+      .footer: Theme.TextAttributes(size: 13, color: .footerLabel, tracking: smallTracking),
+      .barTitle: Theme.TextAttributes(size: 17, weight: 600, color: .barLabel, tracking: boldTracking),
+      .largeTitle: Theme.TextAttributes(size: 34, weight: 700, color: .largeTitleLabel),
+      .tabTitle: Theme.TextAttributes(size: 10, weight: 500, color: .barLabel),
+      .message: Theme.TextAttributes(size: 15, color: .label),
     ])
 
   /// With these Inter's texts are as wide as those of the captured app, within 1 %: of 16 and 17 points, regular and

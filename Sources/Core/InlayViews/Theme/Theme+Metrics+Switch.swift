@@ -1,6 +1,6 @@
 import InlayGraphics
 
-extension ThemeMetrics {
+extension Theme.Metrics {
   public struct Switch: Hashable, Sendable {
     public var size = Size(width: 51, height: 31)
     /// The maximum growth in rows of large text; a factor. A limit leaves space for the title.
@@ -10,9 +10,9 @@ extension ThemeMetrics {
     /// From the thumb to the edge of the track.
     public var thumbInset = 1.5
     /// The width of the thumb, a capsule; nil for a disc.
-    public var thumbWidth: Double?
+    package var thumbWidth: Double?
     /// The soft shadows of the thumb.
-    public var thumbShadows = [
+    package var thumbShadows = [
       ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
       ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
     ]

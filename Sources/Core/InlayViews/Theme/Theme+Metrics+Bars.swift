@@ -1,13 +1,13 @@
 import InlayGraphics
 
-extension ThemeMetrics {
+extension Theme.Metrics {
   public struct Bars: Hashable, Sendable {
     /// Of a navigation bar or toolbar, without the safe area.
     public var height = 44.0
     /// Of a bar of tabs, without the safe area.
     public var tabHeight = 50.0
     /// From the sides of a bar to its content, and of a large title.
-    public var inset = 16.0
+    package var inset = 16.0
     /// Between buttons.
     package var gap = 16.0
     /// Above and below a large title.
@@ -22,10 +22,10 @@ extension ThemeMetrics {
   public struct Cards: Hashable, Sendable {
     public var cornerRadius = 30.0
     /// To the sides of the scene.
-    public var margin = 8.0
+    package var margin = 8.0
     /// From the sides of a card to its content.
     public var padding = 16.0
-    public var alertWidth = 300.0
+    package var alertWidth = 300.0
     /// The maximum width of a sheet and of cards at the bottom.
     public var sheetWidth = 580.0
     public var buttonHeight = 48.0

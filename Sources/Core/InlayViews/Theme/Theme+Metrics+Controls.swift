@@ -1,6 +1,6 @@
 import InlayGraphics
 
-extension ThemeMetrics {
+extension Theme.Metrics {
   public struct Controls: Hashable, Sendable {
     public var button = Button()
     public var slider = Slider()
@@ -9,13 +9,13 @@ extension ThemeMetrics {
     /// The least side of the area that takes a control's presses.
     public var minimumTouchSize = 44.0
     /// Between the images or marks of a control and its text or track.
-    package var gap = 8.0
+    public var gap = 8.0
     public var stepperSize = Size(width: 94, height: 32)
     public var progressHeight = 6.0
     /// The least width of a progress bar.
     package var progressWidth = 96.0
-    public var activitySize = 22.0
-    public var badgeHeight = 24.0
+    package var activitySize = 22.0
+    package var badgeHeight = 24.0
     public var avatarSize = 40.0
     /// Of the lines around controls; at least 1 in high contrast appearances.
     public var outlineWidth = 0.0
@@ -40,7 +40,7 @@ extension ThemeMetrics {
   public struct Segment: Hashable, Sendable {
     public var height = 34.0
     /// From the selected segment to the edge of the control.
-    public var inset = 2.0
+    package var inset = 2.0
     /// Beside a title.
     package var padding = 14.0
   }
@@ -48,7 +48,7 @@ extension ThemeMetrics {
   /// A list of values that opens above the scene.
   public struct Popover: Hashable, Sendable {
     public var cornerRadius = 24.0
-    public var rowHeight = 44.0
+    package var rowHeight = 44.0
     package var inset = 6.0
     package var width = 176.0
     package var shadow = ThemeShadow(radius: 22, offset: Size(width: 0, height: 10), opacity: 0.22)
