@@ -21,7 +21,15 @@ public final class RoundedCornerOverlay: View {
 
   private let corners: [ShapeLayer]
 
-  /// Its `cornerRadius` is 10 points.
+  /// The radius of the corners, in points: 10 by default.
+  public var radius: Double {
+    get { cornerRadius }
+    set {
+      cornerRadius = newValue
+      setNeedsLayout()
+    }
+  }
+
   public override init() {
     corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"].map { name in
       let layer = ShapeLayer()
@@ -30,7 +38,6 @@ public final class RoundedCornerOverlay: View {
     }
     super.init()
     cornerRadius = 10
-    requestsLayout(after: .cornerRadius)
     for layer in corners { addSublayer(layer) }
   }
 

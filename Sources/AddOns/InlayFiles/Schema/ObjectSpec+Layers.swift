@@ -193,7 +193,7 @@ extension ObjectSpec {
   private static let overlayKeys: [Key] = [
     overlay(
       "cornerRadius", "The radius of the corners that are covered, in points.", .number(.notNegative), .number(10)
-    ) { $0.cornerRadius = $1 },
+    ) { $0.radius = $1 },
     overlay("outsideColor", "The colour outside the corners.", .color, .text("#000")) { $0.outsideColor = $1 },
     overlay.made("covers", "The name of the layer whose corners are covered.", .text, .none) { overlay, name, source in
       source.refer(to: name?.text) { overlay.coveredLayer = $0 }

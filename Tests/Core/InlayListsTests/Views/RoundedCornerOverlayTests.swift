@@ -48,7 +48,7 @@ import Testing
   func area(radius: Double, scale: Double) throws {
     let overlay = RoundedCornerOverlay()
     overlay.frame = Rect(x: 0, y: 0, width: 100, height: 80)
-    overlay.cornerRadius = radius
+    overlay.radius = radius
     let scene = Scene.inSettings(root: overlay, size: overlay.bounds.size, scale: scale)
     scene.tick(at: 0)
     let surface = try ImageSurface(for: scene)
@@ -135,9 +135,9 @@ import Testing
     let picture = try covered.picture()
     #expect(picture[99, 69] == 0xFF44_5566)
     #expect(picture[119, 10] != 0xFF44_5566)
-    covered.overlay.cornerRadius = 0
+    covered.overlay.radius = 0
     #expect(try covered.picture()[99, 69] != 0xFF44_5566)
-    covered.overlay.cornerRadius = 500
+    covered.overlay.radius = 500
     covered.scene.tick(at: 2)
     #expect(covered.overlay.sublayers[0].frame == Rect(x: 0, y: 0, width: 30, height: 30))
   }
@@ -145,7 +145,7 @@ import Testing
   @Test("its radius is 10 and its colour the theme's outside colour, black in settings")
   func standards() throws {
     let overlay = RoundedCornerOverlay()
-    #expect(overlay.cornerRadius == 10)
+    #expect(overlay.radius == 10)
     #expect(overlay.outsideColor == .token(.overlayOutside))
     #expect(Theme.settings.palette(for: .light)[.overlayOutside] == .black)
   }
