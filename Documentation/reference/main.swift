@@ -10,7 +10,7 @@ guard arguments.count > 3 else {
 }
 do {
   let commands = try arguments[3...].map { try CommandHelp(path: $0) }
-  for page in [KeyPages.scene, KeyPages.steps, KeyPages.theme, ThemePages.colors, ThemePages.metrics, SymbolPage.page]
+  for page in [KeyPages.scene, KeyPages.steps, KeyPages.theme, ThemePages.colors, ThemePages.metrics, SymbolPage.page, WordPage.page]
     + [CommandPage.page(of: commands)]
   {
     try Data(page.text.utf8).write(to: URL(fileURLWithPath: arguments[1] + "/" + page.name + ".md"))

@@ -261,7 +261,7 @@ public struct AlertAction {
     }
   }
 
-  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (`Word.ok` and so on).
+  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `ok`, `cancel` and `delete`).
   public var title: String?
   public var style: Style
   /// Called after the alert was dismissed by this button.

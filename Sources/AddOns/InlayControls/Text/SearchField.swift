@@ -28,7 +28,7 @@ public final class SearchField: View {
     }
   }
 
-  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (`Word.cancel`).
+  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (the word `cancel`).
   public var cancelTitle: String? { didSet { if cancelTitle != oldValue { applyCancelTitle() } } }
 
   private func applyCancelTitle() {

@@ -2,7 +2,7 @@
 enum LibraryWords {
   /// - Parameter language: A language without script and region, such as `de`.
   /// - Returns: Nil for another language than the ten.
-  static func texts(in language: String) -> [Word: WordText]? {
+  static func texts(in language: String) -> [String: WordTable.Text]? {
     switch language {
     case "ar": arabic
     case "de": german
@@ -22,13 +22,13 @@ enum LibraryWords {
   ///
   /// A line is `name: text`, or `name form: text` for one of several plural forms; one that begins with `#` is a
   /// heading.
-  static func read(_ table: String) -> [Word: WordText] {
-    var texts: [Word: WordText] = [:]
+  static func read(_ table: String) -> [String: WordTable.Text] {
+    var texts: [String: WordTable.Text] = [:]
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let name = line[..<colon].split(separator: " ")
-      let form = name.count > 1 ? PluralCategory(rawValue: String(name[1])) : .other
-      texts[Word(String(name[0])), default: [:]].forms[form ?? .other] = String(line[colon...].dropFirst(2))
+      let form = name.count > 1 ? WordTable.Plural(rawValue: String(name[1])) : .other
+      texts[String(name[0]), default: [:]].forms[form ?? .other] = String(line[colon...].dropFirst(2))
     }
     return texts
   }

@@ -12,13 +12,22 @@ extension Scene {
 extension Layer {
   /// A word, or a phrase with arguments, in the language of the layer; in English while it is in no scene with another.
   /// `environmentDidChange()` reports another language and other words.
-  public final func localized(_ word: Word, _ arguments: String...) -> String {
-    effectiveWords.localized(word, for: nil, arguments, in: effectiveTraits.language)
+  public final func localized(_ key: String, _ arguments: String...) -> String {
+    effectiveWords.localized(key, for: nil, arguments, in: effectiveTraits.language)
   }
 
   /// A phrase in the plural form of a number, which is its argument `{0}`; the others follow.
-  public final func localized(_ word: Word, count: Int, _ arguments: String...) -> String {
-    effectiveWords.localized(word, for: count, [String(count)] + arguments, in: effectiveTraits.language)
+  public final func localized(_ key: String, count: Int, _ arguments: String...) -> String {
+    effectiveWords.localized(key, for: count, [String(count)] + arguments, in: effectiveTraits.language)
+  }
+
+  /// A word of the library's.
+  package final func localized(_ word: Word, _ arguments: String...) -> String {
+    effectiveWords.localized(word.key, for: nil, arguments, in: effectiveTraits.language)
+  }
+
+  package final func localized(_ word: Word, count: Int, _ arguments: String...) -> String {
+    effectiveWords.localized(word.key, for: count, [String(count)] + arguments, in: effectiveTraits.language)
   }
 
   private var effectiveWords: WordTable { environmentValue(of: WordTable.self) ?? .standard }

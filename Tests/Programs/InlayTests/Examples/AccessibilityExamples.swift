@@ -2,8 +2,6 @@ import Inlay
 import InlayControls
 import Testing
 
-extension Word { fileprivate static let stops: Word = "stops" }
-
 /// The code of the page Accessibility.md, and that on words of ThemesAndTraits.md.
 @Suite struct AccessibilityExamples {
   @Test("the examples of the page say what it tells")
@@ -34,9 +32,9 @@ extension Word { fileprivate static let stops: Word = "stops" }
     let root = View(frame: Rect(x: 0, y: 0, width: 220, height: 200))
     for view in [volume, label, seat] as [Layer] { root.addSublayer(view) }
     let scene = Scene(root: root, size: root.frame.size)
-    scene.words[.stops, "en"] = [.one: "{0} stop", .other: "{0} stops"]
-    scene.words[.stops, "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
-    label.text = label.localized(.stops, count: 3)
+    scene.words["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.words["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    label.text = label.localized("stops", count: 3)
     #expect(scene.spoken(for: volume)?.text == "Volume, 40 %, slider")
     #expect(
       scene.spokenElements.map(\.text) == [
@@ -50,6 +48,6 @@ extension Word { fileprivate static let stops: Word = "stops" }
     let node = scene.accessibilityTree.node(around: volume)
     #expect(node?.perform(.increment) == true && lastUse > start)
     scene.traits.language = "de"
-    #expect(label.localized(.stops, count: 1) == "1 Halt")
+    #expect(label.localized("stops", count: 1) == "1 Halt")
   }
 }

@@ -1,0 +1,31 @@
+import Inlay
+
+/// The page of the library's words.
+enum WordPage {
+  static var page: Page {
+    let words = WordTable.standard
+    let rows = WordTable.libraryKeys.map { key in
+      let forms = words[key, "en"]?.forms.sorted { $0.key.rawValue < $1.key.rawValue } ?? []
+      return "| `\(key)` | \(forms.map(\.value).joined(separator: "; ")) |"
+    }
+    return Page(
+      name: "WordReference",
+      text: """
+        # Words
+
+        The \(rows.count) words that the library shows or says, by their keys in a scene's table of words.
+
+        ## Overview
+
+        `scene.words["cancel", "en"] = "Not now"` replaces a word in one language: see ``WordTable``. A word with a number has a \
+        text for each plural form, and `{0}`, `{1}` stand for what is inserted.
+
+        ## Keys
+
+        | key | in English |
+        |---|---|
+        \(rows.joined(separator: "\n"))
+
+        """)
+  }
+}
