@@ -11,7 +11,7 @@ window.scene.theme = .modern
 if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
 if arguments.contains("--large-text") { window.scene.traits.textScale = 1.4 }
 window.onEvent = { event in
-  guard case .key(let key) = event, key.listEvent?.key == .escape, panel.details != nil else { return false }
+  guard case .input(.key(let key)) = event, key.key == .escape, key.isDown, panel.details != nil else { return false }
   panel.hideDetails()
   return true
 }

@@ -70,7 +70,8 @@ final class Film {
   func handle(_ event: WindowEvent) -> Bool {
     guard task != nil else { return false }
     switch event {
-    case .key(let key) where key.isDown && key.listEvent != nil: end()
+    case .input(.key(let key)) where key.isDown && key.key.isControl: end()
+    case .input(.key): return false
     case .input(.pointer(let pointer)):
       guard view.bounds.contains(view.convert(pointer.position, from: nil)) else { return false }
       if pointer.phase == .down { end() }

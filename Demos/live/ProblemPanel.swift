@@ -75,7 +75,7 @@ final class ProblemPanel: View {
     switch event {
     case .input(.pointer(let pointer)): return handle(pointer)
     case .input(.wheel(let wheel)): list.scroll(by: wheel.distance)
-    case .key(let key) where key.listEvent != nil: if key.listEvent?.key == .escape { hide() }
+    case .input(.key(let key)) where key.isDown && key.key.isControl: if key.key == .escape { hide() }
     default: return false
     }
     return true

@@ -166,27 +166,27 @@ final class Viewer {
     case .back where gallery != nil:
       goBack()
       return true
-    case .key(let key): return handle(key)
+    case .input(.key(let key)): return handle(key)
     default: return false
     }
   }
 
-  private func handle(_ key: KeyPress) -> Bool {
+  private func handle(_ key: KeyEvent) -> Bool {
     guard key.isDown else { return false }
-    if key.listEvent?.key == .escape, gallery != nil, live != nil {
+    if key.key == .escape, gallery != nil, live != nil {
       goBack()
       return true
     }
     guard key.modifiers == .control || key.modifiers == [.control, .shift] else { return false }
     let step = key.modifiers.contains(.shift) ? -1 : 1
-    switch key.name {
-    case "T": turn(.theme, by: step)
-    case "D": turn(.appearance, by: step)
-    case "R": turn(.direction, by: step)
-    case "P": live?.play()
-    case "L": turn(.language, by: step)
-    case "=", "+", "Keypad +": turn(.textScale)
-    case "-", "Keypad -": turn(.textScale, by: -1)
+    switch key.key {
+    case .character("t"): turn(.theme, by: step)
+    case .character("d"): turn(.appearance, by: step)
+    case .character("r"): turn(.direction, by: step)
+    case .character("p"): live?.play()
+    case .character("l"): turn(.language, by: step)
+    case .character("="), .character("+"), .named("Keypad +"): turn(.textScale)
+    case .character("-"), .named("Keypad -"): turn(.textScale, by: -1)
     default: return false
     }
     return true

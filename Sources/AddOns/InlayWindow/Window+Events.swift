@@ -9,7 +9,6 @@ extension Window {
     // Pointers are meant by the size that the window has now.
     if sizeMayHaveChanged { adoptSize() }
     let modifiers = KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
-    eventTime = time
     guard let event = translator.translate(event, at: time, modifiers: modifiers) else { return }
     handle(event)
     // Buttons that are down are released elsewhere.
@@ -23,15 +22,10 @@ extension Window {
     if event.isAction { WindowHost.shared.accessibility.noteInput() }
     guard !(onEvent?(event) ?? false) else { return noteActivity(event) }
     switch event {
+    case .input(.key(let key)) where key.isStatisticsShortcut:
+      showsStatistics.toggle()
+      noteActivity(event)
     case .input(let input): send(input)
-    case .key(let key):
-      guard !key.isStatisticsShortcut, let event = key.listEvent else {
-        if key.isStatisticsShortcut { showsStatistics.toggle() }
-        return noteActivity(event)
-      }
-      send(.key(event))
-    case .text(let text): send(.text(TextEvent(text, time: eventTime)))
-    case .composition(let composition): send(.composition(CompositionEvent(composition, time: eventTime)))
     case .back: noteActivity(event)
     case .closeRequested: close()
     default: break
@@ -41,7 +35,7 @@ extension Window {
   /// An event that does not reach the dispatcher, which notes the others.
   private func noteActivity(_ event: WindowEvent) {
     switch event {
-    case .key, .back, .text, .composition: scene.noteActivity()
+    case .back: scene.noteActivity()
     case .input(let input) where input.isActivity: scene.noteActivity()
     default: break
     }
@@ -95,7 +89,7 @@ extension WindowEvent {
   /// Whether a person did something whose effect they want to hear: not what only moves or scrolls.
   fileprivate var isAction: Bool {
     switch self {
-    case .key, .back, .text, .composition: true
+    case .back: true
     case .input(.pointer(let pointer)): pointer.phase == .down || pointer.phase == .up
     case .input(.wheel): false
     case .input: true
@@ -104,6 +98,8 @@ extension WindowEvent {
   }
 }
 
-extension KeyPress {
-  var isStatisticsShortcut: Bool { isDown && !isRepeat && name == "F" && modifiers == [.control, .shift] }
+extension KeyEvent {
+  var isStatisticsShortcut: Bool {
+    isDown && !isRepeat && key == .character("f") && modifiers == [.control, .shift]
+  }
 }

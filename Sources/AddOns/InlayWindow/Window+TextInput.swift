@@ -16,13 +16,6 @@ extension Window {
   }
 }
 
-extension CompositionEvent {
-  init(_ composition: TextComposition, time: Double?) {
-    let start = max(0, composition.start)
-    self.init(composition.text, selection: start..<start + max(0, composition.length), time: time)
-  }
-}
-
 /// The desktop's clipboard, for views. They are used on the main thread only, as their window.
 final class DesktopPasteboard: Pasteboard {
   var text: String? {

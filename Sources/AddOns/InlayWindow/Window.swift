@@ -66,7 +66,6 @@ public final class Window {
   /// The time of the first input since the last frame.
   var firstInput: Double?
   /// The time of the last event, in seconds.
-  var eventTime: Double?
   /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()

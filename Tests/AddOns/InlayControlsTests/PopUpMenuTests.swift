@@ -40,7 +40,7 @@ import Testing
     #expect(try board.scene.picture() == byTap)
     board.popUp.selectedIndex = 1
     board.popUp.open(animated: false)
-    #expect(board.press(.a), "a letter moves to the first value with it")
+    #expect(board.press(.character("a")), "a letter moves to the first value with it")
     board.press(.return)
     #expect(reported == [2, 2, 0])
   }

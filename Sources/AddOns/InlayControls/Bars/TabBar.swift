@@ -118,8 +118,8 @@ public final class TabBar: Control {
     switch event.key {
     case .left, .right:
       let next = selectedIndex + (isForward(event.key) ? 1 : -1)
-      if items.indices.contains(next), !event.modifiers.contains(.option) { select(next) }
-      return !event.modifiers.contains(.option)
+      if items.indices.contains(next), !event.modifiers.contains(.alt) { select(next) }
+      return !event.modifiers.contains(.alt)
     case .space, .return:
       if !event.isRepeat { select(selectedIndex) }
       return true

@@ -103,7 +103,7 @@ final class PopUpMenu: View {
     case .end, .pageDown: move(to: last)
     case .space, .return:
       if let currentIndex { take(currentIndex, animated: isTimed) } else { close(animated: isTimed) }
-    case .a: type("a", at: event.time ?? scene?.time ?? 0)
+    case .character("a"): type("a", at: event.time ?? scene?.time ?? 0)
     default: return false
     }
     return true

@@ -84,7 +84,7 @@ public final class KeyboardView: View {
         showKeys()
       }
     case .space: send(.text(TextEvent(" ", time: time)))
-    case .delete: send(.key(KeyEvent(.delete, time: time)))
+    case .delete: send(.key(KeyEvent(.backspace, time: time)))
     case .return: send(.key(KeyEvent(.return, time: time)))
     case .page(let page):
       (self.page, shift) = (page, .off)

@@ -6,23 +6,23 @@ import InlayLists
 extension TextField {
   func press(_ event: KeyEvent) -> Bool {
     guard isEnabled else { return false }
-    let byWord = !event.modifiers.isDisjoint(with: [.control, .option])
-    let toEnd = event.modifiers.contains(.command)
+    let byWord = !event.modifiers.isDisjoint(with: [.control, .alt])
+    let toEnd = event.modifiers.contains(.super)
     switch event.key {
     case .left, .right: moveSideways(event, byWord: byWord, toEnd: toEnd)
     case .home, .up: move(.start, event)
     case .end, .down: move(.end, event)
-    case .delete: perform(.delete(toEnd ? .start : byWord ? .wordBackward : .backward))
+    case .backspace: perform(.delete(toEnd ? .start : byWord ? .wordBackward : .backward))
     case .forwardDelete: perform(.delete(toEnd ? .end : byWord ? .wordForward : .forward))
-    case .a where event.isCommand: perform(.selectAll)
-    case .z where event.isCommand: perform(event.modifiers.contains(.shift) ? .redo : .undo)
-    case .y where event.isCommand: perform(.redo)
+    case .character("a") where event.isCommand: perform(.selectAll)
+    case .character("z") where event.isCommand: perform(event.modifiers.contains(.shift) ? .redo : .undo)
+    case .character("y") where event.isCommand: perform(.redo)
     case .return: pressReturn()
     case .escape where editing.markedRange != nil: perform(.mark("", selection: 0..<0))
-    case .tab, .backTab, .escape, .pageUp, .pageDown: return false
-    case .c, .v, .x: return !event.isCommand
+    case .tab, .backTab, .escape, .pageUp, .pageDown, .named: return false
     // Characters come as text.
-    case .space, .a, .y, .z: break
+    case .character: return !event.isCommand
+    case .space: break
     }
     return true
   }

@@ -51,8 +51,18 @@ enum FormatNames {
   ])
 
   static let modifiers = Names<KeyModifiers>([
-    ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
+    ("shift", .shift), ("control", .control), ("option", .alt), ("command", .super),
   ])
+
+  /// Other keys cannot be in a script.
+  static let keys = Names(
+    KeyEvent.Key.used.map { key in
+      switch key {
+      case .backspace: ("delete", key)
+      case .character(let character): (String(character), key)
+      default: ("\(key)", key)
+      }
+    })
 
   static let accessories = Names(TableViewCell.AccessoryType.allCases.map { ($0.fileName, $0) })
 }

@@ -95,7 +95,7 @@ extension ObjectSpec {
   static let tickStep = ObjectSpec(
     "a tick at a time", [Key("at", "The time of the clock, in seconds.", .number(.any), .required)])
 
-  static let eventKey = ValueType.choice(of: KeyEvent.Key.self)
+  static let eventKey = ValueType.choice(FormatNames.keys.all)
   static let eventTime = Field(
     "time", "The time of the event, in seconds; without one nothing keeps moving after it.",
     Form<Double?>(.number(.any)) { .some($0.time) }, .none)

@@ -21,7 +21,7 @@ extension Event {
         WheelEvent(
           at: point, by: Size(width: by.x, height: by.y), time: time, isPrecise: ObjectSpec.isPreciseWheel(value)))
     case "key":
-      guard let key = (value["key"] ?? value).name(KeyEvent.Key.self) else { return nil }
+      guard let key = (value["key"] ?? value).text.flatMap({ FormatNames.keys[$0] }) else { return nil }
       self = .key(
         KeyEvent(
           key, modifiers: ObjectSpec.modifiers(value), isRepeat: ObjectSpec.isKeyRepeat(value), time: time))
@@ -92,8 +92,8 @@ extension Event {
     case .key(let key):
       add("isRepeat", key.isRepeat, false) { "\($0)" }
       addModifiers(key.modifiers)
-      if parts.isEmpty { return "key: \(key.key.rawValue)" }
-      return "key: {key: \(key.key.rawValue), \(parts.joined(separator: ", "))}"
+      if parts.isEmpty { return "key: \(key.key.scriptName)" }
+      return "key: {key: \(key.key.scriptName), \(parts.joined(separator: ", "))}"
     case .text(let text):
       if parts.isEmpty { return "text: \(text.text.asScalar)" }
       return "text: {text: \(text.text.asScalar), \(parts.joined(separator: ", "))}"
@@ -117,4 +117,17 @@ extension String {
 extension Point {
   fileprivate var asWritten: Point { Point(x: x.asMeant, y: y.asMeant) }
   fileprivate var text: String { "[\(x.text), \(y.text)]" }
+}
+
+extension KeyEvent.Key {
+  /// The name in scripts; empty for a key that cannot be in one.
+  fileprivate var scriptName: String { FormatNames.keys.pairs.first { $0.value == self }?.name ?? "" }
+}
+
+extension Event {
+  /// Whether the event can be a step of a script: all but releases of keys, and keys that no view of the library knows.
+  var isScriptable: Bool {
+    guard case .key(let key) = self else { return true }
+    return key.isDown && KeyEvent.Key.used.contains(key.key)
+  }
 }

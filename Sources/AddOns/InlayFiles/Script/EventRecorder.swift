@@ -66,7 +66,7 @@ package final class EventRecorder {
 
   /// The host is about to send an event to the scene.
   package func note(_ event: Event) {
-    guard event.isFinite else { return }
+    guard event.isFinite, event.isScriptable else { return }
     noteSettings()
     if let event = event.asWritten.withoutSecret(for: dispatcher.focusedView) { add(event.step) }
   }

@@ -34,18 +34,17 @@ struct EventTranslator {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return press(event.button, time, modifiers)
     case SDL_MOUSEWHEEL: return turn(event.wheel, time, modifiers)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event.tfinger, time, modifiers)
-    case SDL_KEYDOWN, SDL_KEYUP: return .key(KeyPress(event.key, at: time))
+    case SDL_KEYDOWN, SDL_KEYUP: return .input(.key(KeyEvent(sdl: event.key, at: time)))
     case SDL_TEXTINPUT:
       var event = event
-      return .text(withUnsafeBytes(of: &event.text.text) { string(of: $0) })
+      return .input(.text(TextEvent(withUnsafeBytes(of: &event.text.text) { string(of: $0) }, time: time)))
     case SDL_TEXTEDITING:
       var edit = event.edit
       let text = withUnsafeBytes(of: &edit.text) { string(of: $0) }
-      return .composition(TextComposition(text, start: Int(edit.start), length: Int(edit.length)))
+      return .composition(text, start: edit.start, length: edit.length, time)
     case SDL_TEXTEDITING_EXT:
       guard let text = event.editExt.text else { return nil }
-      return .composition(
-        TextComposition(String(cString: text), start: Int(event.editExt.start), length: Int(event.editExt.length)))
+      return .composition(String(cString: text), start: event.editExt.start, length: event.editExt.length, time)
     case SDL_CLIPBOARDUPDATE: return .clipboardChanged
     case SDL_WINDOWEVENT: return change(event.window, time)
     case SDL_DISPLAYEVENT: return .displayChanged
@@ -162,4 +161,16 @@ struct EventTranslator {
 /// The text in a field of fixed size, up to its zero.
 private func string(of bytes: UnsafeRawBufferPointer) -> String {
   String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+}
+
+extension WindowEvent {
+  /// - Parameters:
+  ///   - start: Of the selected part, in characters.
+  ///   - length: Of the selected part, in characters.
+  fileprivate static func composition(
+    _ text: String, start: Int32, length: Int32, _ time: Double
+  ) -> WindowEvent {
+    let start = max(0, Int(start))
+    return .input(.composition(CompositionEvent(text, selection: start..<start + max(0, Int(length)), time: time)))
+  }
 }

@@ -3,16 +3,11 @@ import InlayViews
 
 /// An event of a window. A value, made from an event of SDL.
 public enum WindowEvent: Hashable, Sendable {
-  /// A pointer or a wheel, for the views of the window.
+  /// A pointer, a wheel or a key, for the views of the window; a text, between `beginTextInput(at:)` and
+  /// `endTextInput()`, or one that an input method composes.
   case input(Event)
-  /// A key. The views get those that `KeyPress.listEvent` knows.
-  case key(KeyPress)
   /// The mouse's back button was pressed.
   case back
-  /// Text was entered, between `beginTextInput(at:)` and `endTextInput()`.
-  case text(String)
-  /// An input method composes text that is not entered yet; empty at the end.
-  case composition(TextComposition)
   /// Another program, or this one, put something on the clipboard.
   case clipboardChanged
   /// Pixels, or the scale, changed. The scene follows before the next frame.
@@ -29,21 +24,6 @@ public enum WindowEvent: Hashable, Sendable {
   case appearanceChanged
   /// The user wants the window closed. It closes unless the event is handled.
   case closeRequested
-}
-
-/// Text that is being composed.
-public struct TextComposition: Hashable, Sendable {
-  public var text: String
-  /// The caret, or the beginning of the selected part, in characters of the text.
-  public var start: Int
-  /// The length of the selected part, in characters.
-  public var length: Int
-
-  package init(_ text: String, start: Int = 0, length: Int = 0) {
-    self.text = text
-    self.start = start
-    self.length = length
-  }
 }
 
 /// SDL's time stamps as seconds.

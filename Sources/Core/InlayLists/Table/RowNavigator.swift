@@ -22,9 +22,9 @@ struct RowNavigator {
       }
       return isHandled
     // With Alt they go back, which is for what is around the table.
-    case .left, .right: return !event.modifiers.contains(.option) && moveSideways(event.key)
+    case .left, .right: return !event.modifiers.contains(.alt) && moveSideways(event.key)
     case .space, .return: return activate(event)
-    case .a: return !event.modifiers.isDisjoint(with: [.command, .control]) && selectAllRows()
+    case .character("a"): return !event.modifiers.isDisjoint(with: [.super, .control]) && selectAllRows()
     default: return false
     }
   }

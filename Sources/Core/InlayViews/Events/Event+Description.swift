@@ -12,17 +12,34 @@ extension CompositionEvent: CustomStringConvertible, CustomReflectable {
 
 /// A key that enters a character is named only as a command.
 extension KeyEvent: CustomStringConvertible, CustomReflectable {
-  public var description: String { "\(describedKey)\(atTime(time))" }
+  public var description: String { "\(describedKey)\(isDown ? "" : " up")\(atTime(time))" }
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["key": describedKey, "modifiers": modifiers, "isRepeat": isRepeat, "time": time as Any],
+      self,
+      children: [
+        "key": describedKey, "modifiers": modifiers, "isDown": isDown, "isRepeat": isRepeat, "time": time as Any,
+      ],
       displayStyle: .struct)
   }
 
-  private var describedKey: String { entersCharacter ? "a character" : key.rawValue }
+  private var describedKey: String {
+    if entersCharacter { return "a character" }
+    return switch key {
+    case .character(let character): String(character)
+    case .named(let name): name
+    default: "\(key)"
+    }
+  }
 
-  /// Whether a text comes with the key.
-  package var entersCharacter: Bool { (key.isLetter || key == .space) && !isCommand }
+  /// Whether a text comes with the key, perhaps.
+  package var entersCharacter: Bool {
+    switch key {
+    case .character, .space: !isCommand
+    // Of the keypad, "Keypad 5".
+    case .named(let name): name.hasPrefix("Keypad") && !isCommand
+    default: false
+    }
+  }
 }
 
 extension LocalPasteboard: CustomReflectable {

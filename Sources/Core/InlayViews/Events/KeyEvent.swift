@@ -1,47 +1,60 @@
-/// A press of a key.
+/// A press or a release of a key.
 public struct KeyEvent: Hashable, Sendable {
-  /// The keys that views handle. Characters come as `TextEvent`s too.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
+  public enum Key: Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
     case space, `return`
     case tab
     /// Tab while Shift is held.
     case backTab
     case escape
-    /// The key that deletes the character before the caret: Backspace.
-    case delete
-    /// The key that deletes the character after the caret.
+    /// Deletes the character before the caret.
+    case backspace
+    /// Deletes the character after the caret.
     case forwardDelete
-    /// The letter A. With Command or Control it selects all rows, or all text.
-    case a
-    /// Letters that with Command or Control copy, paste, cut, repeat and undo.
-    case c, v, x, y, z
+    /// Any other key with a character, which is that of the key without modifiers in the keyboard's layout. What a
+    /// press enters comes as a `TextEvent` too.
+    case character(Character)
+    /// Any other key, by the name that the host's system has for it, such as `F11` or `Left Shift`.
+    case named(String)
 
-    var isLetter: Bool {
+    /// The keys that the library's views know, in the order of the scene format's list.
+    package static let used: [Key] =
+      [
+        .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .return, .tab, .backTab, .escape,
+        .backspace, .forwardDelete,
+      ] + "acvxyz".map(Key.character)
+
+    /// Whether the key is neither a character nor one of the system's names: one by which views are used.
+    package var isControl: Bool {
       switch self {
-      case .a, .c, .v, .x, .y, .z: true
-      default: false
+      case .character, .named: false
+      default: true
       }
     }
   }
 
   public var key: Key
   public var modifiers: KeyModifiers
+  /// Whether the key is pressed; false for its release, which views do not get.
+  public var isDown: Bool
   /// Whether the key is held and the event repeats its first one.
   public var isRepeat: Bool
   /// In seconds of the scene's clock; nil for no dynamics. See `Event.time`.
   public var time: Double?
 
-  public init(_ key: Key, modifiers: KeyModifiers = [], isRepeat: Bool = false, time: Double? = nil) {
+  public init(
+    _ key: Key, modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false, time: Double? = nil
+  ) {
     self.key = key
     self.modifiers = modifiers
+    self.isDown = isDown
     self.isRepeat = isRepeat
     self.time = time
   }
 
-  /// Whether Command or Control makes a letter a command. With Option too, keyboards enter characters.
+  /// Whether Control or Super makes a letter a command. With Alt too, keyboards enter characters.
   package var isCommand: Bool {
-    !modifiers.isDisjoint(with: [.command, .control]) && !modifiers.contains(.option)
+    !modifiers.isDisjoint(with: [.super, .control]) && !modifiers.contains(.alt)
   }
 }
 
@@ -53,9 +66,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
   public static let shift = KeyModifiers(rawValue: 1)
   public static let control = KeyModifiers(rawValue: 2)
-  /// Alt.
-  public static let option = KeyModifiers(rawValue: 4)
-  /// The Command key of Apple's keyboards. Where there is none, hosts report Control as it is: lists treat both
-  /// equally.
-  public static let command = KeyModifiers(rawValue: 8)
+  /// Option on Apple's keyboards.
+  public static let alt = KeyModifiers(rawValue: 4)
+  /// Command on Apple's keyboards. Views treat it and Control equally.
+  public static let `super` = KeyModifiers(rawValue: 8)
 }

@@ -3,15 +3,16 @@ import InlayLayers
 /// Keys and the focus.
 extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
+    guard event.isDown else { return false }
     if event.key == .escape && cancelPresses() { return true }
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
-    // Letters do not move the focus, and a caret shows where it is.
-    if !event.key.isLetter, view.textInputRect == nil { view.focusState = .shown }
+    // Characters do not move the focus, and a caret shows where it is.
+    if event.key.isControl, view.textInputRect == nil { view.focusState = .shown }
     if typing({ $0.keyDown(event) }) { return true }
     switch event.key {
-    case .x where event.isCommand: return typing { $0.useClipboard(.cut, pasteboard) }
-    case .c where event.isCommand: return handOutwards { $0.useClipboard(.copy, pasteboard) }
-    case .v where event.isCommand: return typing { $0.useClipboard(.paste, pasteboard) }
+    case .character("x") where event.isCommand: return typing { $0.useClipboard(.cut, pasteboard) }
+    case .character("c") where event.isCommand: return handOutwards { $0.useClipboard(.copy, pasteboard) }
+    case .character("v") where event.isCommand: return typing { $0.useClipboard(.paste, pasteboard) }
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false

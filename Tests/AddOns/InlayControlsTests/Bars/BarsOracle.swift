@@ -75,7 +75,7 @@ final class BarsOracle {
       app.events.send(.pointer(PointerEvent(.cancelled, at: place, time: app.time)))
       isDown = false
     case .key:
-      app.key(random.pick(KeyEvent.Key.allCases), random.chance(0.2) ? .option : [])
+      app.key(random.pick(KeyEvent.Key.used), random.chance(0.2) ? .alt : [])
     case .wheel:
       let distance = Size(width: 0, height: random.double(-90...90))
       app.events.send(.wheel(WheelEvent(at: place, by: distance, time: app.time)))

@@ -36,7 +36,7 @@ import Testing
     #expect(app.titles == ["Settings"])
     app.push(1)
     app.runUntilRest()
-    #expect(!app.key(.left, .option) && app.key(.right, .option) && app.titles == ["Settings"])
+    #expect(!app.key(.left, .alt) && app.key(.right, .alt) && app.titles == ["Settings"])
   }
 
   @Test("a push or a pop at any time begins from what is shown")

@@ -17,7 +17,7 @@ import Testing
       case .call: app.stack.pop()
       case .button: app.tap(Point(x: 40, y: 22))
       case .escape: #expect(app.key(.escape))
-      case .arrow: #expect(app.key(.left, .option))
+      case .arrow: #expect(app.key(.left, .alt))
       case .swipe: app.drag(from: Point(x: 5, y: 300), to: Point(x: 300, y: 310), over: 0.2)
       }
     }

@@ -74,7 +74,7 @@ import Testing
     app.drag(from: Point(x: 5, y: 100), to: Point(x: 300, y: 100), over: 0.2)
     let offset = page.table.contentOffset
     app.events.send(.wheel(WheelEvent(at: Point(x: 200, y: 80), by: Size(width: 0, height: 40))))
-    app.key(.left, .option)
+    app.key(.left, .alt)
     app.key(.down)
     #expect(app.titles.count == 2 && alert.isPresented && page.table.contentOffset == offset)
     app.events.focus(page.table)

@@ -137,7 +137,7 @@ final class ControlOracle {
       let way = Size(width: 0, height: random.double(-60...60))
       board.events.send(.wheel(WheelEvent(at: Point(x: 180, y: 450), by: way)))
     case .key:
-      let key = random.pick(Array(KeyEvent.Key.allCases))
+      let key = random.pick(Array(KeyEvent.Key.used))
       board.events.send(.key(KeyEvent(key, time: hasTimes ? time : nil)))
     case .tick: time += random.double(0...0.7)
     case .value: changeValue()

@@ -129,9 +129,9 @@ final class FieldOracle {
     switch step {
     case .type: events.send(.text(TextEvent(random.pick(Self.texts), time: time)))
     case .key:
-      events.send(.key(KeyEvent(random.pick(KeyEvent.Key.allCases), modifiers: modifiers, time: time)))
+      events.send(.key(KeyEvent(random.pick(KeyEvent.Key.used), modifiers: modifiers, time: time)))
     case .clipboard:
-      events.send(.key(KeyEvent(random.pick([.a, .x, .c, .v, .z, .y]), modifiers: .control, time: time)))
+      events.send(.key(KeyEvent(random.pick("axcvzy".map(KeyEvent.Key.character)), modifiers: .control, time: time)))
     case .compose:
       let text = random.chance(0.3) ? "" : random.pick(Self.texts)
       let count = random.int(0...3)

@@ -78,7 +78,7 @@ import Testing
     if way == 0 { stage.field.caretBlinks = false }
     if way == 1 { stage.scene.traits.reducesMotion = true }
     stage.focus()
-    if way == 2 { stage.press(.a, modifiers: .control) }
+    if way == 2 { stage.press(.character("a"), modifiers: .control) }
     stage.scene.tick(at: 1)
     #expect(stage.scene.nextTickTime == nil)
     let frame = stage.scene.frame

@@ -254,7 +254,7 @@ import Testing
     let field = try #require(stage.fields.first { $0.isFocused })
     stage.table.contentOffset.y -= 20
     stage.scene.tick(at: 10)
-    for event in [Event.text(TextEvent("a")), .key(KeyEvent(.delete)), .composition(CompositionEvent("b"))] {
+    for event in [Event.text(TextEvent("a")), .key(KeyEvent(.backspace)), .composition(CompositionEvent("b"))] {
       stage.table.contentOffset.y += 40
       stage.scene.tick(at: 11)
       guard field.isFocused, field.scene === stage.scene else { continue }

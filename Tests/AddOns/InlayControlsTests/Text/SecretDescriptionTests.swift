@@ -75,7 +75,9 @@ import Testing
       [Event.text(TextEvent(Self.secret))], ["a": TextEvent(Self.secret)],
     ]
     for value in values { expectSilence(value) }
-    #expect("\(KeyEvent(.x))" == "\(KeyEvent(.y))" && "\(KeyEvent(.space))" == "\(KeyEvent(.z))")
-    #expect("\(KeyEvent(.x, modifiers: .control))" == "x" && "\(KeyEvent(.up, time: 2))" == "up at 2.0")
+    #expect(
+      "\(KeyEvent(.character("x")))" == "\(KeyEvent(.character("y")))"
+        && "\(KeyEvent(.space))" == "\(KeyEvent(.character("z")))")
+    #expect("\(KeyEvent(.character("x"), modifiers: .control))" == "x" && "\(KeyEvent(.up, time: 2))" == "up at 2.0")
   }
 }

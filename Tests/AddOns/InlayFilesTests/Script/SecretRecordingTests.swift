@@ -31,7 +31,8 @@ import Testing
     }
     func type(_ text: String) {
       for character in text {
-        for key in ["a": KeyEvent.Key.a, "c": .c, " ": .space] where key.key == String(character) {
+        for key in ["a": KeyEvent.Key.character("a"), "c": .character("c"), " ": .space]
+        where key.key == String(character) {
           recorder.send(.key(KeyEvent(key.value)))
         }
         recorder.send(.text(TextEvent(String(character))))
@@ -49,8 +50,8 @@ import Testing
     recorder.send(.composition(CompositionEvent("zqx\u{301}w", selection: 1..<2)))
     try show(0.3)
     recorder.send(.key(KeyEvent(.left)))
-    recorder.send(.key(KeyEvent(.delete)))
-    recorder.send(.key(KeyEvent(.a, modifiers: .control)))
+    recorder.send(.key(KeyEvent(.backspace)))
+    recorder.send(.key(KeyEvent(.character("a"), modifiers: .control)))
     try show(0.4)
     let field: TextField = try loaded.layer("secret", as: TextField.self)
     #expect(field.text.hasPrefix("cab é7") && field.editing.selection.range.count == field.text.utf8.count)

@@ -85,7 +85,7 @@ final class SettingsOracle {
       app.scene.tick(at: app.time)
       send(.up, at: place)
     case .cancel: send(.cancelled)
-    case .key: app.events.send(.key(KeyEvent(random.pick(KeyEvent.Key.allCases), time: app.time)))
+    case .key: app.events.send(.key(KeyEvent(random.pick(KeyEvent.Key.used), time: app.time)))
     case .text: app.events.send(.text(TextEvent(random.pick(["a", "é", "🙂", "0"]), time: app.time)))
     case .wheel:
       let distance = Size(width: 0, height: random.double(-150...150))

@@ -150,16 +150,17 @@ import Testing
     var input = SDL_Event()
     input.text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &input.text.text) { $0.copyBytes(from: Array("é\0x".utf8)) }
-    #expect(translator.translate(input, at: 0) == .text("é"))
+    #expect(translator.translate(input, at: 0) == .input(.text(TextEvent("é", time: 0))))
     var full = SDL_Event()
     full.text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &full.text.text) { $0.copyBytes(from: [UInt8](repeating: 97, count: 32)) }
-    #expect(translator.translate(full, at: 0) == .text(String(repeating: "a", count: 32)))
+    #expect(translator.translate(full, at: 0) == .input(.text(TextEvent(String(repeating: "a", count: 32), time: 0))))
     var edit = SDL_Event()
     edit.edit.type = SDL_TEXTEDITING.rawValue
     withUnsafeMutableBytes(of: &edit.edit.text) { $0.copyBytes(from: Array("かな".utf8)) }
     (edit.edit.start, edit.edit.length) = (1, 1)
-    #expect(translator.translate(edit, at: 0) == .composition(TextComposition("かな", start: 1, length: 1)))
+    let composition = CompositionEvent("かな", selection: 1..<2, time: 0)
+    #expect(translator.translate(edit, at: 0) == .input(.composition(composition)))
   }
 
   @Test(

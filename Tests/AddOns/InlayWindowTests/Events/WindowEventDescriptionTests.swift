@@ -9,8 +9,8 @@ import Testing
   func silence() {
     let secret = "hunter2"
     let values: [Any] = [
-      WindowEvent.text(secret), WindowEvent.composition(TextComposition(secret)), TextComposition(secret),
-      WindowEvent.input(.text(TextEvent(secret))), [WindowEvent.text(secret)],
+      WindowEvent.input(.composition(CompositionEvent(secret))), CompositionEvent(secret),
+      WindowEvent.input(.text(TextEvent(secret))), [WindowEvent.input(.text(TextEvent(secret)))],
     ]
     for value in values {
       var dumped = ""

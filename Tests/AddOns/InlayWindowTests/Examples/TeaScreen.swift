@@ -56,7 +56,7 @@ func showClock(in label: Label) {
 @MainActor
 func handleKeys(of window: Window) {
   window.onEvent = { event in
-    guard case .key(let key) = event, key.isDown, key.name == "F11" else { return false }
+    guard case .input(.key(let key)) = event, key.isDown, key.key == .named("F11") else { return false }
     window.isFullScreen.toggle()
     return true
   }

@@ -262,14 +262,14 @@ import Testing
     var event = SDL_KeyboardEvent()
     event.state = 1
     event.keysym.sym = SDL_Keycode(SDLK_F5.rawValue)
-    let unknown = KeyPress(event, at: 1)
+    let unknown = KeyEvent(sdl: event, at: 1)
     event.keysym.sym = SDL_Keycode(SDLK_TAB.rawValue)
-    let tab = KeyPress(event, at: 1)
-    #expect(unknown.listEvent == nil && tab.listEvent != nil)
+    let tab = KeyEvent(sdl: event, at: 1)
+    #expect(unknown.key == .named("F5") && tab.key == .tab)
     for isHandled in [false, true] {
       window.onEvent = { _ in isHandled }
       let events: [WindowEvent] = [
-        .key(unknown), .key(tab), .text("x"), .back,
+        .input(.key(unknown)), .input(.key(tab)), .input(.text(TextEvent("x"))), .back,
         .input(.pointer(PointerEvent(.moved, at: .zero))), .input(.wheel(WheelEvent(at: .zero, by: .zero))),
       ]
       for event in events {

@@ -64,7 +64,7 @@ extension EventOracle {
       send(.wheel(WheelEvent(at: anyPoint, by: distance, time: anyTime, isPrecise: int(0...1) == 0)))
       return "wheel \(distance)"
     case .key:
-      let key = KeyEvent.Key.allCases.randomElement(using: &random) ?? .down
+      let key = KeyEvent.Key.used.randomElement(using: &random) ?? .down
       let event = KeyEvent(key, modifiers: anyModifiers, isRepeat: int(0...3) == 0, time: anyTime)
       send(.key(event))
       if key == .escape { (fingers, holdsRow) = ([], false) }

@@ -23,7 +23,7 @@ import Testing
     #expect(rows(test) == [row(0, 1), row(0, 2), row(1, 0), row(1, 1)])
     hand.click(0, 0, .shift)
     #expect(rows(test) == [row(0, 0), row(0, 1)])
-    hand.click(1, 3, .command)
+    hand.click(1, 3, .super)
     #expect(rows(test) == [row(0, 0), row(0, 1), row(1, 3)])
     hand.click(1, 2, .shift)
     #expect(rows(test) == [row(0, 0), row(0, 1), row(1, 2), row(1, 3)], "others stay")
@@ -58,7 +58,7 @@ import Testing
     other.click(0, 1)
     other.click(0, 3, .shift)
     #expect(rows(single) == [row(0, 3)])
-    #expect(!other.press(.a, holding: .command) && rows(single) == [row(0, 3)])
+    #expect(!other.press(.character("a"), holding: .super) && rows(single) == [row(0, 3)])
     other.press(.down, holding: .shift)
     #expect(rows(single) == [row(0, 3)])
   }
@@ -96,13 +96,13 @@ import Testing
     #expect(rows(test) == [row(0, 1)])
   }
 
-  @Test("Command-A and Control-A select all rows that may be selected", arguments: [KeyModifiers.command, .control])
+  @Test("Super-A and Control-A select all rows that may be selected", arguments: [KeyModifiers.super, .control])
   func all(modifier: KeyModifiers) throws {
     let (test, hand) = try table([3, 0, 200])
     hand.mayHighlight = { $0.row % 2 == 0 }
     hand.click(0, 0)
-    #expect(!hand.press(.a) && hand.events.focusedView?.focusState == .hidden, "a letter")
-    #expect(hand.press(.a, holding: modifier))
+    #expect(!hand.press(.character("a")) && hand.events.focusedView?.focusState == .hidden, "a letter")
+    #expect(hand.press(.character("a"), holding: modifier))
     #expect(rows(test).count == 102 && test.cells.prefix(3).map(\.isSelected) == [true, false, true])
     #expect(hand.log.filter { $0.hasPrefix("selected") }.count == 102)
   }
@@ -111,7 +111,7 @@ import Testing
   func million() throws {
     let (test, hand) = try table([500_000, 500_000])
     hand.click(0, 0)
-    #expect(!hand.press(.a, holding: .command) && rows(test) == [row(0, 0)])
+    #expect(!hand.press(.character("a"), holding: .super) && rows(test) == [row(0, 0)])
     hand.press(.end, holding: .shift)
     #expect(rows(test).count == RowNavigator.rangeLimit && test.table.focusedRow == row(1, 499_999))
     #expect(test.table.cellsMade < 60)
@@ -132,7 +132,7 @@ import Testing
         return path
       }
       hand.click(0, 9, .shift)
-      hand.press(.a, holding: .command)
+      hand.press(.character("a"), holding: .super)
       test.scene.tick(at: 1)
       _ = test.table.numberOfSections
       #expect(rows(test).allSatisfy(test.table.contains), "way \(way)")

@@ -107,7 +107,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
         {
           let events = $0.scene.makeEventDispatcher()
           events.focus($0.table)
-          events.send(.key(KeyEvent(KeyEvent.Key.allCases[$1 % KeyEvent.Key.allCases.count])))
+          events.send(.key(KeyEvent(KeyEvent.Key.used[$1 % KeyEvent.Key.used.count])))
         }
       ),
     ]
