@@ -221,7 +221,7 @@ import Testing
     var events: [[WindowEvent]] = [[], [], []]
     for (index, window) in windows.enumerated() {
       window.onEvent = { event in
-        if case .key = event { events[index].append(event) }
+        if case .input(.key) = event { events[index].append(event) }
         return false
       }
     }

@@ -22,7 +22,7 @@ extension FirstThread {
     "task of an event": {
       let window = try open()
       window.onEvent = { event in
-        if case .key = event { Task { @MainActor in window.close() } }
+        if case .input(.key) = event { Task { @MainActor in window.close() } }
         return false
       }
       Window.after(0.02) {
