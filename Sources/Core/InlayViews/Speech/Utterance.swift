@@ -70,7 +70,7 @@ private struct UtteranceWriter {
     switch element.role {
     case .row, .staticText, .emptyState, .group, .navigation, .page, .badge: ""
     case .textField where element.states.contains(.secure): word(.secureTextField)
-    default: word(Word(element.role.rawValue))
+    default: layer.localized(element.role.rawValue)
     }
   }
 

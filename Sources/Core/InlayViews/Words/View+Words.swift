@@ -23,11 +23,11 @@ extension Layer {
 
   /// A word of the library's.
   package final func localized(_ word: Word, _ arguments: String...) -> String {
-    effectiveWords.localized(word.key, for: nil, arguments, in: effectiveTraits.language)
+    effectiveWords.localized(word.rawValue, for: nil, arguments, in: effectiveTraits.language)
   }
 
   package final func localized(_ word: Word, count: Int, _ arguments: String...) -> String {
-    effectiveWords.localized(word.key, for: count, [String(count)] + arguments, in: effectiveTraits.language)
+    effectiveWords.localized(word.rawValue, for: count, [String(count)] + arguments, in: effectiveTraits.language)
   }
 
   private var effectiveWords: WordTable { environmentValue(of: WordTable.self) ?? .standard }

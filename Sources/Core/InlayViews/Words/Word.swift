@@ -1,30 +1,26 @@
-/// The key of a word or a phrase of the library's in a `WordTable`.
-package struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
-  package let key: String
+/// The words of the library, by their keys in a `WordTable`.
+package enum Word: String, CaseIterable {
+  // Titles of controls, also the names of actions.
+  case cancel, ok, done, edit, delete, search, back, more, close, clearText
 
-  package init(_ key: String) { self.key = key }
-  package init(stringLiteral key: String) { self.key = key }
-}
+  // Roles, by the names of the roles of elements.
+  case staticText, heading, image, badge, link, button, backButton, popUpButton, `switch`, checkBox, radioButton,
+    slider, stepper, segmentedControl, segment, textField, secureTextField, searchField, key, progressIndicator,
+    activityIndicator, list, listBox, row, sectionIndex, toolbar, tabBar, tab, menu, menuItem, alert, actionSheet,
+    sheet, toast, navigation, page, emptyState, keyboard, group
 
-extension WordTable {
-  /// The text of a word in one language: one for all numbers, or one for each plural form of the language.
-  ///
-  /// Arguments replace `{0}`, `{1}` and so on, in any order.
-  public struct Text: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-    /// By plural form. A missing one is that of `other`, or else any.
-    public var forms: [Plural: String]
+  // States.
+  case on, off, checked, notChecked, partiallyChecked, selected, notSelected, dimmed, expanded, collapsed, editable,
+    readOnly, busy, invalid, required, secure, empty, pressed
 
-    public init(_ forms: [Plural: String]) { self.forms = forms }
+  // Phrases.
+  case position, headingLevel, pageOfCount, movedToPosition, error, percent, selectedCount, actionsAvailable,
+    emptyList, items, rows, rowsInserted, rowsDeleted, characters
 
-    /// The same text for all numbers.
-    public init(stringLiteral text: String) { forms = [.other: text] }
+  // Actions, beside those that are titles of controls.
+  case activate, press, increment, decrement, insert, reorder, moveUp, moveDown, moreInfo, expand, collapse, select,
+    deselect, turnOn, turnOff, scrollTo, dismiss, showMenu, nextPage, previousPage
 
-    public init(dictionaryLiteral forms: (Plural, String)...) {
-      self.forms = Dictionary(forms) { $1 }
-    }
-
-    func pattern(for form: Plural) -> String {
-      forms[form] ?? forms[.other] ?? forms[.many] ?? forms.values.min() ?? ""
-    }
-  }
+  // Keys of a keyboard.
+  case shiftKey, capsLockKey, deleteKey, spaceKey, returnKey, languageKey, lettersKey, numbersKey, symbolsKey
 }
