@@ -64,7 +64,7 @@ import Testing
     stage.click(stage.point(2, in: stage.fields[0]))
     #expect(stage.fields[0].focusState == .hidden)
     #expect(stage.fields[0].editing.selection.range == 2..<2)
-    stage.press(.right, .delete)
+    stage.press(.right, .backspace)
     #expect(stage.fields[0].focusState == .hidden, "the caret shows where keys go")
     #expect(stage.fields[0].text == "vaue")
     stage.click(stage.point(1, in: stage.fields[1]))

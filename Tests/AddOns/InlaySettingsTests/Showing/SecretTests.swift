@@ -43,7 +43,7 @@ import Testing
     let field = try #require(app.cell(0, 1)?.accessoryView as? TextField)
     app.tap(field)
     #expect(field.isFocused && field.editing.selection.focus.offset <= 3)
-    app.press(.end, .delete)
+    app.press(.end, .backspace)
     #expect(app.values.value(forKey: "password") == .string("ab"))
     app.type("cd")
     app.events.focus(nil)
