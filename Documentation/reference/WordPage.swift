@@ -26,6 +26,6 @@ enum WordPage {
         |---|---|
         \(rows.joined(separator: "\n"))
 
-        """)
+        """, scenes: [])
   }
 }
