@@ -49,13 +49,14 @@ extension Panel {
 extension Image {
   /// Up to three bars, white on grey, which suits light and dark.
   static func signal(bars: Int) -> Image? {
-    try? Image(pixelWidth: 87, pixelHeight: 87, scale: 3) { canvas in
-      let square = Rect(x: 0, y: 0, width: 29, height: 29)
-      canvas.fill(Path(roundedRect: square, cornerRadius: 7, curve: .continuous), with: RGBColor(rgb: 0x8E8E93))
+    try? Image(size: Size(width: 29, height: 29), scale: 3) { context in
+      let square = Path(roundedRect: context.bounds, cornerRadius: 7, curve: .continuous)
+      context.fill(square, with: .rgb(0x8E8E93))
       for bar in 0..<3 {
         let height = 6 + 4 * Double(bar)
         let rect = Rect(x: 6 + 6.5 * Double(bar), y: 21.5 - height, width: 4, height: height)
-        canvas.fill(Path(roundedRect: rect, cornerRadius: 1.5), with: RGBColor(white: 1, alpha: bar < bars ? 1 : 0.4))
+        let color = RGBColor(white: 1, alpha: bar < bars ? 1 : 0.4)
+        context.fill(Path(roundedRect: rect, cornerRadius: 1.5), with: .fixed(color))
       }
     }
   }

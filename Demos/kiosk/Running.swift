@@ -11,7 +11,7 @@ import InlayWindow
 @MainActor
 func runWindow() throws {
   do {
-    try Window.run()
+    try Application.run()
   } catch {
     guard error == .displayLost else { throw error }
     writeAndExit("kiosk: error: \(error)\n")

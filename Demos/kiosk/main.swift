@@ -27,5 +27,5 @@ panel.join = { name in
   }
 }
 panel.scan()
-Window.after(5, every: 5) { if panel.wifi.isOn { panel.scan() } }
+Application.after(5, every: 5) { if panel.wifi.isOn { panel.scan() } }
 try runWindow()

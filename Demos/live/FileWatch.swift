@@ -17,12 +17,12 @@ final class FileWatch {
 
   init() {
     guard let watcher else { return }
-    Window.watch(watcher.fileDescriptor) { [weak self] in
+    Application.watch(watcher.fileDescriptor) { [weak self] in
       if watcher.takeChange() { self?.changed?() }
     }
   }
 
   isolated deinit {
-    if let watcher { Window.stopWatching(watcher.fileDescriptor) }
+    if let watcher { Application.stopWatching(watcher.fileDescriptor) }
   }
 }

@@ -27,10 +27,10 @@ final class Film {
       do {
         try Self.frames(of: path, options) { time, image in
           while !Task.isCancelled, start.duration(to: .now) < .seconds(time) { usleep(2_000) }
-          Window.post { self?.show(image) }
+          Application.post { self?.show(image) }
         }
       } catch let error as SceneFileError {
-        Window.post { if self?.task != nil { failed(error.problems) } }
+        Application.post { if self?.task != nil { failed(error.problems) } }
       } catch {
         writeWarning("live: warning: \(error)")
       }

@@ -111,7 +111,7 @@ final class Gallery {
       for path in paths {
         if Task.isCancelled { return }
         guard let image = Thumbnail.image(of: path, scale: scale) else { continue }
-        Window.post {
+        Application.post {
           guard let self, self.drawnScale == scale else { return }
           self.thumbnails[FilePath(path)] = image
           self.form.update()
@@ -159,24 +159,23 @@ enum Thumbnail {
 
   /// The mean of each four pixels, in a square from the top left corner.
   private static func halved(_ image: Image, side: Int) throws -> Image {
-    try Image(pixelWidth: side, pixelHeight: side, scale: 1) { canvas in
-      canvas.draw(
+    try Image(size: Size(width: Double(side), height: Double(side))) { context in
+      context.draw(
         image, in: Rect(x: 0, y: 0, width: Double(image.pixelWidth) / 2, height: Double(image.pixelHeight) / 2))
     }
   }
 
-  private static func framed(scale: Double, _ draw: (Canvas) -> Void) throws -> Image {
+  private static func framed(scale: Double, _ draw: (DrawingContext) -> Void) throws -> Image {
     let rect = Rect(x: 0, y: 0, width: side, height: side)
-    let pixels = pixels(scale)
-    return try Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale) { canvas in
+    return try Image(size: rect.size, scale: scale) { context in
       let shape = Path(roundedRect: rect, cornerRadius: 12, curve: .continuous)
-      canvas.fill(shape, with: RGBColor(white: 0.5, alpha: 0.15))
-      canvas.saveState()
-      canvas.clip(to: shape)
-      draw(canvas)
-      canvas.restoreState()
+      context.fill(shape, with: .fixed(RGBColor(white: 0.5, alpha: 0.15)))
+      context.withState {
+        context.clip(to: shape)
+        draw(context)
+      }
       let edge = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 11.5, curve: .continuous)
-      canvas.stroke(edge, with: RGBColor(white: 0.5, alpha: 0.35), width: 1)
+      context.stroke(edge, with: .fixed(RGBColor(white: 0.5, alpha: 0.35)))
     }
   }
 }

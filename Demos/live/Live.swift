@@ -60,13 +60,13 @@ struct Live: ParsableCommand {
         let recording = try record.map { try Recording(to: $0, of: scene, files: first?.files ?? []) }
         let viewer = try Viewer(
           scene: scene, size: first?.scene.size, scale: scale, language: language?.tag, isRecording: record != nil)
-        let result = Result { try Window.run() }
+        let result = Result { try Application.run() }
         try recording?.write(viewer.live)
         try result.get()
       } else {
         let viewer = try Viewer(gallery: try SceneFolderListing(scenes), scale: scale)
         viewer.gallery?.drawThumbnails()
-        try Window.run()
+        try Application.run()
       }
       return .done
     } catch let error as SceneFileError {

@@ -23,7 +23,7 @@ final class LiveScene {
   private let isRecording: Bool
   private let context = RenderContext()
   private let watch: FileWatch
-  private var reloading: WindowTimer?
+  private var reloading: Application.Timer?
   /// The look and the size of the file.
   private var own = Look()
   private var size = Size.zero
@@ -61,7 +61,7 @@ final class LiveScene {
   /// Editors write in several steps: the last one counts.
   private func reloadSoon() {
     reloading?.cancel()
-    reloading = Window.after(0.05) { [weak self] in self?.load() }
+    reloading = Application.after(0.05) { [weak self] in self?.load() }
   }
 
   /// The languages that the file names, beside the scene's own.
@@ -115,7 +115,7 @@ final class LiveScene {
     let state = loaded.map { ScrollState($0.scene) }
     loaded = new
     own = Look(of: new.scene)
-    let recorder = EventRecorder(new.scene.makeEventDispatcher(), themeName: new.themeName)
+    let recorder = EventRecorder(new.scene.eventDispatcher, themeName: new.themeName)
     self.recorder = isRecording ? recorder : nil
     let newSize = new.scene.size
     window.show(new.scene)

@@ -138,7 +138,7 @@ final class Viewer {
   func open(_ entry: SceneFolderListing.Entry) {
     guard live == nil else { return }
     gallery?.size = window.size
-    galleryFocus = window.events.focusedView
+    galleryFocus = window.scene.eventDispatcher.focusedView
     window.title = "\(entry.name) - live"
     show(entry.path)
   }
@@ -153,7 +153,7 @@ final class Viewer {
     look.language = nil
     window.show(gallery.scene)
     // The window's dispatcher is another one.
-    window.events.focus(galleryFocus, isShown: galleryFocus?.focusState == .shown)
+    window.scene.eventDispatcher.focus(galleryFocus, isShown: galleryFocus?.focusState == .shown)
     window.fitDisplay(gallery.size)
     followDesktop()
   }

@@ -128,7 +128,7 @@ struct Job {
     do {
       let runner = needsPixels(of: loaded) ? try ScriptRunner(loaded) : nil
       loaded.scene.clock = monotonicSeconds
-      loaded.scene.renderer.redrawsFully = arguments.inspection.fullRedraw
+      loaded.scene.redrawsFully = arguments.inspection.fullRedraw
       var reports = ""
       runner?.pngCompression = arguments.target.png
       let writesReports = arguments.inspection.report != nil

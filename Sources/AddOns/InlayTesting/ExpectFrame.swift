@@ -85,7 +85,7 @@ struct FrameCounts {
     guard !wrong.isEmpty else { return nil }
     let damage = report.damage.map { damage in
       let reason = [damage.layer ?? "the whole frame", damage.property].compactMap { $0 }
-      let rect = damage.rect
+      let rect = damage.pixels
       return "\(reason.joined(separator: " ")) in x \(rect.minX)...\(rect.maxX - 1), y \(rect.minY)...\(rect.maxY - 1)"
     }
     return wrong.joined(separator: "; ") + (damage.isEmpty ? "" : " (\(damage.joined(separator: "; ")))")

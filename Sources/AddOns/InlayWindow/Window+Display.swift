@@ -2,15 +2,6 @@ import CInlaySDL2
 import InlayGraphics
 
 extension Window {
-  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer;
-  /// none if that fails.
-  public static var displays: [Display] {
-    let host = WindowHost.shared
-    guard (try? host.start()) != nil else { return [] }
-    defer { host.stopWithoutWindows() }
-    return (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { Display(index: $0, resources: host.desktop?.resources) }
-  }
-
   /// The screen that has most of the window; nil after the window closed.
   public var display: Display? {
     guard let handle else { return nil }

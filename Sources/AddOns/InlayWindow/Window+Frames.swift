@@ -51,14 +51,12 @@ extension Window {
     let wait = WindowHost.shared.now
     try presenter.prepareToPaint()
     frame.handover += WindowHost.shared.now - wait
-    do {
+    do throws(InlayError) {
       let report = try scene.render(into: presenter.surface)
       frame.copies = report.copies
-      frame.painted = report.damage.map(\.rect)
-    } catch let error as InlayError {
-      throw .renderFailed(error)
+      frame.painted = report.damage.map(\.pixels)
     } catch {
-      throw .presentFailed("\(error)")
+      throw .renderFailed(error)
     }
   }
 

@@ -66,7 +66,7 @@ extension Window {
     guard !WindowHost.shared.hasWindowManager else { return }
     if uncoveredFrame != nil { return coverDisplay() }
     let frame = Rect(Self.frame(of: handle))
-    if let place = Display.place(for: frame, among: Self.displays.map(\.bounds)) { position = place }
+    if let place = Display.place(for: frame, among: Application.displays.map(\.bounds)) { position = place }
   }
 
   static func refreshRate(of handle: OpaquePointer) -> Int {

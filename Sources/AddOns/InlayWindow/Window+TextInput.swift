@@ -8,7 +8,7 @@ extension Window {
   /// that the app began stays.
   func followTextInput() {
     let view = events.focusedView
-    let rect = view.flatMap { view in view.textInputRect.map { view.convert($0, to: nil) } }
+    let rect = view.flatMap { view in view.asTextInput?.caretRect.map { view.convert($0, to: nil) } }
     guard rect != textInputRect else { return }
     let wasEntering = textInputRect != nil
     textInputRect = rect

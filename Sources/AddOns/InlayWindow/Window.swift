@@ -7,11 +7,11 @@ import InlayViews
 /// A window of the desktop that shows a scene, and sends its input to the scene's views.
 ///
 ///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
-///     try Window.run()
+///     try Application.run()
 ///
 /// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
 /// handlers, timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too,
-/// unless it is called inside a task; other threads use `Window.post(_:)`.
+/// unless it is called inside a task; other threads use `Application.post(_:)`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, work is posted or a timer is due.
@@ -20,7 +20,7 @@ public final class Window {
   /// The scene that the window shows, with its size and scale.
   public internal(set) var scene: Scene
   /// Sends input to the scene's views.
-  public internal(set) var events: EventDispatcher
+  var events: EventDispatcher
 
   /// Called with each event first. The views do not get an event for which it returns true, and the window is not
   /// closed by `closeRequested`.
@@ -133,7 +133,7 @@ public final class Window {
     id = SDL_GetWindowID(handle)
     values = options
     scaleOverride = options.scale
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
@@ -159,7 +159,7 @@ public final class Window {
     if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
     self.scene = scene
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
     presenter = nil
     isExposed = true

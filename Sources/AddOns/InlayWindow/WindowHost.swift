@@ -1,7 +1,7 @@
 import CInlayLinux
 import CInlaySDL2
-import Synchronization
 import InlaySystem
+import Synchronization
 
 /// SDL, which a process has once, and the loop of all windows: a thin shell around values.
 @MainActor
@@ -142,7 +142,7 @@ final class WindowHost {
 
   // MARK: the loop
 
-  /// Returns when all windows are closed, after `Window.quit()` or a signal to end. Timers end with it.
+  /// Returns when all windows are closed, after `Application.quit()` or a signal to end. Timers end with it.
   func run() throws(WindowError) {
     guard !isRunning else { return }
     isRunning = true

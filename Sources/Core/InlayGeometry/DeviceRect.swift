@@ -1,9 +1,9 @@
 /// A rectangle of whole device pixels.
-public struct DeviceRect: Hashable, Sendable {
-  public var minX: Int
-  public var minY: Int
-  public var maxX: Int
-  public var maxY: Int
+@usableFromInline package struct DeviceRect: Hashable, Sendable {
+  @usableFromInline package var minX: Int
+  @usableFromInline package var minY: Int
+  @usableFromInline package var maxX: Int
+  @usableFromInline package var maxY: Int
 
   @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
@@ -18,9 +18,9 @@ public struct DeviceRect: Hashable, Sendable {
 
   package static let zero = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  @inlinable public var width: Int { max(0, maxX - minX) }
-  @inlinable public var height: Int { max(0, maxY - minY) }
-  @inlinable public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable package var width: Int { max(0, maxX - minX) }
+  @inlinable package var height: Int { max(0, maxY - minY) }
+  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The number of pixels inside.
   @inlinable package var area: Int { isEmpty ? 0 : (maxX - minX) * (maxY - minY) }
@@ -91,7 +91,7 @@ extension DeviceRect {
 }
 
 extension DeviceRect: CustomStringConvertible {
-  public var description: String { "(\(minX), \(minY), \(width) x \(height) px)" }
+  @usableFromInline package var description: String { "(\(minX), \(minY), \(width) x \(height) px)" }
 }
 
 extension Rect {

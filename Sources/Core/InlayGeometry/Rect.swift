@@ -23,8 +23,6 @@ public struct Rect: Hashable, Sendable {
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  @inlinable public var x: Double { origin.x }
-  @inlinable public var y: Double { origin.y }
   @inlinable public var width: Double { size.width }
   @inlinable public var height: Double { size.height }
   @inlinable public var minX: Double { origin.x }

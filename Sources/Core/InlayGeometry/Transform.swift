@@ -96,22 +96,27 @@ extension Transform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     return inverse.isSingular ? nil : inverse
   }
+}
 
-  @inlinable public func apply(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+extension Point {
+  @inlinable public func applying(_ transform: Transform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
   }
+}
 
+extension Rect {
   /// The bounding box of the transformed rectangle.
-  @inlinable public func apply(to rect: Rect) -> Rect {
-    let first = apply(to: rect.origin)
-    let second = apply(to: Point(x: rect.maxX, y: rect.maxY))
-    if b == 0 && c == 0 {
+  @inlinable public func applying(_ transform: Transform) -> Rect {
+    let first = origin.applying(transform)
+    let second = Point(x: maxX, y: maxY).applying(transform)
+    if transform.b == 0 && transform.c == 0 {
       return Rect(
         minX: min(first.x, second.x), minY: min(first.y, second.y),
         maxX: max(first.x, second.x), maxY: max(first.y, second.y))
     }
-    let third = apply(to: Point(x: rect.maxX, y: rect.minY))
-    let fourth = apply(to: Point(x: rect.minX, y: rect.maxY))
+    let third = Point(x: maxX, y: minY).applying(transform)
+    let fourth = Point(x: minX, y: maxY).applying(transform)
     return Rect(
       minX: min(min(first.x, second.x), min(third.x, fourth.x)),
       minY: min(min(first.y, second.y), min(third.y, fourth.y)),

@@ -48,7 +48,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     table.rowHeights = .uniform(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size, scale: 2)
-    dispatcher = scene.makeEventDispatcher()
+    dispatcher = scene.eventDispatcher
     scene.tick(at: 0)
     objects.busName = ":1.1"
     window = objects.add(TestHost(scene))
@@ -161,7 +161,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
   @Test("nothing tells the length of a secret, which is replaced as a whole or entered at its caret")
   func secret() throws {
     let field = TextField(text: "hunter2", placeholder: "Password")
-    field.isSecure = true
+    field.isSecureTextEntry = true
     field.frame = Rect(x: 0, y: 0, width: 200, height: 40)
     let scene = Scene(root: field, size: field.frame.size)
     let objects = AccessibleObjects()

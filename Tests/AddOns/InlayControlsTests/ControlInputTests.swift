@@ -240,7 +240,7 @@ import Testing
     let stepper = Stepper(value: 5)
     stepper.frame = Rect(x: 0, y: 0, width: 94, height: 32)
     let scene = Scene(root: stepper, size: stepper.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     stepper.isHighlighted = true
     scene.tick(at: 1)

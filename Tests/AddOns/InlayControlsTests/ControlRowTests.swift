@@ -44,7 +44,7 @@ import Testing
       scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
       scene.traits.direction = direction
       scene.traits.textScale = textScale
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       form.show(in: table)
       scene.tick(at: 0)
     }

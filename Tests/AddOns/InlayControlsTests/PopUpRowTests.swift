@@ -30,7 +30,7 @@ import Testing
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
     let popUp = try #require(cell.accessoryView as? PopUpButton)
-    return (table, scene.makeEventDispatcher(), model, popUp, cell, form)
+    return (table, scene.eventDispatcher, model, popUp, cell, form)
   }
 
   @Test("a tap anywhere in the row opens the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -105,7 +105,7 @@ import Testing
       let table = TableView(frame: root.bounds)
       root.addSublayer(table)
       let scene = Scene(root: root, size: table.frame.size, textContext: try TextContext())
-      let events = scene.makeEventDispatcher()
+      let events = scene.eventDispatcher
       let source = Source()
       table.dataSource = source
       scene.tick(at: 0)

@@ -43,7 +43,7 @@ private final class Stage {
     for view in [table, slider, field, button] as [View] { root.addSublayer(view) }
     form.show(in: table)
     scene = Scene.forReading(root: root, size: root.frame.size)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     add = { [unowned self] in log.append($0) }
     slider.accessibilityLabel = "Volume"
     slider.accessibilityCustomActions = [

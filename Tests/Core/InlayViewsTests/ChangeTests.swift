@@ -29,7 +29,7 @@ private final class Rows: TableViewDataSource {
     table.rowHeights = .uniform(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size)
-    dispatcher = scene.makeEventDispatcher()
+    dispatcher = scene.eventDispatcher
     scene.tick(at: 0)
   }
 

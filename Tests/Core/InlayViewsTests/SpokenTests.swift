@@ -37,7 +37,7 @@ import Testing
     progress.accessibilityLabel = "Download"
     let field = TextField(text: "Ann", placeholder: "Name")
     let secret = TextField(text: "12345", placeholder: "Code")
-    secret.isSecure = true
+    secret.isSecureTextEntry = true
     let wrong = TextField(text: "x", placeholder: "Mail")
     wrong.error = "No mail address"
     let views = [slider, off, popUp, segments, progress, field, secret, wrong, Button("Go")] as [View]
@@ -166,7 +166,7 @@ import Testing
   func secrets() throws {
     func said(_ text: String) throws -> String {
       let field = TextField(text: text, placeholder: "Code")
-      field.isSecure = true
+      field.isSecureTextEntry = true
       field.selectedRange = text.count..<text.count
       let scene = scene([field])
       let node = try #require(scene.accessibilityTree.nodes.first)
@@ -335,7 +335,7 @@ import Testing
   @Test("nothing behind a modal view is said, and what it says comes first")
   func modal() throws {
     let scene = scene([Button("Behind")])
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     let alert = Alert("Delete?", message: "It is gone then.", actions: [AlertAction("Keep", style: .cancel)])
     alert.present(in: scene, animated: false)
     scene.tick(at: 1)

@@ -91,7 +91,7 @@ private final class RowTable: TableView {
   @Test("keys move the focus to one element, which is the row's")
   func focus() throws {
     let (_, scene) = show(rows: 100)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     events.send(.key(KeyEvent(.tab)))
     events.send(.key(KeyEvent(.down)))
     #expect(scene.spokenFocus?.text == "Row 1, 2 of 100")
@@ -101,7 +101,7 @@ private final class RowTable: TableView {
   @Test("the focused row is an element also out of view, and an action brings it back")
   func focusOutOfView() throws {
     let (table, scene) = show(rows: 1_000)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     events.send(.key(KeyEvent(.tab)))
     events.send(.key(KeyEvent(.down)))
     table.contentOffset.y = 4_400

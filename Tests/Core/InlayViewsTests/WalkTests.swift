@@ -34,7 +34,7 @@ private final class Walk {
     stack = NavigationStack(root: NavigationPage(title: "First", content: table))
     stack.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     scene = Scene.forReading(root: stack, size: stack.frame.size)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     counts = counts.map { _ in random.int(0...20) }
     table.allowsMultipleSelection = random.chance(0.3)
     form.show(in: table)

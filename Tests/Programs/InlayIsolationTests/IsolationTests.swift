@@ -13,7 +13,7 @@ import Testing
     let dot = Dot(frame: Rect(x: 200, y: 420, width: 20, height: 20))
     for view in [screen.table, screen.gauge, dot] { root.addSublayer(view) }
     let scene = Scene(root: root, size: Size(width: 320, height: 480))
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
     events.tap(at: Point(x: 50, y: 430))
@@ -41,7 +41,7 @@ import Testing
     table.dataSource = rooms
     let scene = Scene(root: table, size: table.frame.size)
     scene.tick(at: 0)
-    scene.makeEventDispatcher().tap(at: Point(x: 50, y: 60))
+    scene.eventDispatcher.tap(at: Point(x: 50, y: 60))
     #expect(rooms.chosen == "Hall")
   }
 }

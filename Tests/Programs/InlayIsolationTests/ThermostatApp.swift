@@ -93,7 +93,7 @@ final class ThermostatScreen {
     let window = try Window(title: "Heating", size: Size(width: 320, height: 480), root: table)
     window.onEvent = { [thermostat] _ in !thermostat.isOn }
     window.onClose = { [thermostat] in thermostat.isOn = false }
-    try Window.run()
+    try Application.run()
   }
 }
 

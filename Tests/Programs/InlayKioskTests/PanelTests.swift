@@ -19,7 +19,7 @@ import Testing
       panel.found(networks)
       scene = Scene(root: panel, size: size)
       scene.theme = .modern
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       panel.scan = { [unowned self] in scans += 1 }
       wait(0)
     }

@@ -64,7 +64,7 @@ import Testing
     var picture: Picture?
     var isTurned = false
     // The first time that nothing is due it turns the wheel, the second time it ends the program.
-    Window.after(0, every: 0.01) {
+    Application.after(0, every: 0.01) {
       guard let window = WindowHost.shared.windows.values.first, window.deadline == nil, picture == nil else { return }
       guard !isTurned else {
         picture = window.presenter.map { Picture($0.surface) }

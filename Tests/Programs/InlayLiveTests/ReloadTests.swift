@@ -78,7 +78,7 @@ import Testing
     try stage.tap(Point(x: 60, y: 100))
     #expect(table.rowPathForSelectedRow == nil, "the press was on the panel")
     stage.press(SDLK_DOWN)
-    #expect(stage.window.events.focusedView == nil)
+    #expect(stage.window.scene.eventDispatcher.focusedView == nil)
     stage.press(SDLK_ESCAPE)
     try stage.settle()
     #expect(try Picture(stage.frame()) == good)

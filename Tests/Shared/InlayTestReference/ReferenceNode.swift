@@ -90,7 +90,7 @@ final class ReferenceNode {
 
   /// The areas that contain a point, as bits: the rounded bounds, the bounds inside the border, the shape, its stroke.
   func membership(of point: Point) -> UInt64 {
-    guard let local = toLocal?.apply(to: point) else { return 0 }
+    guard let local = toLocal.map(point.applying) else { return 0 }
     var bits: UInt64 = 0
     if let fill, fill.contains(local) { bits |= fillBit }
     if let stroke, stroke.contains(local) { bits |= strokeBit }
@@ -110,7 +110,7 @@ final class ReferenceNode {
     if let stroke, let toLocal {
       let side = 0.5 + beyond
       let corners = [(-side, -side), (side, -side), (-side, side), (side, side)].map { dx, dy in
-        toLocal.apply(to: Point(x: centre.x + dx, y: centre.y + dy))
+        Point(x: centre.x + dx, y: centre.y + dy).applying(toLocal)
       }
       if stroke.hasEdge(in: corners, around: centre, within: reach) { edges |= strokeBit }
     }
@@ -183,7 +183,7 @@ final class ReferenceNode {
   }
 
   private func color(of gradient: LayerPlan.GradientPlan, at point: Point) -> PremultipliedColor {
-    guard let local = toLocal?.apply(to: point) else { return PremultipliedColor() }
+    guard let local = toLocal.map(point.applying) else { return PremultipliedColor() }
     let (width, height) = (plan.bounds.width, plan.bounds.height)
     let (dx, dy) = ((gradient.end.x - gradient.start.x) * width, (gradient.end.y - gradient.start.y) * height)
     let x = local.x - plan.bounds.minX - gradient.start.x * width
@@ -210,13 +210,13 @@ final class ReferenceNode {
   /// Computes the visible part of the shadow on a canvas.
   func castShadow(on canvas: Rect) {
     guard let shadow = plan.shadow, let toLocal else { return }
-    let seen = toLocal.apply(to: canvas).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+    let seen = canvas.applying(toLocal).offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
     let pixel = 1 / abs(space.determinant).squareRoot()
     blur = ReferenceBlur(
       of: seen, caster: casterExtent, sigma: shadow.radius, step: isShadowSharp ? pixel / 4 : pixel / 2,
       samples: !isShadowSharp && shadow.radius < 3 * pixel ? 4 : 2
     ) { [unowned self] local in
-      let point = space.apply(to: local)
+      let point = local.applying(space)
       let place = inner.reduce(membership(of: point)) { $0 | $1.membership(of: point) }
       return ownParts(at: place, point, over: PremultipliedColor()) { color in
         children.reduce(color) { $1.color(at: place, point, over: $0) }
@@ -234,7 +234,7 @@ final class ReferenceNode {
 
   /// 0...1, without the shadow's opacity.
   func shadowStrength(at point: Point) -> Double {
-    guard let blur, let shadow = plan.shadow, let local = toLocal?.apply(to: point) else { return 0 }
+    guard let blur, let shadow = plan.shadow, let local = toLocal.map(point.applying) else { return 0 }
     return blur.value(at: Point(x: local.x - shadow.offset.width, y: local.y - shadow.offset.height))
   }
 
@@ -243,7 +243,7 @@ final class ReferenceNode {
     var extent = plan.bounds
     if let shape = plan.shape { extent = extent.union(shape.path.controlBounds.insetBy(dx: -40, dy: -40)) }
     if let toLocal {
-      for child in children { extent = extent.union(child.space.concatenating(toLocal).apply(to: child.extent)) }
+      for child in children { extent = extent.union(child.extent.applying(child.space.concatenating(toLocal))) }
     }
     return plan.masksToBounds ? plan.bounds : extent
   }

@@ -109,8 +109,8 @@ struct ReferenceStroke {
     }
     path.move(to: corner)
     path.addLine(to: outer(first))
-    let end = space.apply(to: corner)
-    let (seenFirst, seenSecond) = (direction(space.apply(to: from), end), direction(end, space.apply(to: to)))
+    let end = corner.applying(space)
+    let (seenFirst, seenSecond) = (direction(from.applying(space), end), direction(end, to.applying(space)))
     // The angle between the lines is 180 degrees for a straight continuation.
     let cosine = -(seenFirst.x * seenSecond.x + seenFirst.y * seenSecond.y)
     let sineOfHalf = max(1e-9, (1 - cosine) / 2).squareRoot()

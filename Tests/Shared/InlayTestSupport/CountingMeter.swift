@@ -62,7 +62,7 @@ package final class CountingMeter: WorkMeter {
 
   package func isDue(_ result: Int, bytes: Int) -> Bool { results.insert(result).inserted }
 
-  package func price<Result>(of work: () throws -> Result) rethrows -> (Result, WorkPrice) {
+  package func price<Result>(of work: () throws(InlayError) -> Result) throws(InlayError) -> (Result, WorkPrice) {
     let (before, held, most) = (total, bytes, peak)
     peak = bytes
     let result = try work()

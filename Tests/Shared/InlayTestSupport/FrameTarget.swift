@@ -32,7 +32,7 @@ package final class FrameTarget {
       else { throw InlayError(.invalidArgument, "\(copy) lies outside the pixels") }
       shown.bitmap.move(copy.source, dx: copy.dx, dy: copy.dy)
     }
-    for damage in report.damage { shown.bitmap.copy(damage.rect, from: surface.bitmap) }
+    for damage in report.damage { shown.bitmap.copy(damage.pixels, from: surface.bitmap) }
     return report
   }
 }

@@ -61,7 +61,7 @@ struct Growth {
         siblings.insertOrRemove(index)
         try siblings.frame()
       }
-      siblings.scene.renderer.redrawsFully = true
+      siblings.scene.redrawsFully = true
       let all = try median(20) { _ in try siblings.frame() }
       Line.write(
         "| \(count) | \(Line.format(one, 3)) | \(Line.format(other, 3)) | \(Line.format(all, 3)) |\n")

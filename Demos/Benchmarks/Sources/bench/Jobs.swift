@@ -80,9 +80,9 @@ struct Jobs {
   }
 
   func full() throws {
-    list.scene.renderer.redrawsFully = true
+    list.scene.redrawsFully = true
     try Job.run("full", 600) { _ in try list.frame() }
-    list.scene.renderer.redrawsFully = false
+    list.scene.redrawsFully = false
   }
 
   func jump() throws {

@@ -25,7 +25,7 @@ extension Jobs {
 
   /// The table moves on after a quick drag.
   func fling() throws {
-    let events = list.scene.makeEventDispatcher()
+    let events = list.scene.eventDispatcher
     try Job.run("fling", 360) { index in
       if index % 60 == 0 { fling(events) }
       try list.frame(after: 1.0 / 60)

@@ -26,9 +26,9 @@ final class Selecting {
   }
 
   func run() {
-    Window.after(1) { [self] in
+    Application.after(1) { [self] in
       start = processorTime
-      Window.after(0, every: 1.0 / 60) { self.step() }
+      Application.after(0, every: 1.0 / 60) { self.step() }
     }
   }
 
@@ -51,7 +51,7 @@ final class Selecting {
   private func report() {
     let medians = times.map { $0.sorted()[rounds / 2] }
     print("window", medians[0], "picture", medians[1], "handover p95", window.statistics.handover95)
-    Window.quit()
+    Application.quit()
   }
 
   private var processorTime: Double {

@@ -12,4 +12,4 @@ let size = Size(width: 1280, height: 800)
 let window = try Window(title: "Inlay", size: size, root: list.table, options: options)
 window.scene.theme = List.theme
 if CommandLine.arguments.contains("select") { try Selecting(list, size).run() }
-try Window.run()
+try Application.run()

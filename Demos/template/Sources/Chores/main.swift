@@ -18,5 +18,5 @@ if let option = CommandLine.arguments.firstIndex(of: "--picture") {
   let window = try Window(
     title: "Chores", size: size, root: app.stack, options: isKiosk ? .kiosk : WindowOptions())
   window.minimumSize = Size(width: 280, height: 240)
-  try Window.run()
+  try Application.run()
 }

@@ -17,7 +17,7 @@ import Testing
       let size = Size(width: 390, height: 500)
       app.stack.frame = Rect(origin: .zero, size: size)
       scene = Scene(root: app.stack, size: size, textContext: try .bundled())
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       scene.tick(at: 0)
     }
 

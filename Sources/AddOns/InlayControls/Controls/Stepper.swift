@@ -167,7 +167,7 @@ public final class Stepper: Control {
 
 /// A held press.
 extension Stepper: TickClient {
-  package func advance(to time: Double) -> Bool {
+  public func advance(to time: Double) -> Bool {
     while let due = nextRepeat, due <= time, isEnabled, scene != nil {
       // A pause of the clock is not made up for.
       nextRepeat = due + 0.1 > time ? due + 0.1 : time + 0.1

@@ -79,10 +79,6 @@ open class NavigationPage: View {
 
   // MARK: Sliding
 
-  public override final func presentedValueDidChange(_ name: String) {
-    if name == AnimationKey.pageShift.name { showShift() } else { super.presentedValueDidChange(name) }
-  }
-
   /// Shows the page, and its part of the bar, where they are.
   final func showShift() {
     let shift = presented(.pageShift)
@@ -133,4 +129,5 @@ extension AnimationKey where Value == Double {
   static var pageShift: Self { pageShiftKey }
 }
 
-private let pageShiftKey = AnimationKey("pageShift", of: NavigationPage.self) { $0.shift }
+private let pageShiftKey = AnimationKey(
+  "pageShift", of: NavigationPage.self, { $0.shift }, onPresent: { page, _ in page.showShift() })

@@ -20,7 +20,7 @@ extension Scene {
   /// - Parameter limit: The greatest height of the scene, in points.
   /// - Returns: The height of the content, which may exceed the limit, in points.
   @discardableResult
-  public func sizeToFitHeight(atMost limit: Double) -> Double {
+  public func fitHeight(atMost limit: Double) -> Double {
     var needed = 0.0
     for _ in 0..<Self.fittingRounds {
       root.layoutIfNeeded()
@@ -86,7 +86,7 @@ extension Layer {
   }
 }
 
-/// A view that is filled by a scroll view, perhaps below a bar: `Scene.sizeToFitHeight(atMost:)` gives it the height of
+/// A view that is filled by a scroll view, perhaps below a bar: `Scene.fitHeight(atMost:)` gives it the height of
 /// that content.
 package protocol ScrollViewContainer: View {
   /// Nil if other content is shown.

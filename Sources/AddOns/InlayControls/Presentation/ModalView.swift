@@ -52,7 +52,7 @@ public class ModalView: View {
   public final func present(in scene: Scene, animated: Bool = true) {
     guard !isPresented || superlayer == nil else { return }
     scene.root.closeMenus()
-    let events = scene.eventDispatcher
+    let events = scene.knownEventDispatcher
     let known = events?.focusedView
     let isShown = known?.focusState == .shown
     isPresented = true
@@ -159,10 +159,6 @@ public class ModalView: View {
     removeFromSuperlayer()
   }
 
-  public override final func presentedValueDidChange(_ name: String) {
-    if name == AnimationKey.presence.name { showPresence() } else { super.presentedValueDidChange(name) }
-  }
-
   /// A finger holds the card, partly gone.
   final func hold(at presence: Double) {
     removeAnimations(for: .presence)
@@ -172,7 +168,7 @@ public class ModalView: View {
 
   final func release() { move(to: 1, true) }
 
-  private func showPresence() {
+  fileprivate func showPresence() {
     let presence = presented(.presence)
     guard presence != 1 else {
       dimming.present(position: nil, bounds: nil, opacity: nil)
@@ -240,4 +236,5 @@ extension AnimationKey where Value == Double {
 }
 
 /// Without motion, a card fades and does not move.
-private let presenceKey = AnimationKey("presence", of: ModalView.self, isMotion: false) { $0.presence }
+private let presenceKey = AnimationKey(
+  "presence", of: ModalView.self, isMotion: false, { $0.presence }, onPresent: { view, _ in view.showPresence() })

@@ -119,7 +119,7 @@ extension Row {
     } update: { field in
       field.accessibilityLabel = title
       field.placeholder = placeholder
-      field.isSecure = isSecure
+      field.isSecureTextEntry = isSecure
       field.take(text)
       field.validation = validation
       field.onSubmit = onSubmit

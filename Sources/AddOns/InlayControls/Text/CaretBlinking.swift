@@ -44,9 +44,9 @@ extension TextField: TickClient {
     if blinks { scene.addTickClient(self) }
   }
 
-  package var nextTickTime: Double? { blinking.nextChange }
+  public var nextTickTime: Double? { blinking.nextChange }
 
-  package func advance(to time: Double) -> Bool {
+  public func advance(to time: Double) -> Bool {
     guard isCaretShown, scene != nil else { return false }
     blinking.advance(to: time)
     caret.isHidden = !blinking.isLit

@@ -7,7 +7,7 @@ import InlayText
 ///
 /// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The
 /// caret blinks by the scene's clock, for some seconds after the last input.
-public final class TextField: View, RowAccessoryView {
+public final class TextField: View, RowAccessoryView, TextInput {
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
     /// Text alone, such as in a row.
     case none
@@ -56,10 +56,10 @@ public final class TextField: View, RowAccessoryView {
   }
 
   /// Whether bullets stand for the characters. Dumps and the clipboard do not get the value.
-  public var isSecure: Bool {
+  public var isSecureTextEntry: Bool {
     get { editing.isSecure }
     set {
-      guard newValue != isSecure else { return }
+      guard newValue != isSecureTextEntry else { return }
       editing.isSecure = newValue
       setNeedsLayout()
     }
@@ -244,27 +244,25 @@ public final class TextField: View, RowAccessoryView {
     }
   }
 
-  public override var entersSecret: Bool { isSecure }
   public override var canBecomeFocused: Bool { isEnabled }
-  public override var focusesOnPress: Bool { isEnabled }
 
   // MARK: input
 
   public override func keyDown(_ event: KeyEvent) -> Bool { press(event) }
 
-  public override func insertText(_ event: TextEvent) -> Bool {
+  public func insertText(_ event: TextEvent) -> Bool {
     perform(.insert(event.text))
     return isEnabled
   }
 
-  public override func setMarkedText(_ event: CompositionEvent) -> Bool { compose(event) }
+  public func setMarkedText(_ event: CompositionEvent) -> Bool { compose(event) }
 
-  public override func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool {
+  public func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool {
     perform(TextEditing.Command(action), pasteboard: pasteboard)
     return isEnabled
   }
 
-  public override var textInputRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
+  public var caretRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
 
   // MARK: layout
 
@@ -286,12 +284,12 @@ public final class TextField: View, RowAccessoryView {
   public override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
     if element.label.isEmpty { element.label = enclosingTitle ?? "" }
-    element.value = isSecure ? "" : text
+    element.value = isSecureTextEntry ? "" : text
     element.states = isEnabled ? .editable : [.editable, .disabled]
-    if isSecure { element.states.insert(.secure) }
+    if isSecureTextEntry { element.states.insert(.secure) }
     // Not even the length of a secret is told.
     element.text =
-      isSecure ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
+      isSecureTextEntry ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
     element.error = error ?? ""
     if isEnabled { element.actions = [.press] }
     return element
@@ -312,7 +310,7 @@ public final class TextField: View, RowAccessoryView {
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("label", accessibilityLabel ?? "")
-    if isSecure { description.add("isSecure", true) } else { description.add("value", text) }
+    if isSecureTextEntry { description.add("isSecure", true) } else { description.add("value", text) }
     description.add("isEmpty", text.isEmpty, omitted: false)
     description.add("isEnabled", isEnabled, omitted: true)
     description.add("error", error ?? "")

@@ -7,8 +7,7 @@ extension Scene {
   /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are
   /// reached through their table by arrows, keys of an on-screen keyboard by a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
-    let kept = eventDispatcher
-    let events = kept ?? makeEventDispatcher()
+    let events = eventDispatcher
     let before = events.focusedView
     let isShown = before?.focusState != .hidden
     // Tab brings what it reaches into view.

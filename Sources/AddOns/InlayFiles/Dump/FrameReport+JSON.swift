@@ -9,7 +9,7 @@ extension FrameReport {
     json.append("{\"damage\":[")
     for (index, item) in damage.enumerated() {
       json.append(index == 0 ? "{\"rect\":" : ",{\"rect\":")
-      json.append(numbers: item.rect.numbers)
+      json.append(numbers: item.pixels.numbers)
       json.append(",\"layer\":")
       json.append(string: item.layer)
       json.append(",\"reason\":")

@@ -100,7 +100,7 @@ extension Scene {
   }
 
   private func append(_ rect: Rect, as key: String, to json: inout JSONText) {
-    append([rect.x, rect.y, rect.width, rect.height], as: key, to: &json)
+    append([rect.minX, rect.minY, rect.width, rect.height], as: key, to: &json)
   }
 
   private func description(of color: Color) -> String {

@@ -269,7 +269,7 @@ extension WorkBudget: WorkMeter {
   /// Half of what a renderer's cache keeps.
   private static let mostRecentBytes = 8 << 20
 
-  func price<Result>(of work: () throws -> Result) rethrows -> (Result, WorkPrice) {
+  func price<Result>(of work: () throws(InlayError) -> Result) throws(InlayError) -> (Result, WorkPrice) {
     let (total, held, most) = (frame.total, heldBytes, mostHeldBytes)
     mostHeldBytes = heldBytes
     let result = try work()

@@ -1,4 +1,5 @@
 import InlayLayers
+import InlayLists
 import InlaySystem
 import InlayText
 import InlayViews

@@ -55,7 +55,7 @@ extension Checker {
     let pixels = min(Self.longestSide, Double(limits.maximumPixels) / width.rounded(.up)).rounded(.down)
     let limit = max(1, pixels) / settings.scale
     var size = settings.size
-    size.height = loaded.scene.sizeToFitHeight(atMost: limit * Double(maximumParts))
+    size.height = loaded.scene.fitHeight(atMost: limit * Double(maximumParts))
     guard loaded.budgetExcess == nil, let problem = canvasProblem(size, scale: settings.scale, limits: limits) else {
       return loaded.canvasDidChange()
     }

@@ -21,7 +21,7 @@ extension ObjectSpec {
       $0.error = $1.flatMap($2.text)
     },
     field("isSecure", "Whether characters are shown as dots, as in passwords.", .boolean, .boolean(false)) {
-      $0.isSecure = $1
+      $0.isSecureTextEntry = $1
     },
     field("borderStyle", "The shape around the text.", .choice(of: TextField.BorderStyle.self), .text("rounded")) {
       $0.borderStyle = $1

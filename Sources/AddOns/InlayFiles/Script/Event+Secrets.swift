@@ -4,7 +4,7 @@ extension Event {
   /// The event as a recording may have it, if it is for a view: characters of a secret are bullets. Nil for an event
   /// that has no effect but to tell a character.
   func withoutSecret(for view: View?) -> Event? {
-    guard view?.entersSecret ?? false else { return self }
+    guard view?.asTextInput?.isSecureTextEntry ?? false else { return self }
     switch self {
     case .text(var text):
       text.text = text.text.bullets

@@ -43,7 +43,7 @@ public final class ScriptRunner {
   /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it exceeds the limits.
   public init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
-    events = loaded.scene.makeEventDispatcher()
+    events = loaded.scene.eventDispatcher
     budget = loaded.builder.budget.work
     surface = try Self.makeSurface(for: loaded)
   }

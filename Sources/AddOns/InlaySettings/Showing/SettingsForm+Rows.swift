@@ -62,7 +62,7 @@ extension SettingsForm {
     } update: { [weak self] field in
       field.accessibilityLabel = name
       field.placeholder = settings.placeholder ?? ""
-      field.isSecure = settings.isSecure
+      field.isSecureTextEntry = settings.isSecure
       field.text = text
       field.onChange = { self?.set(.string($0), of: row) }
       field.onBeginEditing = { self?.onBeginEditing?(row) }

@@ -51,7 +51,7 @@ struct SnapshotScene {
     let surface = try ImageSurface(
       pixelWidth: Frame.pixels(layer.bounds.width, scene.scale),
       pixelHeight: Frame.pixels(layer.bounds.height, scene.scale), scale: scene.scale)
-    try scene.render(layer, into: surface)
+    try scene.renderLayer(layer, into: surface)
     return CapturedSnapshot(surface, of: layer, adding: scene.problems.dropFirst(problemCount))
   }
 
@@ -68,7 +68,7 @@ struct SnapshotScene {
   private func run(_ scene: Scene) throws {
     scene.tick(at: scene.time)
     if let events {
-      try events(scene.makeEventDispatcher())
+      try events(scene.eventDispatcher)
       scene.tick(at: scene.time)
     }
     if let time { scene.tick(at: time) }

@@ -10,7 +10,7 @@ import Synchronization
 /// Whether a connection to an X server broke.
 ///
 /// Xlib finds the loss in any of its calls, and by default ends the process. Where the call is the loop's own look for
-/// events, the process goes on, and `Window.run()` throws. In any other call, such as one that makes or shows a window,
+/// events, the process goes on, and `Application.run()` throws. In any other call, such as one that makes or shows a window,
 /// loops of Xlib and SDL would wait for ever for an answer: there the process ends with a message and `exitStatus`.
 @MainActor
 final class ConnectionLoss {

@@ -53,7 +53,7 @@ struct CairoPath {
     let rect = cutting(margin: Self.reach)
     func isInside(_ point: Point) -> Bool {
       // Also false for coordinates that are not numbers.
-      let point = transform.apply(to: point)
+      let point = point.applying(transform)
       return point.x >= rect.minX && point.x <= rect.maxX && point.y >= rect.minY && point.y <= rect.maxY
     }
     return path.elements.allSatisfy { element in
@@ -70,15 +70,15 @@ struct CairoPath {
     for element in path.elements {
       switch element {
       case .move(let point):
-        let point = transform.apply(to: point)
+        let point = point.applying(transform)
         cairo_move_to(context, point.x, point.y)
       case .line(let point):
-        let point = transform.apply(to: point)
+        let point = point.applying(transform)
         cairo_line_to(context, point.x, point.y)
       case .curve(let point, let control1, let control2):
-        let point = transform.apply(to: point)
-        let control1 = transform.apply(to: control1)
-        let control2 = transform.apply(to: control2)
+        let point = point.applying(transform)
+        let control1 = control1.applying(transform)
+        let control2 = control2.applying(transform)
         cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
       case .close: cairo_close_path(context)
       }

@@ -9,7 +9,7 @@ extension Canvas {
     guard page == nil && transform.isUpright && transform.a == scale && transform.d == scale else {
       return draw(run, at: origin, scale: scale, color: color)
     }
-    let position = transform.apply(to: origin)
+    let position = origin.applying(transform)
     guard isDrawable, Self.isCountable(position) else { return }
     let x = Int(clamping: position.x.rounded())
     draw(run, deviceX: x, deviceY: Int(clamping: position.y.rounded()), color: color, within: nil)
@@ -20,7 +20,7 @@ extension Canvas {
   ///
   /// - Parameter scale: The device pixels for each point of the run.
   package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: RGBColor) {
-    let position = transform.apply(to: origin)
+    let position = origin.applying(transform)
     guard isDrawable, Self.isCountable(position) else { return }
     setSource(color)
     let toPixels = Transform(

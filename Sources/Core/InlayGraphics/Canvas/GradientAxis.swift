@@ -29,7 +29,7 @@ extension Gradient {
       y: (inverse.c * reach.x + inverse.d * reach.y) / square)
     let steepness = (slope.x * slope.x + slope.y * slope.y).squareRoot()
     guard steepness > 0, steepness.isFinite else { return nil }
-    let first = transform.apply(to: start)
+    let first = start.applying(transform)
     let direction = Point(x: slope.x / steepness, y: slope.y / steepness)
     if 1 / steepness < GradientAxis.shortest { return .edge(at: first, direction: direction) }
     return .linear(start: first, end: first + Point(x: direction.x / steepness, y: direction.y / steepness))
@@ -44,7 +44,7 @@ extension Gradient {
     guard !unit.isSingular, max(steepness.0, steepness.1) < 1 / GradientAxis.shortest else { return nil }
     // The circle's radius is about the ellipse's longer one in device pixels, so that no element of the matrix loses
     // its digits. For thin ellipses it is less, so that no pixel is beyond Cairo's numbers.
-    let centre = transform.apply(to: start)
+    let centre = start.applying(transform)
     let span = max(
       max(abs(centre.x - Double(window.minX)), abs(centre.x - Double(window.maxX))),
       max(abs(centre.y - Double(window.minY)), abs(centre.y - Double(window.maxY))))

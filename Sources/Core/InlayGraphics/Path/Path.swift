@@ -25,7 +25,7 @@ public struct Path: Hashable, Sendable {
 
   /// The path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
-    mapPoints { transform.apply(to: $0) }
+    mapPoints { $0.applying(transform) }
   }
 
   /// The path with every point and control point replaced.

@@ -57,7 +57,7 @@ package protocol WorkMeter: AnyObject {
   func isDue(_ result: Int, bytes: Int) -> Bool
 
   /// Does work whose result goes into a cache, and returns what was counted for it.
-  func price<Result>(of work: () throws -> Result) rethrows -> (Result, WorkPrice)
+  func price<Result>(of work: () throws(InlayError) -> Result) throws(InlayError) -> (Result, WorkPrice)
 
   /// Counts the work and memory of a result that a cache has.
   func pay(_ price: WorkPrice) throws(InlayError)

@@ -32,12 +32,12 @@ extension Size: Animatable {
 /// By origin and size, which does not become negative.
 extension Rect: Animatable {
   public func difference(from other: Rect) -> AnimatableVector? {
-    AnimatableVector(x - other.x, y - other.y, width - other.width, height - other.height)
+    AnimatableVector(minX - other.minX, minY - other.minY, width - other.width, height - other.height)
   }
 
   public func adding(_ difference: AnimatableVector) -> Rect {
     Rect(
-      x: x + difference[0], y: y + difference[1],
+      x: minX + difference[0], y: minY + difference[1],
       width: max(0, width + difference[2]), height: max(0, height + difference[3]))
   }
 }

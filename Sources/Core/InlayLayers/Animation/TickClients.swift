@@ -1,22 +1,22 @@
-/// A part of the scene's clock that changes models before layout, such as a scroll view that decelerates.
-package protocol TickClient: AnyObject {
+/// A part of the scene's clock that changes models before layout, such as a view that decelerates; as a display link.
+public protocol TickClient: AnyObject {
   /// Changes the model to that of a time, in seconds of the scene's clock.
   ///
   /// - Returns: Whether further ticks are wanted.
   func advance(to time: Double) -> Bool
 
-  /// The time of the next tick that the client wants, in seconds of the scene's clock; nil for the host's own rate.
-  /// Ticks for other reasons advance it too.
+  /// The time of the next tick that the client wants, in seconds of the scene's clock; nil, the default, for the host's
+  /// own rate. Ticks for other reasons advance it too.
   var nextTickTime: Double? { get }
 
-  /// The scene goes: there are no further ticks of it.
+  /// The scene goes: there are no further ticks of it. Does nothing by default.
   func clockDidEnd()
 }
 
 extension TickClient {
-  package var nextTickTime: Double? { nil }
+  public var nextTickTime: Double? { nil }
 
-  package func clockDidEnd() {}
+  public func clockDidEnd() {}
 }
 
 /// The clients of a scene's clock, held weakly.

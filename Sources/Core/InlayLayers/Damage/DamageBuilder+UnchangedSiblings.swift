@@ -69,7 +69,7 @@ extension DamageBuilder {
     invalidateOwn(node, in: space, clip: clip)
     var inner = clip
     if node.body.style.masksToBounds {
-      inner = inner.intersection(DeviceRect(covering: space.apply(to: node.body.bounds)))
+      inner = inner.intersection(DeviceRect(covering: node.body.bounds.applying(space)))
     }
     for child in node.body.children where child.opacity > 0 {
       let own = child.placement.concatenating(space)
@@ -82,23 +82,23 @@ extension DamageBuilder {
     guard node.body.showsItself || node.body.style.masksToBounds else { return }
     guard space.isUpright else { return invalidateCopy(node.ownPixels(in: space, clip: clip), node) }
     let style = node.body.style
-    let device = space.apply(to: node.body.bounds)
+    let device = node.body.bounds.applying(space)
     let outer = DeviceRect(covering: device).intersection(clip)
     if let shadow = style.shadow {
-      let extent = DeviceRect(covering: space.apply(to: shadow.extent(of: node.body.casterExtent))).intersection(clip)
+      let extent = DeviceRect(covering: shadow.extent(of: node.body.casterExtent).applying(space)).intersection(clip)
       extent.forEachPart(outside: node.opaquePixels(in: space)) { invalidateCopy($0, node) }
     }
     if (style.backgroundColor?.alpha ?? 0) > 0 || style.masksToBounds {
       invalidateBounds(of: node, in: space, clip: clip)
     }
     if node.body.contents != .none {
-      let extent = DeviceRect(covering: space.apply(to: node.body.contents.extent(in: node.body.bounds))).intersection(
+      let extent = DeviceRect(covering: node.body.contents.extent(in: node.body.bounds).applying(space)).intersection(
         clip)
       invalidateCopy(style.masksToBounds ? extent.intersection(outer) : extent, node)
     }
     if style.hasBorder {
       let hole = DeviceRect(
-        inside: space.apply(to: node.body.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth)))
+        inside: node.body.bounds.insetBy(dx: style.borderWidth, dy: style.borderWidth).applying(space))
       outer.forEachPart(outside: hole) { invalidateCopy($0, node) }
       invalidateCorners(of: node, device, scale: space.a, clip: clip)
     }
@@ -107,7 +107,7 @@ extension DamageBuilder {
   /// The same for a background or a clip: pixels copied across an edge, and round corners.
   private mutating func invalidateBounds(of node: RenderNode, in space: Transform, clip: DeviceRect) {
     guard let plan else { return }
-    let device = space.apply(to: node.body.bounds)
+    let device = node.body.bounds.applying(space)
     let outer = DeviceRect(covering: device).intersection(clip)
     let inner = DeviceRect(inside: device)
     let moved = inner.offsetBy(dx: plan.dx, dy: plan.dy)
@@ -173,9 +173,9 @@ extension NodeBody {
   /// right ones, the larger of both. Empty where the layer is rotated.
   func wholePixels(in space: Transform) -> DeviceRect {
     guard space.isUpright else { return .zero }
-    guard style.cornerRadius > 0 else { return DeviceRect(inside: space.apply(to: bounds)) }
-    let rows = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: 0, dy: cornerReach)))
-    let columns = DeviceRect(inside: space.apply(to: bounds.insetBy(dx: cornerReach, dy: 0)))
+    guard style.cornerRadius > 0 else { return DeviceRect(inside: bounds.applying(space)) }
+    let rows = DeviceRect(inside: bounds.insetBy(dx: 0, dy: cornerReach).applying(space))
+    let columns = DeviceRect(inside: bounds.insetBy(dx: cornerReach, dy: 0).applying(space))
     return rows.area > columns.area ? rows : columns
   }
 }

@@ -174,7 +174,7 @@ struct DamageBuilder {
       for index in siblings.range.suffix(Self.possibleOccluderLimit) {
         extent = extent.union(siblings.nodes[index].extent)
       }
-      let pixels = DeviceRect(covering: siblings.space.apply(to: extent))
+      let pixels = DeviceRect(covering: extent.applying(siblings.space))
       addPossibleOccluder(.siblings(unchangedSiblings.count), pixels, clip: siblings.clip.whole)
     }
     unchangedSiblings.append(siblings)

@@ -15,15 +15,15 @@ struct DamageList {
   mutating func insert(_ rect: DeviceRect, _ reason: DamageReason) {
     if rect.isEmpty { return }
     for (index, item) in items.enumerated() {
-      if item.rect.contains(rect) { return }
-      if item.rect.growth(with: rect) <= Self.slack { return merge(rect, at: index) }
+      if item.pixels.contains(rect) { return }
+      if item.pixels.growth(with: rect) <= Self.slack { return merge(rect, at: index) }
     }
-    guard let other = items.first(where: { $0.rect.intersects(rect) }) else {
-      items.append(FrameReport.Damage(rect: rect, reason: reason))
+    guard let other = items.first(where: { $0.pixels.intersects(rect) }) else {
+      items.append(FrameReport.Damage(pixels: rect, reason: reason))
       if items.count > Self.limit { mergeNearest() }
       return
     }
-    rect.forEachPart(outside: other.rect) { insert($0, reason) }
+    rect.forEachPart(outside: other.pixels) { insert($0, reason) }
   }
 
   /// A few pixels more are cheaper than another rectangle.
@@ -32,11 +32,11 @@ struct DamageList {
   /// Joins two rectangles, and others that the result meets.
   private mutating func merge(_ rect: DeviceRect, at index: Int) {
     var item = items.remove(at: index)
-    item.rect = item.rect.union(rect)
+    item.pixels = item.pixels.union(rect)
     while let other = items.firstIndex(where: {
-      $0.rect.intersects(item.rect) || $0.rect.growth(with: item.rect) <= Self.slack
+      $0.pixels.intersects(item.pixels) || $0.pixels.growth(with: item.pixels) <= Self.slack
     }) {
-      item.rect = item.rect.union(items.remove(at: other).rect)
+      item.pixels = item.pixels.union(items.remove(at: other).pixels)
     }
     items.append(item)
   }
@@ -45,11 +45,11 @@ struct DamageList {
     var best = (first: 0, second: 1, growth: Int.max)
     for first in items.indices {
       for second in items.indices where second > first {
-        let growth = items[first].rect.growth(with: items[second].rect)
+        let growth = items[first].pixels.growth(with: items[second].pixels)
         if growth < best.growth { best = (first, second, growth) }
       }
     }
-    let rect = items.remove(at: best.second).rect
+    let rect = items.remove(at: best.second).pixels
     merge(rect, at: best.first)
   }
 }

@@ -76,8 +76,8 @@ struct DifferenceWalk {
   /// Compares a layer's own parts and its sublayers separately.
   private func compareParts(of pair: Pair, _ log: inout DamageBuilder) {
     let (old, new) = (pair.old, pair.new)
-    let oldBounds = pair.oldSpace.apply(to: old.body.bounds)
-    let newBounds = pair.newSpace.apply(to: new.body.bounds)
+    let oldBounds = old.body.bounds.applying(pair.oldSpace)
+    let newBounds = new.body.bounds.applying(pair.newSpace)
     let isSame = new.body.paintsSame(as: old.body)
     let ownShift = isSame ? PixelShift(from: oldBounds, to: newBounds) : nil
 
@@ -148,7 +148,7 @@ extension DifferenceWalk.Pair {
     }
     if a.masksToBounds {
       guard a.cornerRadius == b.cornerRadius, a.cornerCurve == b.cornerCurve, a.maskedCorners == b.maskedCorners,
-        let ownShift = PixelShift(from: oldSpace.apply(to: old.body.bounds), to: newSpace.apply(to: new.body.bounds)),
+        let ownShift = PixelShift(from: old.body.bounds.applying(oldSpace), to: new.body.bounds.applying(newSpace)),
         ownShift.isZero
       else { return true }
       // Rotated bounds are masked along their edges.

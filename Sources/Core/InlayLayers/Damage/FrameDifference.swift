@@ -20,11 +20,11 @@ final class FrameComparer {
 
   /// - Parameter scale: Device pixels per point of the surface.
   func difference(from old: Frame?, to new: Frame, scale: Double, canvas: DeviceRect) -> FrameDifference {
-    guard let old else { return FrameDifference(damage: [FrameReport.Damage(rect: canvas, reason: .canvas)]) }
+    guard let old else { return FrameDifference(damage: [FrameReport.Damage(pixels: canvas, reason: .canvas)]) }
     if old === new { return FrameDifference() }
     let isOtherCanvas = old.background != new.background || old.size != new.size || old.scale != new.scale
     if isOtherCanvas && !faults.contains(.canvas) {
-      return FrameDifference(damage: [FrameReport.Damage(rect: canvas, reason: .canvas)])
+      return FrameDifference(damage: [FrameReport.Damage(pixels: canvas, reason: .canvas)])
     }
     changes.begin(faults)
     list.removeAll()

@@ -17,7 +17,7 @@ struct VisibleArea: Equatable {
 
   /// Clips to the bounds of a body that masks.
   mutating func cut(to body: NodeBody, in space: Transform) {
-    let rect = space.apply(to: body.bounds)
+    let rect = body.bounds.applying(space)
     outer = outer.intersection(DeviceRect(covering: rect))
     inner = inner.intersection(DeviceRect(inside: rect))
     whole = whole.intersection(body.wholePixels(in: space))

@@ -4,14 +4,14 @@ extension RenderNode {
   /// The pixels that the node and everything in it may touch, in a space that takes its own to device pixels.
   func pixels(in space: Transform, clip: DeviceRect) -> DeviceRect {
     guard opacity > 0, !space.isSingular else { return .zero }
-    return DeviceRect(covering: space.apply(to: body.extent)).intersection(clip)
+    return DeviceRect(covering: body.extent.applying(space)).intersection(clip)
   }
 
   /// The pixels that the node's own shadow, background, contents and border may touch.
   func ownPixels(in space: Transform, clip: DeviceRect, boundsOnly: Bool = false) -> DeviceRect {
     guard opacity > 0, !space.isSingular else { return .zero }
     let own = boundsOnly ? body.bounds : body.ownExtent
-    return DeviceRect(covering: space.apply(to: own)).intersection(clip)
+    return DeviceRect(covering: own.applying(space)).intersection(clip)
   }
 
   /// Whether the other node shows the same, wherever it lies.
@@ -51,7 +51,7 @@ extension NodeBody {
 
   /// Whether the body as a group is small enough to be rasterised once.
   func isKeptAsTile(in space: Transform) -> Bool {
-    DeviceRect(covering: space.apply(to: extent)).area <= Self.largestGroupTile
+    DeviceRect(covering: extent.applying(space)).area <= Self.largestGroupTile
   }
 
   /// The most pixels of a group's tile, of 1 MB at most.
@@ -60,7 +60,7 @@ extension NodeBody {
   /// Whether every part is near enough that painting does not cut it.
   func isWithinReach(in space: Transform) -> Bool {
     let limit = Double(DeviceRect.limit / 2)
-    let rect = space.apply(to: extent)
+    let rect = extent.applying(space)
     return rect.minX > -limit && rect.minY > -limit && rect.maxX < limit && rect.maxY < limit
   }
 }

@@ -28,8 +28,8 @@ struct ResizedFill {
       pair.newSpace.a == pair.newSpace.d,
       old.cornerReach == new.cornerReach, old.isWithinReach(in: pair.oldSpace), new.isWithinReach(in: pair.newSpace)
     else { return nil }
-    let from = pair.oldSpace.apply(to: old.bounds)
-    let to = pair.newSpace.apply(to: new.bounds)
+    let from = old.bounds.applying(pair.oldSpace)
+    let to = new.bounds.applying(pair.newSpace)
     guard from.minX == to.minX, from.maxX == to.maxX else { return nil }
     let reach = new.cornerReach * pair.newSpace.d
     guard let before = Self.middle(of: from, reach), let after = Self.middle(of: to, reach) else { return nil }

@@ -19,13 +19,13 @@ package final class DisplayList: Equatable, Sendable {
 
   package let commands: [Command]
 
-  init(_ commands: [Command]) { self.commands = commands }
+  package init(_ commands: [Command]) { self.commands = commands }
 
   /// Whether both are one recording.
   package static func == (a: DisplayList, b: DisplayList) -> Bool { a === b }
 
   /// Draws everything into a canvas, in the space of the canvas.
-  func replay(in canvas: Canvas) {
+  package func replay(in canvas: Canvas) {
     var index = 0
     replay(in: canvas, from: &index)
   }

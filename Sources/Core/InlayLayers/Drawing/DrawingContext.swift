@@ -5,7 +5,7 @@ import InlayText
 ///
 /// Colours may be tokens, which are resolved when the layer is drawn.
 public final class DrawingContext {
-  private(set) var commands: [DisplayList.Command] = []
+  package private(set) var commands: [DisplayList.Command] = []
   /// Texts with characters without a glyph in any font.
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private(set) var cut: [(text: String, count: Int)] = []
@@ -15,11 +15,11 @@ public final class DrawingContext {
 
   /// Device pixels per point of the scene.
   public let scale: Double
-  /// The layer's bounds, which clip the drawing.
+  /// The bounds of the layer or the image, which clip the drawing.
   public let bounds: Rect
   public let traits: Traits
 
-  init(
+  package init(
     bounds: Rect, scale: Double, traits: Traits, textContext: TextContext?, meter: (any WorkMeter)?,
     resolve: @escaping (Color) -> RGBColor
   ) {
@@ -45,7 +45,13 @@ public final class DrawingContext {
     commands.append(.endGroup)
   }
 
+  public func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
+
+  public func scaleBy(x: Double, y: Double) { concatenate(Transform(scaleX: x, y: y)) }
+
   public func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
+
+  public func clip(to rect: Rect) { clip(to: Path(rect: rect)) }
 
   public func clip(to path: Path, rule: FillRule = .nonZero) { commands.append(.clip(path, rule)) }
 
@@ -54,6 +60,8 @@ public final class DrawingContext {
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
     commands.append(.fill(path, rule, resolve(color)))
   }
+
+  public func fill(_ rect: Rect, with gradient: Gradient) { fill(Path(rect: rect), with: gradient) }
 
   public func fill(_ path: Path, with gradient: Gradient) { commands.append(.gradient(path, gradient)) }
 

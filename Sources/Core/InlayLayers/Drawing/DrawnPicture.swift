@@ -45,7 +45,7 @@ final class DrawnPicture: ImageSource, Hashable {
   /// The picture in its own pixels.
   ///
   /// - Throws: `InlayError` of kind `graphics` without memory for it.
-  func image() throws -> Image {
+  func image() throws(InlayError) -> Image {
     guard let scale else { return try image(width, height) }
     return try Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale) { source.draw(in: $0) }
   }

@@ -4,17 +4,18 @@ import InlayGraphics
 public struct FrameReport: Sendable {
   /// A painted rectangle, and the change that caused it.
   public struct Damage: Hashable, Sendable {
-    /// In device pixels.
-    public internal(set) var rect: DeviceRect
+    package internal(set) var pixels: DeviceRect
     let reason: DamageReason
 
-    package init(rect: DeviceRect) { self.init(rect: rect, reason: .canvas) }
+    package init(pixels: DeviceRect) { self.init(pixels: pixels, reason: .canvas) }
 
-    init(rect: DeviceRect, reason: DamageReason) {
-      self.rect = rect
+    init(pixels: DeviceRect, reason: DamageReason) {
+      self.pixels = pixels
       self.reason = reason
     }
 
+    /// In device pixels: whole numbers.
+    public var rect: Rect { Rect(pixels) }
     /// The layer's type and name; nil for the whole canvas.
     public var layer: String? { reason.layer?.description }
     /// The name of the layer's changed property, such as `backgroundColor`: one where a rectangle has several changes.
@@ -23,12 +24,12 @@ public struct FrameReport: Sendable {
   }
 
   /// Pixels that were moved inside the surface.
-  public struct Copy: Hashable, Sendable {
+  package struct Copy: Hashable, Sendable {
     /// The target, in device pixels.
-    public let rect: DeviceRect
+    package let rect: DeviceRect
     /// The distance from the source, to the right and down.
-    public let dx: Int
-    public let dy: Int
+    package let dx: Int
+    package let dy: Int
 
     /// The pixels that are read.
     package var source: DeviceRect { rect.offsetBy(dx: -dx, dy: -dy) }
@@ -48,7 +49,10 @@ public struct FrameReport: Sendable {
   /// Disjoint, at most 16.
   public internal(set) var damage: [Damage] = []
   /// Done before painting.
-  public internal(set) var copies: [Copy] = []
+  package internal(set) var copies: [Copy] = []
+  /// The rectangles of the surface that differ from the frame before, in device pixels: those that were painted, and
+  /// those to which pixels moved. They may overlap.
+  public var changedRects: [Rect] { copies.map { Rect($0.rect) } + damage.map(\.rect) }
   /// The area of the damage, in device pixels.
   public internal(set) var pixelsPainted = 0
   /// Pixels moved inside the surface, not among those painted.

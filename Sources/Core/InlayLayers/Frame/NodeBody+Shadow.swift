@@ -7,7 +7,7 @@ extension NodeBody {
     if style.masksToBounds && style.paintsBounds { return bounds }
     var extent = contents.extent(in: bounds)
     if castsShadowOfChildren {
-      for child in children { extent = extent.union(child.placement.apply(to: child.body.extent)) }
+      for child in children { extent = extent.union(child.body.extent.applying(child.placement)) }
     }
     if style.masksToBounds { extent = extent.overlap(with: bounds) }
     return style.paintsBounds ? extent.union(bounds) : extent
@@ -21,7 +21,7 @@ extension NodeBody {
     let shape = RoundedBounds(bounds: bounds, style: style, space: .identity)
     return children.contains { child in
       guard child.opacity > 0, !child.body.extent.isEmpty, !child.placement.isSingular else { return false }
-      return !isOpaque || !shape.holds(child.placement.apply(to: child.body.extent))
+      return !isOpaque || !shape.holds(child.body.extent.applying(child.placement))
     }
   }
 }

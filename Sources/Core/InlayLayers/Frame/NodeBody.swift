@@ -48,7 +48,7 @@ package final class NodeBody: Sendable {
     } else {
       castsShadowOfChildren = false
     }
-    if let mask { extent = extent.overlap(with: mask.placement.apply(to: mask.body.extent)) }
+    if let mask { extent = extent.overlap(with: mask.body.extent.applying(mask.placement)) }
     self.extent = extent.withinReach
     self.layer = layer
     self.label = label

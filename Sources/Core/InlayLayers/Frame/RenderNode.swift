@@ -16,7 +16,7 @@ package final class RenderNode: Sendable {
   package let changes: LayerProperties
 
   init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
-    extent = placement.apply(to: body.extent).withinReach
+    extent = body.extent.applying(placement).withinReach
     self.body = body
     self.placement = placement
     self.opacity = opacity

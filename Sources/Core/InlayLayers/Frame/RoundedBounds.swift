@@ -36,7 +36,7 @@ extension RoundedBounds {
     if staysCircular {
       return .shape(
         DeviceShape(
-          rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
+          rect: bounds.applying(space), radius: radius * space.a, corners: style.maskedCorners,
           curve: style.cornerCurve))
     }
     return .path(path.applying(space), .nonZero)
@@ -59,7 +59,7 @@ extension RoundedBounds {
     if staysCircular && space.a == space.d {
       return .shape(
         DeviceShape(
-          rect: space.apply(to: bounds), radius: radius * space.a, corners: style.maskedCorners,
+          rect: bounds.applying(space), radius: radius * space.a, corners: style.maskedCorners,
           curve: style.cornerCurve, border: width * space.a))
     }
     return .path(borderPath(width: width).applying(space), .evenOdd)

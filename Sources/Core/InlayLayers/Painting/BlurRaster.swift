@@ -39,7 +39,7 @@ struct BlurRaster {
     (hasEqualColumns, hasEqualRows) = (false, false)
     let tile = Rect(x: -1, y: -1, width: Double(width + 2), height: Double(height + 2))
     let margin = 3 * drawing.sigma
-    let source = back.apply(to: tile).insetBy(dx: -margin, dy: -margin)
+    let source = tile.applying(back).insetBy(dx: -margin, dy: -margin)
     let finest = max(abs(stretch.a) + abs(stretch.c), abs(stretch.b) + abs(stretch.d))
     let scale = min(
       min(finest, Self.fineSigma / drawing.sigma), Self.longestStretchedSide / max(source.width, source.height))

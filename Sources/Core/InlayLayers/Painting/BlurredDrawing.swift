@@ -26,7 +26,7 @@ struct BlurredDrawing: TileDrawing {
   var byteCount: Int { if case .path(let path) = source { path.byteCount } else { 0 } }
 
   /// Rasterises with a margin for the blur, blurs, and crops or stretches to the tile.
-  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws(InlayError) {
     guard let raster = BlurRaster(self, width: key.width, height: key.height) else { return }
     let soft = try mask(of: key.object, in: raster, with: tiles).blurred(sigma: raster.sigma)
     if let area = raster.area {
@@ -59,11 +59,11 @@ struct BlurredDrawing: TileDrawing {
   }
 
   /// The alpha of the source, without a blur.
-  private func mask(of object: AnyObject?, in raster: BlurRaster, with tiles: TileStore) throws -> Bitmap {
-    func bitmap(_ format: Bitmap.Format) throws -> Bitmap {
+  private func mask(of object: AnyObject?, in raster: BlurRaster, with tiles: TileStore) throws(InlayError) -> Bitmap {
+    func bitmap(_ format: Bitmap.Format) throws(InlayError) -> Bitmap {
       try Bitmap(width: raster.width, height: raster.height, format: format)
     }
-    func area(_ path: Path, _ rule: FillRule) throws -> Bitmap {
+    func area(_ path: Path, _ rule: FillRule) throws(InlayError) -> Bitmap {
       let mask = try bitmap(.a8)
       Canvas.fillMask(path.applying(raster.space), rule: rule, into: mask, originX: 0, originY: 0)
       return mask

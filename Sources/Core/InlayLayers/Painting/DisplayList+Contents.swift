@@ -11,13 +11,13 @@ extension DisplayList: ContentsKind {
   func add(
     _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
-    builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds).quantised), clip: clip) { builder, piece in
+    builder.forEachTile(of: DeviceRect(covering: bounds.applying(space).quantised), clip: clip) { builder, piece in
       let drawing = RecordedDrawing(transform: space.relative(to: piece))
       builder.addTile(.contents(.drawing(drawing)), of: self, piece, clip: clip)
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError) {
     try spend(on: painter)
     let canvas = painter.canvas
     canvas.saveState()

@@ -101,12 +101,12 @@ struct PieceEdges {
 
   init(_ pieces: [ImagePieces.Piece], space: Transform) {
     outer = pieces.reduce(Rect.zero) { $0.union($1.destination) }
-    placed = space.apply(to: outer).quantised
+    placed = outer.applying(space).quantised
     self.space = space
   }
 
   func place(_ piece: Rect) -> Rect {
-    let rect = space.apply(to: piece)
+    let rect = piece.applying(space)
     return Rect(
       minX: piece.minX == outer.minX ? placed.minX : inner(rect.minX, placed.minX, placed.maxX),
       minY: piece.minY == outer.minY ? placed.minY : inner(rect.minY, placed.minY, placed.maxY),

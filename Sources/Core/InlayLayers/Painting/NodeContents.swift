@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The contents of a layer, between its background and its sublayers: one of these kinds.
 ///
@@ -100,7 +101,7 @@ protocol ContentsKind: Equatable, Sendable {
 
   /// Draws into a vector file, in the space of a layer with these bounds and rounded bounds. The painter counts each
   /// costly thing before it is drawn.
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError)
 }
 
 extension ContentsKind {

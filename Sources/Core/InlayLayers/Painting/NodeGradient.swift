@@ -23,7 +23,7 @@ extension NodeGradient: ContentsKind {
     _ parts: ContentsParts, in bounds: Rect, _ space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     if parts.contains(.filling) {
-      builder.forEachTile(of: DeviceRect(covering: space.apply(to: bounds).quantised), clip: clip) { builder, piece in
+      builder.forEachTile(of: DeviceRect(covering: bounds.applying(space).quantised), clip: clip) { builder, piece in
         let drawing = PlacedGradient(gradient: gradient, transform: space.relative(to: piece))
         builder.addTile(.contents(.gradient(drawing)), piece, clip: clip)
       }
@@ -32,7 +32,7 @@ extension NodeGradient: ContentsKind {
     for image in images { image.add(.free, in: bounds, space, clip: clip, to: &builder) }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError) {
     try painter.spend(on: gradient)
     painter.canvas.fill(outline, with: gradient)
     for image in images { try image.draw(in: bounds, outline, with: painter) }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
@@ -67,7 +68,7 @@ extension NodeImage: ContentsKind {
     let destination = self.destination(in: bounds)
     guard !destination.isEmpty else { return }
     if space.isUpright && isEven {
-      let placed = ImagePieces.Piece(source: source, destination: space.apply(to: destination).quantised)
+      let placed = ImagePieces.Piece(source: source, destination: destination.applying(space).quantised)
       return addPlaced(placed, clip: clip, to: &builder)
     }
     let pieces = self.pieces(in: destination)
@@ -122,14 +123,14 @@ extension NodeImage: ContentsKind {
     of pieces: [ImagePieces.Piece], in space: Transform, clip: DeviceRegion, to builder: inout PaintListBuilder
   ) {
     let pieces = pieces.filter { $0.shrinkage(under: space) < ImagePieces.shrinkageLimit }
-    let area = DeviceRect(covering: space.apply(to: pieces.reduce(Rect.zero) { $0.union($1.destination) }).quantised)
+    let area = DeviceRect(covering: (pieces.reduce(Rect.zero) { $0.union($1.destination) }).applying(space).quantised)
     builder.forEachTile(of: area, clip: clip) { builder, piece in
       let drawing = ImagePieces(pieces: pieces, transform: space.relative(to: piece), filter: filter)
       builder.addTile(.contents(.image(drawing)), of: image, piece, clip: clip)
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError) {
     let destination = self.destination(in: bounds)
     if isWhole {
       try painter.spend(on: image)

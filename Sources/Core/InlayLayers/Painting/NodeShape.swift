@@ -35,13 +35,13 @@ extension NodeShape: ContentsKind {
       builder.addFill(.path(path.applying(space), fillRule), color, clip: clip)
     }
     guard let color = strokeColor, color.alpha > 0 else { return }
-    builder.forEachTile(of: DeviceRect(covering: space.apply(to: extent)), clip: clip) { builder, piece in
+    builder.forEachTile(of: DeviceRect(covering: extent.applying(space)), clip: clip) { builder, piece in
       let drawing = StrokedPath(path: strokedPath, style: stroke, transform: space.relative(to: piece))
       builder.addMask(.contents(.stroke(drawing)), piece, color, clip: clip)
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError) {
     if let color = fillColor {
       try painter.spend(on: path)
       painter.canvas.fill(path, with: color, rule: fillRule)

@@ -47,7 +47,7 @@ extension NodeText: ContentsKind {
     let isUnscaled = placed.isUpright && placed.a == layout.scale && placed.d == layout.scale
     if isUnscaled && !layout.isPaintedAsPaths {
       for positioned in layout.runs {
-        let origin = placed.apply(to: positioned.origin)
+        let origin = positioned.origin.applying(placed)
         guard abs(origin.x) < Double(DeviceRect.limit), abs(origin.y) < Double(DeviceRect.limit) else { continue }
         let x = Int(clamping: DeviceShape.quantised(origin.x).nearestPixel)
         let y = Int(clamping: DeviceShape.quantised(origin.y).nearestPixel)
@@ -56,7 +56,7 @@ extension NodeText: ContentsKind {
       }
       return
     }
-    let area = DeviceRect(covering: space.apply(to: inkExtent))
+    let area = DeviceRect(covering: inkExtent.applying(space))
     builder.forEachTile(of: area, clip: clip) { builder, piece in
       let turned = TurnedText(color: color, transform: placed.relative(to: piece), alignment: layout.alignment)
       builder.addTile(.contents(.text(turned)), of: layout.text, piece, clip: clip)
@@ -73,7 +73,7 @@ extension NodeText: ContentsKind {
         .text(text), of: layout.text, in: inkExtent, shadow.sigma, placed, shadow.color, hidden: .zero, clip: clip)
     }
     let sigma = shadow.sigma * space.meanScale
-    let area = DeviceRect(covering: placed.apply(to: inkExtent)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
+    let area = DeviceRect(covering: inkExtent.applying(placed)).outset(by: Bitmap.blurMargin(sigma: sigma) + 1)
     let start = placed.translatedBy(x: origin.x, y: origin.y)
     builder.forEachTile(of: area, clip: clip) { builder, piece in
       let text = TurnedText(color: .black, transform: start.relative(to: piece), alignment: layout.alignment)
@@ -82,7 +82,7 @@ extension NodeText: ContentsKind {
     }
   }
 
-  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws {
+  func draw(in bounds: Rect, _ outline: Path, with painter: VectorPainter) throws(InlayError) {
     if let shadow {
       if shadow.sigma == 0 {
         try painter.spend(on: layout)

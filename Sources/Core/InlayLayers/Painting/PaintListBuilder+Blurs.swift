@@ -7,7 +7,7 @@ extension PaintListBuilder {
     _ color: RGBColor, hidden: DeviceRect, clip: DeviceRegion
   ) {
     guard !extent.isEmpty else { return }
-    let area = DeviceRect(covering: space.apply(to: extent.insetBy(dx: -3 * sigma, dy: -3 * sigma)))
+    let area = DeviceRect(covering: extent.insetBy(dx: -3 * sigma, dy: -3 * sigma).applying(space))
     forEachTile(of: area, clip: clip) { builder, piece in
       guard !hidden.contains(piece) else { return }
       let drawing = BlurredDrawing(source: source, sigma: sigma, stretch: space.relative(to: piece))

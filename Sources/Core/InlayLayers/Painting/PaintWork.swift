@@ -71,7 +71,7 @@ extension WorkMeter {
   }
 
   /// Holds bytes during work.
-  func holding<Result>(_ bytes: Int, _ work: () throws -> Result) throws -> Result {
+  func holding<Result>(_ bytes: Int, _ work: () throws(InlayError) -> Result) throws(InlayError) -> Result {
     try hold(Double(bytes), for: PaintWork.memory)
     defer { release(Double(bytes)) }
     return try work()

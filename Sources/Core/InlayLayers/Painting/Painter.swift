@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// Paints a list into a bitmap.
 struct Painter {
@@ -8,7 +9,7 @@ struct Painter {
   let target: DeviceRect
 
   /// Makes a list and paints it.
-  func paint(_ build: (inout PaintListBuilder) -> Void) throws {
+  func paint(_ build: (inout PaintListBuilder) -> Void) throws(InlayError) {
     let limit = tiles.meter.map { meter in
       min(Double(PaintWork.longestLists - tiles.listedSteps), meter.left(of: .listStep).rounded(.up))
     }
@@ -23,15 +24,15 @@ struct Painter {
     try paint(builder.items)
   }
 
-  private func paint(_ items: [PaintItem]) throws {
-    try items.withUnsafeBufferPointer { items in
+  private func paint(_ items: [PaintItem]) throws(InlayError) {
+    try items.withUnsafeBufferPointer { items throws(InlayError) in
       guard let first = items.baseAddress else { return }
       for index in items.indices { try paint(first + index) }
     }
   }
 
   // By pointer: anything else would copy the item.
-  private func paint(_ item: UnsafePointer<PaintItem>) throws {
+  private func paint(_ item: UnsafePointer<PaintItem>) throws(InlayError) {
     if let meter = tiles.meter { try meter.spend(onPainting: item.pointee, in: target) }
     let bounds = item.pointee.bounds.intersection(target)
     for index in 0..<item.pointee.clip.count {
@@ -40,7 +41,7 @@ struct Painter {
     }
   }
 
-  private func paint(_ item: UnsafePointer<PaintItem>, in area: DeviceRect) throws {
+  private func paint(_ item: UnsafePointer<PaintItem>, in area: DeviceRect) throws(InlayError) {
     let box = item.pointee.bounds
     let local = area.offsetBy(dx: -target.minX, dy: -target.minY)
     let x = box.minX - target.minX
@@ -87,7 +88,7 @@ struct Painter {
   }
 
   /// A bitmap with a list painted on transparent pixels.
-  private func group(_ items: [PaintItem], in area: DeviceRect) throws -> Bitmap {
+  private func group(_ items: [PaintItem], in area: DeviceRect) throws(InlayError) -> Bitmap {
     let bitmap = try tiles.groupBitmap(width: area.width, height: area.height)
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: area).paint(items)
     return bitmap

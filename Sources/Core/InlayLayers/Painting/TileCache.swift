@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The rasterised tiles of a renderer, bounded in bytes, which include their keys. Tiles do not retain the layers'
 /// bodies, texts, drawings and images that they show.
@@ -37,7 +38,9 @@ final class TileCache {
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
   /// The tile of a key, made if it is not there. A meter counts the making of either.
-  func tile(for key: TileKey, meter: (any WorkMeter)? = nil, make: () throws -> Bitmap) throws -> Bitmap {
+  func tile(for key: TileKey, meter: (any WorkMeter)? = nil, make: () throws(InlayError) -> Bitmap) throws(InlayError)
+    -> Bitmap
+  {
     uses += 1
     if let index = entries.index(forKey: key) {
       if !entries.values[index].isOrphaned, meter == nil || entries.values[index].price != nil {

@@ -31,7 +31,7 @@ struct FilledPath: TileDrawing {
 struct GroupDrawing: TileDrawing {
   let transform: Transform
 
-  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws {
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws(InlayError) {
     guard let body = key.object as? NodeBody else { return }
     try TileList(.group(body), space: transform, bounds: key.bounds).paint(into: tile, with: tiles)
   }

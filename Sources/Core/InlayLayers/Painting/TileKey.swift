@@ -67,7 +67,7 @@ protocol TileDrawing: Hashable {
   var format: Bitmap.Format { get }
 
   /// Paints the transparent bitmap of a key's tile.
-  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws
+  func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) throws(InlayError)
 
   /// Counts the work of rasterising, beside that of any tile and of painting a list.
   func spend(on meter: any WorkMeter, _ key: TileKey) throws(InlayError)

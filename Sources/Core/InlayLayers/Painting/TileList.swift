@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The paint list of a tile that shows layers, or of the mask that a blurred tile is made from.
 struct TileList {
@@ -24,7 +25,7 @@ struct TileList {
 
   var format: Bitmap.Format { if case .shape = source { .a8 } else { .argb32 } }
 
-  func paint(into bitmap: Bitmap, with tiles: TileStore) throws {
+  func paint(into bitmap: Bitmap, with tiles: TileStore) throws(InlayError) {
     try Painter(tiles: tiles, canvas: Canvas(bitmap: bitmap, scale: 1), target: bitmap.bounds).paint(add)
   }
 

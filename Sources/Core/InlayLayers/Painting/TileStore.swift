@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 /// The caches of a renderer: rasterised tiles, glyphs, and images wrapped for painting.
 final class TileStore {
@@ -47,7 +48,7 @@ final class TileStore {
   private static let leastKeptGroup = 1 << 16
 
   /// A transparent bitmap.
-  func groupBitmap(width: Int, height: Int) throws -> Bitmap {
+  func groupBitmap(width: Int, height: Int) throws(InlayError) -> Bitmap {
     guard let bitmap = spare, bitmap.width == width, bitmap.height == height else {
       if width * height >= Self.leastKeptGroup { spare = nil }
       return try Bitmap(width: width, height: height, format: .argb32)
@@ -92,31 +93,35 @@ final class TileStore {
     swap(&builder.occlusion, &spareOcclusion)
   }
 
-  func tile(for key: TileKey) throws -> Bitmap {
-    guard let meter else { return try cache.tile(for: key) { try rasterised(key, key.contents) } }
+  func tile(for key: TileKey) throws(InlayError) -> Bitmap {
+    guard let meter else {
+      return try cache.tile(for: key) { () throws(InlayError) in try rasterised(key, key.contents) }
+    }
     return try tile(for: key, meter)
   }
 
-  private func tile(for key: TileKey, _ meter: any WorkMeter) throws -> Bitmap {
+  private func tile(for key: TileKey, _ meter: any WorkMeter) throws(InlayError) -> Bitmap {
     let drawing = key.contents
     let bytes = Bitmap.byteCount(width: key.width, height: key.height, format: drawing.format)
     // The price of a tile has all tiles that it is made from.
     guard tileDepth > 0 || meter.isDue(key.hashValue, bytes: bytes) else {
       self.meter = nil
       defer { self.meter = meter }
-      return try cache.tile(for: key) { try rasterised(key, drawing) }
+      return try cache.tile(for: key) { () throws(InlayError) in try rasterised(key, drawing) }
     }
-    return try cache.tile(for: key, meter: meter) {
+    return try cache.tile(for: key, meter: meter) { () throws(InlayError) in
       tileDepth += 1
       defer { tileDepth -= 1 }
       try meter.spend(1, .tile)
       try meter.spend(Double(key.bounds.area), .tilePixel)
       try drawing.spend(on: meter, key)
-      return try meter.holding(bytes + drawing.bytesOfRasterising(key)) { try rasterised(key, drawing) }
+      return try meter.holding(bytes + drawing.bytesOfRasterising(key)) { () throws(InlayError) in
+        try rasterised(key, drawing)
+      }
     }
   }
 
-  private func rasterised(_ key: TileKey, _ drawing: any TileDrawing) throws -> Bitmap {
+  private func rasterised(_ key: TileKey, _ drawing: any TileDrawing) throws(InlayError) -> Bitmap {
     let tile = try Bitmap(width: key.width, height: key.height, format: drawing.format)
     try drawing.rasterise(key, into: tile, with: self)
     return tile

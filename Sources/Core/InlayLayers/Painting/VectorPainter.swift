@@ -64,7 +64,8 @@ struct VectorPainter {
   }
 
   /// Rasterises a builder's items within a rectangle of the current space, and draws the image there.
-  func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws {
+  func drawPicture(of rect: Rect, _ build: (inout PaintListBuilder, Transform, DeviceRegion) -> Void) throws(InlayError)
+  {
     guard let (area, scale) = Self.picture(of: rect, scale: self.scale) else { return }
     try spend(Double(area.area), .vectorBlurredPixel)
     let space = Transform(translationX: -rect.minX, y: -rect.minY).concatenating(Transform(scaleX: scale, y: scale))

@@ -20,7 +20,7 @@ extension Renderer {
     surface.contents = nil
     switch overlay {
     case .damage:
-      for item in lastDamage { canvas.fill(item.rect, color: RGBColor(red: 1, green: 0, blue: 0, alpha: 0.3)) }
+      for item in lastDamage { canvas.fill(item.pixels, color: RGBColor(red: 1, green: 0, blue: 0, alpha: 0.3)) }
       return
     case .cached:
       for rect in tiled(frame) { canvas.fill(rect, color: RGBColor(red: 0, green: 0.3, blue: 1, alpha: 0.3)) }

@@ -39,7 +39,7 @@ extension PaintListBuilder {
     stepsLeft -= 1 + clip.count
     // A node without extent is not part of its superlayers' extents: its painting would depend on the damage.
     guard node.opacity > 0, !space.isSingular, !node.body.extent.isEmpty else { return }
-    let extent = DeviceRect(covering: space.apply(to: node.body.extent))
+    let extent = DeviceRect(covering: node.body.extent.applying(space))
     guard clip.intersects(extent) else { return }
     // Along rotated edges a clip and its contents may both touch a pixel that their intersection does not: such pixels
     // are excluded too. Nothing is painted beyond an extent that was cut at the reach of layers.

@@ -21,7 +21,7 @@ extension PaintListBuilder {
     let extent = body.casterExtent
     guard !extent.isEmpty else { return }
     let margin = Bitmap.blurMargin(sigma: sigma)
-    let area = DeviceRect(covering: placed.apply(to: extent)).outset(by: margin)
+    let area = DeviceRect(covering: extent.applying(placed)).outset(by: margin)
     let tint = shadow.color.multipliedAlpha(opacity)
     forEachTile(of: area, clip: clip) { builder, piece in
       guard !hidden.contains(piece) else { return }
@@ -47,6 +47,6 @@ extension NodeBody {
   func opaqueInside(in space: Transform) -> DeviceRect {
     guard style.backgroundColor?.alpha == 1, space.isUpright else { return .zero }
     let inset = style.cornerRadius(in: bounds.size)
-    return DeviceRect(inside: space.apply(to: bounds.insetBy(dx: inset, dy: inset)))
+    return DeviceRect(inside: bounds.insetBy(dx: inset, dy: inset).applying(space))
   }
 }

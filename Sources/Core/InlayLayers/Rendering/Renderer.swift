@@ -11,7 +11,7 @@ extension Frame {
   /// - Throws: `InlayError` when the surface has another size, and when memory cannot be allocated; the surface is then
   ///   painted completely the next time.
   @discardableResult
-  public func render(into surface: ImageSurface, in context: RenderContext? = nil) throws -> FrameReport {
+  public func render(into surface: ImageSurface, in context: RenderContext? = nil) throws(InlayError) -> FrameReport {
     let renderer = context.map { Renderer(tiles: $0.tiles) } ?? Renderer()
     return try renderer.render(self, into: surface)
   }
@@ -21,7 +21,7 @@ extension Frame {
 ///
 /// A renderer belongs to one isolation domain, which may differ from the scene's. It may paint into several surfaces;
 /// each remembers the frame that it shows.
-public final class Renderer {
+package final class Renderer {
   // The properties whose exclusivity is not checked at run time are loaded and stored whole.
 
   let tiles: TileStore
@@ -39,7 +39,7 @@ public final class Renderer {
   }
 
   /// Whether every frame is painted completely. The pictures are the same.
-  @exclusivity(unchecked) public var redrawsFully = false
+  @exclusivity(unchecked) var redrawsFully = false
 
   /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
   @exclusivity(unchecked) package var clock: (() -> Double)?
@@ -64,7 +64,7 @@ public final class Renderer {
   /// - Throws: `InlayError` when the surface has another size, when memory for tiles cannot be allocated, and beyond
   ///   the limits of a scene from a file; the surface then counts as empty.
   @discardableResult
-  package func render(_ frame: Frame, into surface: ImageSurface) throws -> FrameReport {
+  package func render(_ frame: Frame, into surface: ImageSurface) throws(InlayError) -> FrameReport {
     let scale = try self.scale(of: frame, in: surface)
     let canvas = surface.bitmap.bounds
     var report = FrameReport()
@@ -80,14 +80,15 @@ public final class Renderer {
         if surface.movesPixels { surface.bitmap.move(copy.source, dx: copy.dx, dy: copy.dy) }
         report.pixelsCopied += copy.rect.area
       }
-      try paint(frame, region: DeviceRegion(disjoint: difference.damage.lazy.map(\.rect)), into: surface, scale: scale)
+      try paint(
+        frame, region: DeviceRegion(disjoint: difference.damage.lazy.map(\.pixels)), into: surface, scale: scale)
     }
     tiles.endFrame()
     surface.contents = frame
     lastDamage = difference.damage
     report.damage = difference.damage
     report.copies = difference.copies
-    for item in report.damage { report.pixelsPainted += item.rect.area }
+    for item in report.damage { report.pixelsPainted += item.pixels.area }
     report.tileHits = tiles.cache.hits - hits
     report.tileMisses = tiles.cache.misses - misses
     report.tileBytes = tiles.cache.byteCount
@@ -106,7 +107,7 @@ public final class Renderer {
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult
-  package func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
+  package func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws(InlayError) -> FrameReport {
     surface.contents = history.frame(ofAge: bufferAge)
     let report = try render(frame, into: surface)
     history.add(frame)
@@ -114,7 +115,7 @@ public final class Renderer {
   }
 
   /// The device pixels per point of a frame on a surface.
-  private func scale(of frame: Frame, in surface: ImageSurface) throws -> Double {
+  private func scale(of frame: Frame, in surface: ImageSurface) throws(InlayError) -> Double {
     let size = (surface.pixelWidth, surface.pixelHeight)
     if size == (frame.pixelWidth, frame.pixelHeight) { return frame.scale }
     let scale = surface.scale
@@ -132,7 +133,7 @@ public final class Renderer {
   }
 
   /// Paints only a node into a surface, at the surface's scale.
-  func paint(_ node: RenderNode, into surface: ImageSurface) throws {
+  func paint(_ node: RenderNode, into surface: ImageSurface) throws(InlayError) {
     clear(surface)
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let area = surface.bitmap.bounds
@@ -145,7 +146,9 @@ public final class Renderer {
   }
 
   /// Paints a frame in a region only. Every pixel of the region gets its value of the whole picture.
-  package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil) throws {
+  package func paint(_ frame: Frame, region: DeviceRegion, into surface: ImageSurface, scale: Double? = nil)
+    throws(InlayError)
+  {
     guard !region.isEmpty else { return }
     let canvas = Canvas(bitmap: surface.bitmap, scale: 1)
     let bounds = surface.bitmap.bounds

@@ -1,18 +1,21 @@
 import InlayGraphics
+import InlaySystem
 
 extension VectorPainter {
-  func draw(_ node: RenderNode) throws {
+  func draw(_ node: RenderNode) throws(InlayError) {
     guard node.opacity > 0, !node.placement.isSingular else { return }
     try spend(1, .vectorNode)
-    var failure: (any Error)?
+    var failure: InlayError?
     canvas.saveState()
     canvas.concatenate(node.placement)
-    let parts = { do { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error } }
+    let parts = {
+      do throws(InlayError) { try drawParts(of: node.body, opacity: node.opacity) } catch { failure = failure ?? error }
+    }
     let masked = {
       guard let mask = node.body.mask else { return parts() }
       canvas.drawMasked(
         by: {
-          do { try draw(mask) } catch { failure = failure ?? error }
+          do throws(InlayError) { try draw(mask) } catch { failure = failure ?? error }
         }, parts)
     }
     if node.opacity < 1 { canvas.drawGroup(opacity: node.opacity, masked) } else { masked() }
@@ -20,7 +23,7 @@ extension VectorPainter {
     if let failure { throw failure }
   }
 
-  private func drawParts(of body: NodeBody, opacity: Double) throws {
+  private func drawParts(of body: NodeBody, opacity: Double) throws(InlayError) {
     let style = body.style
     let shape = RoundedBounds(bounds: body.bounds, style: style, space: .identity)
     if let shadow = style.shadow { try drawShadow(shadow, of: body, hidesInside: opacity == 1) }
@@ -35,7 +38,7 @@ extension VectorPainter {
     }
   }
 
-  private func drawShadow(_ shadow: NodeShadow, of body: NodeBody, hidesInside: Bool) throws {
+  private func drawShadow(_ shadow: NodeShadow, of body: NodeBody, hidesInside: Bool) throws(InlayError) {
     try drawPicture(of: shadow.extent(of: body.casterExtent)) { builder, space, clip in
       let hidden = hidesInside ? body.opaqueInside(in: space) : .zero
       builder.addShadow(shadow, of: body, in: space, opacity: 1, hidden: hidden, clip: clip)

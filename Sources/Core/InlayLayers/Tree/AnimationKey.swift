@@ -3,7 +3,7 @@ import InlayGraphics
 /// The name of a layer's value that can be animated, with the value's type.
 ///
 /// An app makes keys for values of its own layers, such as `AnimationKey("level", of: Meter.self) { $0.level }`. Such a
-/// layer calls `didChange(_:from:)` with the key when the value changes, and draws with `presented(_:)`.
+/// layer calls `didChangeValue(for:from:)` with the key when the value changes, and draws with `presented(_:)`.
 public struct AnimationKey<Value: Animatable>: Sendable {
   /// The definition of a key: one object for all copies.
   final class Definition: Sendable {
@@ -16,19 +16,22 @@ public struct AnimationKey<Value: Animatable>: Sendable {
     let model: @Sendable (Layer) -> Value?
     /// Stores the presented value; nil removes it. Without it the layer asks for the value.
     let store: (@Sendable (inout PresentedValues, Value?) -> Void)?
+    /// Shows the presented value of an app's key; nil draws the layer again.
+    let show: (@Sendable (Layer, Value) -> Void)?
     /// Replaces tokens by colours.
     let resolve: (@Sendable (Value, ColorResolver) -> Value)?
 
     init(
       _ name: String, _ property: LayerProperty?, isMotion: Bool = true, model: @escaping @Sendable (Layer) -> Value?,
       store: (@Sendable (inout PresentedValues, Value?) -> Void)? = nil,
-      resolve: (@Sendable (Value, ColorResolver) -> Value)? = nil
+      show: (@Sendable (Layer, Value) -> Void)? = nil, resolve: (@Sendable (Value, ColorResolver) -> Value)? = nil
     ) {
       self.name = name
       self.property = property
       self.isMotion = isMotion
       self.model = model
       self.store = store
+      self.show = show
       self.resolve = resolve
     }
 
@@ -53,10 +56,19 @@ public struct AnimationKey<Value: Animatable>: Sendable {
   ///   - owner: The class of the layers.
   ///   - isMotion: Whether something moves: such values change at once in scenes with `Traits.reducesMotion`.
   ///   - model: Reads the value that the layer has without animations.
+  ///   - onPresent: Called when the presented value changes, in a tick or when an animation is added or removed; the
+  ///     model is unchanged. Nil calls `draw(in:)` again, which reads `presented(_:)`.
   public init<Owner: Layer>(
-    _ name: String, of owner: Owner.Type, isMotion: Bool = true, _ model: @escaping @Sendable (Owner) -> Value
+    _ name: String, of owner: Owner.Type, isMotion: Bool = true, _ model: @escaping @Sendable (Owner) -> Value,
+    onPresent: (@Sendable (Owner, Value) -> Void)? = nil
   ) {
-    definition = Definition(name, nil, isMotion: isMotion, model: { ($0 as? Owner).map(model) })
+    var show: (@Sendable (Layer, Value) -> Void)?
+    if let onPresent {
+      show = { layer, value in
+        if let owner = layer as? Owner { onPresent(owner, value) }
+      }
+    }
+    definition = Definition(name, nil, isMotion: isMotion, model: { ($0 as? Owner).map(model) }, show: show)
   }
 
   init(_ definition: Definition) { self.definition = definition }

@@ -40,7 +40,7 @@ extension Layer {
 
   /// The position and the bounds that give the layer a frame.
   private func parts(ofFrame frame: Rect) -> (position: Point, bounds: Rect) {
-    let position = Point(x: frame.x + anchorPoint.x * frame.width, y: frame.y + anchorPoint.y * frame.height)
+    let position = Point(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     return (position, Rect(origin: bounds.origin, size: frame.size))
   }
 
@@ -48,12 +48,12 @@ extension Layer {
   /// keyframes of the same value end.
   ///
   /// - Parameters:
-  ///   - keyframes: The values and their times.
   ///   - key: The value that is animated.
+  ///   - keyframes: The values and their times.
   ///   - timing: The duration, the delay and the curve.
   ///   - completion: As for `animate(_:from:_:completion:)`.
-  public final func add<Value>(
-    keyframes: Keyframes<Value>, for key: AnimationKey<Value>, _ timing: AnimationTiming,
+  public final func animate<Value>(
+    _ key: AnimationKey<Value>, keyframes: Keyframes<Value>, _ timing: AnimationTiming,
     completion: ((Bool) -> Void)? = nil
   ) {
     withAnimationGroup(completion) { scene, group in
@@ -138,7 +138,7 @@ extension Layer {
     AnimationRecorder.isActive ? scene?.animator.recorder.closure(for: self)?.timing : nil
   }
 
-  /// The value at the scene's clock: the model's where no animation of it runs. Between two ticks `moveClock(to:)` may
+  /// The value at the scene's clock: the model's where no animation of it runs. Between two ticks `advanceClock(to:)` may
   /// have moved the clock; frames, hit testing and conversion have the values of the last tick.
   ///
   /// The layer is of the key's class. Colours of running animations are fixed ones.

@@ -42,7 +42,7 @@ extension Layer {
   /// Setting it moves the position and resizes the bounds so that an untransformed or scaled layer has exactly
   /// this frame; under a scale the bounds are divided. A negative size is standardised.
   public final var frame: Rect {
-    get { transform.isIdentity ? geometry.untransformedFrame : transformToSuperlayer.apply(to: bounds) }
+    get { transform.isIdentity ? geometry.untransformedFrame : bounds.applying(transformToSuperlayer) }
     set {
       let rect = Rect(origin: newValue.origin, size: newValue.size)
       var size = rect.size
@@ -50,7 +50,7 @@ extension Layer {
         var linear = transform
         (linear.tx, linear.ty) = (0, 0)
         guard let inverse = linear.inverse else { return }
-        size = inverse.apply(to: Rect(origin: .zero, size: size)).size
+        size = Rect(origin: .zero, size: size).applying(inverse).size
       }
       position = Point(
         x: rect.minX + anchorPoint.x * rect.width - transform.tx,
@@ -94,14 +94,14 @@ extension Layer {
   /// Layers of two trees convert as if their roots had one superlayer, whose space is the scene's of both. A singular
   /// transform has no inverse: the result is then the layer's bounds origin. Uses presented values. O(depth).
   public final func convert(_ point: Point, from other: Layer?) -> Point {
-    let inScene = other.map { $0.presentedTransformToScene.apply(to: point) } ?? point
-    return presentedTransformToScene.inverse?.apply(to: inScene) ?? presentedGeometry.bounds.origin
+    let inScene = other.map { point.applying($0.presentedTransformToScene) } ?? point
+    return presentedTransformToScene.inverse.map(inScene.applying) ?? presentedGeometry.bounds.origin
   }
 
   /// A point of this layer's space in another layer's, of this tree or another one; nil for the other layer means the
   /// scene's space.
   public final func convert(_ point: Point, to other: Layer?) -> Point {
-    guard let other else { return presentedTransformToScene.apply(to: point) }
+    guard let other else { return point.applying(presentedTransformToScene) }
     return other.convert(point, from: self)
   }
 
@@ -111,12 +111,12 @@ extension Layer {
     guard let back = presentedTransformToScene.inverse else {
       return Rect(origin: presentedGeometry.bounds.origin, size: .zero)
     }
-    return inScene.concatenating(back).apply(to: rect)
+    return rect.applying(inScene.concatenating(back))
   }
 
   /// The smallest upright rectangle in another layer's space around a rectangle of this one's.
   public final func convert(_ rect: Rect, to other: Layer?) -> Rect {
-    guard let other else { return presentedTransformToScene.apply(to: rect) }
+    guard let other else { return rect.applying(presentedTransformToScene) }
     return other.convert(rect, from: self)
   }
 }

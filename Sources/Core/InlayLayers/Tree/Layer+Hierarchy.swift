@@ -205,11 +205,9 @@ extension Layer {
     return own < index ? index - 1 : index
   }
 
-  /// Reports a new environment to the layer and its sublayers, or to the whole tree if the scene has other colours with
-  /// this layer.
+  /// Reports a new environment to the layer and its sublayers.
   final func environmentChanged() {
     let scene = self.scene
-    if let scene, scene.adoptStandardColors(of: self) { return }
     forEachInside { layer in
       if layer.parent?.flags.contains(.isInScene) ?? (layer.rootOfScene != nil),
         layer.flags.insert(.isInScene).inserted

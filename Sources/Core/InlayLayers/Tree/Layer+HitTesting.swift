@@ -11,7 +11,7 @@ extension Layer {
   /// A superlayer's point in the layer's own space; nil where neither the layer nor a sublayer can be hit.
   private func shownPoint(of point: Point) -> Point? {
     guard !isHidden, let inverse = presentedGeometry.transformToSuperlayer.inverse else { return nil }
-    let own = inverse.apply(to: point)
+    let own = point.applying(inverse)
     return masksToBounds && !isInsideRoundedBounds(own) ? nil : own
   }
 

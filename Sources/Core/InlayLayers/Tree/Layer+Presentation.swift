@@ -58,4 +58,10 @@ extension Layer {
     markStale()
     checkInvariants()
   }
+
+  /// Draws again with a presented value.
+  final func setNeedsDisplayOfPresentation() {
+    drawing = nil
+    presentationDidChange(LayerProperties(.drawing))
+  }
 }

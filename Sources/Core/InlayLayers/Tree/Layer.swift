@@ -145,18 +145,8 @@ open class Layer {
   /// recorded.
   open func draw(in context: DrawingContext) {}
 
-  /// Called when the presented value of an app's `AnimationKey` changes, in a tick or when an animation is added or
-  /// removed. The default requests `draw(in:)`, which reads `presented(_:)`. The model is unchanged.
-  open func presentedValueDidChange(_ name: String) {
-    drawing = nil
-    presentationDidChange(LayerProperties(.drawing))
-  }
-
   /// Called when the layer enters a scene, or the scene's scale, palette or traits change.
   open func environmentDidChange() {}
-
-  /// The colour source for a scene that has none when the layer enters it; nil leaves it without.
-  open var standardColorSource: (any ColorSource)? { nil }
 
   /// The contents between background and sublayers.
   package func makeContents(in context: CommitContext) -> NodeContents {

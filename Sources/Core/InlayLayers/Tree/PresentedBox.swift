@@ -78,7 +78,7 @@ final class PresentedBox {
       layer.drawing = nil
     }
     if !properties.isEmpty { layer.presentationDidChange(properties) }
-    for track in changed where track.property == nil { layer.presentedValueDidChange(track.name) }
+    for track in changed where track.property == nil { track.show(in: layer) }
   }
 }
 
@@ -105,6 +105,9 @@ class AnimationTrack {
 
   /// Removes the stored value, so the model's is presented.
   func withdraw(from values: inout PresentedValues) {}
+
+  /// Has the layer of an app's key show the presented value.
+  func show(in layer: Layer) {}
 
   /// The time at which the first of them begins to change the presented value.
   var startTime: Double { .infinity }

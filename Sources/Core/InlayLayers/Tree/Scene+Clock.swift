@@ -2,7 +2,7 @@
 extension Scene {
   /// Moves the clock to a later time without a tick: hosts do so before they deliver an event, so that its effects
   /// begin at its time. An earlier time has no effect. O(1).
-  public func moveClock(to time: Double) { self.time = max(self.time, time) }
+  public func advanceClock(to time: Double) { self.time = max(self.time, time) }
 
   /// The time of the next tick, in seconds of the clock; nil while nothing will change by itself. `time` when the tree
   /// differs from the last frame or something moves: the host then ticks at its own rate. A later time when animations
@@ -16,7 +16,7 @@ extension Scene {
 
   /// Calls a client in every tick, before layout, as long as it wants ticks. It is held weakly, and called once a tick
   /// however often it is added. One that is added by a client is first called in the next tick.
-  package func addTickClient(_ client: any TickClient) {
+  public func addTickClient(_ client: any TickClient) {
     tickClients.add(client)
     becameStale()
   }

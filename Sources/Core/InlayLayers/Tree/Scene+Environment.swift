@@ -21,8 +21,7 @@ extension Scene {
     }
   }
 
-  /// The source of colour tokens. Until it is set, the standard one of the first layer in the tree that has one: views
-  /// have the theme `modern`.
+  /// The source of colour tokens. Until it is set, that of the theme `modern` in scenes with views.
   package var colorSource: (any ColorSource)? {
     get { environment.colorSource }
     set { setEnvironmentValue(newValue.map(OwnColorSource.init)) }
@@ -55,31 +54,17 @@ extension Scene {
     root.environmentChanged()
   }
 
-  /// The one rule for a scene whose values bring no colours: it has the standard ones of the first layer in the tree
-  /// that has some.
-  ///
-  /// - Parameter layer: A layer of the tree whose environment changed.
-  /// - Returns: Whether the colours changed, which is reported to the whole tree then.
-  func adoptStandardColors(of layer: Layer) -> Bool {
-    guard environment.colorSource == nil, let standard = layer.firstStandardColorSource else { return false }
-    environment.standardColorSource = standard
+  /// The colours of a scene whose values bring none: those that its first view gives it.
+  package func adoptStandardColors(_ source: (any ColorSource)?) {
+    guard environment.colorSource == nil, let source else { return }
+    environment.standardColorSource = source
     environmentChanged()
-    return true
   }
 }
 
 /// An app's own source of colours.
 private struct OwnColorSource: EnvironmentValue {
   let colorSource: (any ColorSource)?
-}
-
-extension Layer {
-  /// The standard source of colours of the first layer from here down that has one.
-  fileprivate final var firstStandardColorSource: (any ColorSource)? {
-    var first: (any ColorSource)?
-    forEachInside { first = first ?? $0.standardColorSource }
-    return first
-  }
 }
 
 extension Layer {

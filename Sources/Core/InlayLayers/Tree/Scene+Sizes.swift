@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 
 extension Scene {
   /// Shows the scene at another size, and the root at all of it: the root's frame becomes that of the scene. The next
@@ -21,7 +22,7 @@ extension ImageSurface {
   /// A surface of the size and scale of a scene.
   ///
   /// - Throws: `InlayError` when the scene has no pixels, or more than a surface can have.
-  public convenience init(for scene: Scene) throws {
+  public convenience init(for scene: Scene) throws(InlayError) {
     try self.init(
       pixelWidth: Frame.pixels(scene.size.width, scene.scale),
       pixelHeight: Frame.pixels(scene.size.height, scene.scale), scale: scene.scale)

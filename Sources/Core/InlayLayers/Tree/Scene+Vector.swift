@@ -6,21 +6,21 @@ extension Scene {
   ///
   /// - Throws: `InlayError` when the page is too large or memory runs out; of kind `limitExceeded` beyond the limits of
   ///   a scene from a file.
-  public func svgData() throws -> [UInt8] { try vectorData(.svg) }
+  public func svgData() throws(InlayError) -> [UInt8] { try vectorData(.svg) }
 
   /// The last frame as a PDF file; ticks first if there was no tick yet.
   ///
   /// - Throws: As `svgData()`.
-  public func pdfData() throws -> [UInt8] { try vectorData(.pdf) }
+  public func pdfData() throws(InlayError) -> [UInt8] { try vectorData(.pdf) }
 
   /// The last frame as a file; ticks first if there was no tick yet.
   ///
   /// - Throws: As `svgData()`.
-  package func vectorData(_ format: VectorSurface.Format) throws -> [UInt8] {
+  package func vectorData(_ format: VectorSurface.Format) throws(InlayError) -> [UInt8] {
     try committedFrame().vectorData(format, meter: meter)
   }
 
-  private func committedFrame() throws -> Frame {
+  private func committedFrame() throws(InlayError) -> Frame {
     if frame == nil { tick(at: time) }
     guard let frame else { throw InlayError(.graphics, "the scene made no frame") }
     return frame

@@ -35,7 +35,13 @@ public final class Scene {
   @exclusivity(unchecked) package private(set) var textContext: TextContext?
 
   /// Paints this scene's frames, with the context's tiles.
-  public let renderer: Renderer
+  package let renderer: Renderer
+
+  /// Whether every frame is painted completely. The pictures are the same.
+  public var redrawsFully: Bool {
+    get { renderer.redrawsFully }
+    set { renderer.redrawsFully = newValue }
+  }
 
   let sharedImages: SharedImages
 
@@ -48,7 +54,7 @@ public final class Scene {
   }
 
   /// Returns seconds from any origin, for the phases of reports; nil for none. Nothing else depends on it.
-  @exclusivity(unchecked) public var clock: (() -> Double)? { didSet { renderer.clock = clock } }
+  @exclusivity(unchecked) package var clock: (() -> Double)? { didSet { renderer.clock = clock } }
 
   /// Called with each problem as it is found. Without a handler each different problem is written once to standard
   /// error, as `inlay: warning: ...`, at most 100 of a scene; a handler that does nothing silences them.
@@ -70,7 +76,7 @@ public final class Scene {
   /// The frame of the last tick.
   @exclusivity(unchecked) public private(set) var frame: Frame?
 
-  /// The scene's clock, in seconds from any origin: the time of the last tick, or a later one by `moveClock(to:)`.
+  /// The scene's clock, in seconds from any origin: the time of the last tick, or a later one by `advanceClock(to:)`.
   @exclusivity(unchecked) public internal(set) var time = 0.0
 
   /// Called when the next tick becomes due although `nextTickTime` was nil or later: once until the next tick. It is
@@ -157,7 +163,7 @@ public final class Scene {
   /// O(changed and animated layers); without a change it visits no layer and keeps the frame. Never throws: problems
   /// are reported to `onProblem` and in the next report.
   public func tick(at time: Double) {
-    moveClock(to: time)
+    advanceClock(to: time)
     isUpToDate = false
     meter?.startFrame()
     var visited = 0
@@ -188,19 +194,19 @@ public final class Scene {
   /// - Throws: `InlayError` when memory for tiles cannot be allocated; of kind `limitExceeded` beyond the limits of a
   ///   scene from a file.
   @discardableResult
-  public func render(into surface: ImageSurface) throws -> FrameReport {
-    try reporting { try renderer.render($0, into: surface) }
+  public func render(into surface: ImageSurface) throws(InlayError) -> FrameReport {
+    try reporting { frame throws(InlayError) in try renderer.render(frame, into: surface) }
   }
 
   /// The same for hosts that swap buffers: `bufferAge` is the number of frames since the surface's memory was rendered,
   /// 0 for unknown contents.
   @discardableResult
-  public func render(into surface: ImageSurface, bufferAge: Int) throws -> FrameReport {
-    try reporting { try renderer.render($0, into: surface, bufferAge: bufferAge) }
+  public func render(into surface: ImageSurface, bufferAge: Int) throws(InlayError) -> FrameReport {
+    try reporting { frame throws(InlayError) in try renderer.render(frame, into: surface, bufferAge: bufferAge) }
   }
 
   /// Paints the last frame, and adds the scene's values to the renderer's report.
-  private func reporting(_ paint: (Frame) throws -> FrameReport) throws -> FrameReport {
+  private func reporting(_ paint: (Frame) throws(InlayError) -> FrameReport) throws(InlayError) -> FrameReport {
     if frame == nil { tick(at: time) }
     guard let frame else { return FrameReport() }
     var report = try paint(frame)
@@ -228,7 +234,7 @@ public final class Scene {
   /// Pending changes are laid out and shown too. Texts keep their positions at the scene's own scale.
   ///
   /// - Throws: `InlayError` when memory for tiles cannot be allocated.
-  public func render(_ layer: Layer, into surface: ImageSurface) throws {
+  public func renderLayer(_ layer: Layer, into surface: ImageSurface) throws(InlayError) {
     require(layer.scene === self, "\(layer.reportName) is in no tree of this scene")
     layer.layoutIfNeeded()
     guard !layer.isHidden else { return renderer.clear(surface) }

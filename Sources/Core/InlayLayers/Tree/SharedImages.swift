@@ -24,14 +24,14 @@ final class SharedImages {
   /// The image of a picture, drawn on demand. O(1).
   ///
   /// - Throws: The errors of drawing, and `InlayError` of kind `limitExceeded` beyond the meter's limits.
-  func image(of picture: DrawnPicture) throws -> Image {
+  func image(of picture: DrawnPicture) throws(InlayError) -> Image {
     if let image = images[picture] { return image }
     if let meter { try spend(onDrawing: picture.pixels, meter) }
     if byteCount > Self.byteLimit {
       images.removeAll()
       byteCount = 0
     }
-    let image = try context?.image(of: picture) ?? picture.image()
+    let image = if let context { try context.image(of: picture) } else { try picture.image() }
     images[picture] = image
     byteCount += image.pixelWidth * image.pixelHeight * 4
     meter?.hold(image)

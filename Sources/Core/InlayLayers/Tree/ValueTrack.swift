@@ -56,6 +56,11 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
 
   override func withdraw(from values: inout PresentedValues) { key.store?(&values, nil) }
 
+  override func show(in layer: Layer) {
+    guard let show = key.show else { return layer.setNeedsDisplayOfPresentation() }
+    if let value = layer.scene.flatMap({ value(of: layer, in: $0) }) ?? key.model(layer) { show(layer, value) }
+  }
+
   override var startTime: Double {
     var earliest = Double.infinity
     for run in runs where run.start < earliest { earliest = run.start }

@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// The source of a scene's named colours, such as a theme.
-public protocol ColorSource: AnyObject, Sendable {
+@usableFromInline package protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette
 
@@ -10,7 +10,7 @@ public protocol ColorSource: AnyObject, Sendable {
 }
 
 extension ColorSource {
-  public func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette { palette(for: appearance) }
+  package func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette { palette(for: appearance) }
 }
 
 /// Colours by token, for one appearance.

@@ -4,7 +4,7 @@ struct SceneEnvironment {
   var scale: Double
   var traits = Traits()
   var values = EnvironmentValues()
-  /// The source of colours while no value brings one: see `Scene.adoptStandardColors(of:)`.
+  /// The source of colours while no value brings one: see `Scene.adoptStandardColors(_:)`.
   var standardColorSource: (any ColorSource)?
   /// The colours of the source in the traits' appearance, at their level.
   private(set) var palette = Palette()

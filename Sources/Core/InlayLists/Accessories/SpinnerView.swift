@@ -45,15 +45,13 @@ final class SpinnerView: View {
     // In a new scene the turning begins again.
     if isTurning && !isAnimating {
       let turn = Keyframes([0, Double(Self.spokeCount)])
-      add(keyframes: turn, for: .spinnerTurn, .curve(.linear, duration: 1).repeated(.infinity))
+      animate(.spinnerTurn, keyframes: turn, .curve(.linear, duration: 1).repeated(.infinity))
     }
     super.layoutSublayers()
     showPicture()
   }
 
-  override func presentedValueDidChange(_ name: String) { showPicture() }
-
-  private func showPicture() {
+  fileprivate func showPicture() {
     let step = Int(clamping: (presented(.spinnerTurn) + 1e-6).rounded(.down)) % Self.spokeCount
     let drawing = SpinnerDrawing(
       color: resolved(color), step: isTurning ? step : 0, shownSpokes: isTurning ? Self.spokeCount : shownSpokes,
@@ -67,7 +65,8 @@ extension AnimationKey where Value == Double {
 }
 
 /// Turning in place is not motion across the screen.
-private let spinnerTurnKey = AnimationKey("spinnerTurn", of: SpinnerView.self, isMotion: false) { _ in 0.0 }
+private let spinnerTurnKey = AnimationKey(
+  "spinnerTurn", of: SpinnerView.self, isMotion: false, { _ in 0.0 }, onPresent: { view, _ in view.showPicture() })
 
 struct SpinnerDrawing: ImageDrawing {
   let color: RGBColor

@@ -36,8 +36,6 @@ public final class Switch: Control {
   /// The position of the thumb without animations: 0 is off, 1 is on.
   fileprivate var thumb: Double { heldThumb ?? (isOn ? 1 : 0) }
 
-  public override func presentedValueDidChange(_ name: String) { showPicture() }
-
   public init(isOn: Bool = false) {
     state = isOn
     super.init()
@@ -138,7 +136,7 @@ public final class Switch: Control {
     showPicture()
   }
 
-  private func showPicture() {
+  fileprivate func showPicture() {
     let metrics = theme.metrics
     let growth = growthInRow(metrics)
     let travel = metrics.switch.thumbTravel(in: metrics.switch.size.scaled(by: growth), growth: growth)
@@ -185,4 +183,5 @@ extension AnimationKey where Value == Double {
   fileprivate static var switchThumb: Self { switchThumbKey }
 }
 
-private let switchThumbKey = AnimationKey("switchThumb", of: Switch.self) { $0.thumb }
+private let switchThumbKey = AnimationKey(
+  "switchThumb", of: Switch.self, { $0.thumb }, onPresent: { view, _ in view.showPicture() })

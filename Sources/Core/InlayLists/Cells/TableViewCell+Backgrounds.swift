@@ -78,7 +78,7 @@ extension TableViewCell {
     isSelected = false
     guard isShown, let background else { return }
     let keyframes = Keyframes([background.opacity, 0])
-    background.add(keyframes: keyframes, for: .opacity, .curve(duration: Self.fadeDuration)) { [weak self] _ in
+    background.animate(.opacity, keyframes: keyframes, .curve(duration: Self.fadeDuration)) { [weak self] _ in
       guard let self, parts.fadingBackground === background else { return }
       parts.fadingBackground = nil
       requestLayout()

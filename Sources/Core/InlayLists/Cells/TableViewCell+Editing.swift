@@ -150,7 +150,7 @@ extension TableViewCell {
     parts.fadingControls.append(fading)
     let opacity = control.presented(.opacity)
     control.removeAnimations(for: .opacity)
-    control.add(keyframes: Keyframes([opacity, 0]), for: .opacity, timing) { [weak self, weak fading] _ in
+    control.animate(.opacity, keyframes: Keyframes([opacity, 0]), timing) { [weak self, weak fading] _ in
       self?.removeFadingControls { $0 === fading }
     }
   }

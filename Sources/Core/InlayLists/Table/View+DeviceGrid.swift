@@ -12,7 +12,7 @@ extension View {
     let toScene = superlayer?.transformToScene ?? .identity
     let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1
     guard isUpright && transform.isIdentity else { return grid }
-    let origin = toScene.apply(to: frame.origin)
+    let origin = frame.origin.applying(toScene)
     grid.offset = Point(x: Self.part(of: origin.x, scale), y: Self.part(of: origin.y, scale))
     return grid
   }

@@ -66,7 +66,7 @@ extension EventDispatcher {
     if stage.isDrag {
       press.step = press.translation
       interaction.changed(press)
-    } else if view.focusesOnPress, press.movesFocus, press.start.kind != .touch {
+    } else if press.movesFocus, press.start.kind != .touch, view.asTextInput?.caretRect != nil {
       focusFirst(around: view)
     }
     return true

@@ -7,12 +7,15 @@ extension EventDispatcher {
     if event.key == .escape && cancelPresses() { return true }
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
     // Characters do not move the focus, and a caret shows where it is.
-    if event.key.isControl, view.textInputRect == nil { view.focusState = .shown }
+    if event.key.isControl, view.asTextInput?.caretRect == nil { view.focusState = .shown }
     if typing({ $0.keyDown(event) }) { return true }
     switch event.key {
-    case .character("x") where event.isCommand: return typing { $0.useClipboard(.cut, pasteboard) }
-    case .character("c") where event.isCommand: return handOutwards { $0.useClipboard(.copy, pasteboard) }
-    case .character("v") where event.isCommand: return typing { $0.useClipboard(.paste, pasteboard) }
+    case .character("x") where event.isCommand:
+      return typing { $0.asTextInput?.perform(.cut, with: pasteboard) ?? false }
+    case .character("c") where event.isCommand:
+      return handOutwards { $0.asTextInput?.perform(.copy, with: pasteboard) ?? false }
+    case .character("v") where event.isCommand:
+      return typing { $0.asTextInput?.perform(.paste, with: pasteboard) ?? false }
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false

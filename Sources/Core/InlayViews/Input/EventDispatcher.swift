@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// Sends events to the views of a scene: see `Scene.makeEventDispatcher()`.
+/// Sends events to the views of a scene: see `Scene.eventDispatcher`.
 ///
 /// A press goes to the innermost `Interaction` that takes it, until its end; if it becomes a drag, the innermost one
 /// that wants such a drag gets it instead, such as that of a scroll view that can scroll. Presses of several fingers
@@ -23,7 +23,7 @@ public final class EventDispatcher {
 
   fileprivate init(for scene: Scene) { self.scene = scene }
 
-  @available(*, unavailable, message: "call makeEventDispatcher() of the scene")
+  @available(*, unavailable, message: "a scene has one: eventDispatcher")
   public init(scene: Scene) { self.scene = scene }
 
   /// Ignores events with numbers that are not finite. An event with a time moves the scene's clock to it first.
@@ -32,7 +32,7 @@ public final class EventDispatcher {
   @discardableResult
   public func send(_ event: Event) -> Bool {
     guard event.isFinite else { return false }
-    if let time = event.time { scene.moveClock(to: time) }
+    if let time = event.time { scene.advanceClock(to: time) }
     if event.isActivity { scene.noteActivity() }
     fireTimers(until: scene.time)
     scene.root.layoutIfNeeded()
@@ -48,8 +48,8 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
-    case .text(let text): return typing { $0.insertText(text) }
-    case .composition(let composition): return typing { $0.setMarkedText(composition) }
+    case .text(let text): return typing { $0.asTextInput?.insertText(text) ?? false }
+    case .composition(let composition): return typing { $0.asTextInput?.setMarkedText(composition) ?? false }
     }
   }
 
@@ -158,15 +158,19 @@ extension EventDispatcher: LayoutObserver {
 }
 
 extension Scene {
-  /// Makes a dispatcher of the scene's events, through which views move the focus from then on. The caller keeps it.
-  public func makeEventDispatcher() -> EventDispatcher {
+  /// The dispatcher of the scene's events, through which views move the focus. The caller keeps it: where nobody does,
+  /// presses and the focus end, and the next call makes another one.
+  public var eventDispatcher: EventDispatcher {
+    if let known = knownEventDispatcher { return known }
     let dispatcher = EventDispatcher(for: self)
     setEnvironmentValue(WeakDispatcher(dispatcher: dispatcher))
     return dispatcher
   }
 
-  /// The last one that was made; nil when nobody keeps it.
-  package var eventDispatcher: EventDispatcher? { environmentValues.value(of: WeakDispatcher.self)?.dispatcher }
+  /// Nil when nobody keeps one.
+  package var knownEventDispatcher: EventDispatcher? {
+    environmentValues.value(of: WeakDispatcher.self)?.dispatcher
+  }
 }
 
 private struct WeakDispatcher: EnvironmentValue {
@@ -186,12 +190,14 @@ extension Layer {
 }
 
 extension View {
-  /// The dispatcher of the view's scene, the last one that was made; nil without a scene.
-  public final var eventDispatcher: EventDispatcher? { scene?.eventDispatcher }
+  /// The dispatcher of the view's scene; nil without a scene, and where nobody keeps one.
+  public final var eventDispatcher: EventDispatcher? { scene?.knownEventDispatcher }
 
   /// The dispatcher while a view has the focus, though keys may not reach it now; nil otherwise. O(1).
   package final var dispatcherWithFocus: EventDispatcher? {
-    guard let scene, scene.hasLayoutObservers, let events = scene.eventDispatcher, events.hasFocus else { return nil }
+    guard let scene, scene.hasLayoutObservers, let events = scene.knownEventDispatcher, events.hasFocus else {
+      return nil
+    }
     return events
   }
 

@@ -26,7 +26,8 @@ struct KnownFocus {
 extension ScrollView {
   /// To be called before a layout. O(depth) with a focused text view, otherwise O(1).
   package final func focusBeforeLayout() -> FocusedText? {
-    guard let view = eventDispatcher?.focusedView, view !== self, view.textInputRect != nil, view.isDescendant(of: self)
+    guard let view = eventDispatcher?.focusedView, view !== self, view.asTextInput?.caretRect != nil,
+      view.isDescendant(of: self)
     else { return nil }
     var isKept = false
     if let known = knownFocus {
@@ -99,7 +100,7 @@ extension View {
   ///   - scrolls: False only keeps it in view where it already is.
   ///   - ofAnyKind: Whether a view without a caret is shown too.
   package final func showInScrollViews(scrolls: Bool = true, ofAnyKind: Bool = false) {
-    guard ofAnyKind || textInputRect != nil else { return }
+    guard ofAnyKind || asTextInput?.caretRect != nil else { return }
     for case let view as ScrollView in superlayerChain.dropFirst() { view.keepInView(self, scrolls: scrolls) }
   }
 }

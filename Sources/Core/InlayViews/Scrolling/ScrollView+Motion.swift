@@ -6,7 +6,7 @@ extension ScrollView: TickClient {
   /// Sets the offset of a time, in seconds of the scene's clock. O(1) beside the layout that follows.
   ///
   /// - Returns: Whether the view still moves.
-  package final func advance(to time: Double) -> Bool {
+  public final func advance(to time: Double) -> Bool {
     if let motion { step(motion, to: time) }
     return motion != nil
   }
@@ -29,7 +29,7 @@ extension ScrollView: TickClient {
     if motion.kind == .animation && !motion.clampsTarget && self.motion == nil { noteOwnersOffset() }
   }
 
-  package final func clockDidEnd() { if let motion { end(motion) } }
+  public final func clockDidEnd() { if let motion { end(motion) } }
 
   /// Adapts the motion, from the scene's time on, to a change of the offset or the content.
   final func followChange() {

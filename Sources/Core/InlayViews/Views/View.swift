@@ -23,7 +23,7 @@ open class View: Layer {
     guard let scene, scene.safeArea != .zero else { return .zero }
     // By the model's frame: a view that slides to its position has the insets of that position.
     guard let fromScene = transformToScene.inverse else { return .zero }
-    let safe = fromScene.apply(to: Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea))
+    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea).applying(fromScene)
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
@@ -40,11 +40,10 @@ open class View: Layer {
 
   open override func environmentDidChange() {
     super.environmentDidChange()
+    // A scene with a view has a theme.
+    scene?.adoptStandardColors(Theme.standard.colorSource)
     setNeedsLayout()
   }
-
-  /// A scene with a view has a theme.
-  open override var standardColorSource: (any ColorSource)? { Theme.standard.colorSource }
 
   /// The reactions to presses on the view and inside it, in the order in which they are asked.
   public internal(set) final var interactions: [Interaction] = []
@@ -74,32 +73,6 @@ open class View: Layer {
   ///
   /// - Returns: Whether the key was handled. If not, the enclosing views are asked.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
-
-  /// Handles entered text while the view, or one inside, has the focus.
-  ///
-  /// - Returns: Whether the text was handled. If not, the enclosing views are asked.
-  open func insertText(_ event: TextEvent) -> Bool { false }
-
-  /// Handles text that is being composed while the view, or one inside, has the focus.
-  ///
-  /// - Returns: As `insertText(_:)`.
-  open func setMarkedText(_ event: CompositionEvent) -> Bool { false }
-
-  /// Handles a key of the clipboard that `keyDown(_:)` did not handle.
-  ///
-  /// - Returns: As `insertText(_:)`.
-  open func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool { false }
-
-  /// The caret of a view that text may be entered into, in its own space: hosts show choices of input methods there.
-  /// Nil for other views.
-  open var textInputRect: Rect? { nil }
-
-  /// Whether the text that is entered into the view is a secret: it is in no recording.
-  open var entersSecret: Bool { false }
-
-  /// Whether a mouse or a pen moves the focus to the view when it is pressed; otherwise, and for a touch, when it is
-  /// released.
-  open var focusesOnPress: Bool { false }
 
   @exclusivity(unchecked) package internal(set) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }

@@ -14,7 +14,7 @@ import Testing
   init() {
     scene = Scene(root: view, size: Size(width: 400, height: 300))
     scene.onProblem = { _ in }
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
   }
 
   private func add(_ bar: View) {

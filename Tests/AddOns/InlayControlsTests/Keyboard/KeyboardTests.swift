@@ -21,7 +21,7 @@ import Testing
       root.addSublayer(field)
       root.addSublayer(keyboard)
       scene = Scene(root: root, size: root.frame.size)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       events.focus(field)
     }
 

@@ -67,7 +67,7 @@ import Testing
     scene.tick(at: 0)
     #expect(labels(control).allSatisfy(isWhole))
     #expect(labels(control).map(\.frame.midX) == Array(repeating: size.width / 2, count: 4))
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     for index in [3, 0, 2, 1] {
       let point = control.convert(Point(x: 30, y: size.height * (Double(index) + 0.5) / 4), to: nil)
       events.send(.pointer(PointerEvent(.down, at: point)))
@@ -109,7 +109,7 @@ import Testing
   func presses(isRightToLeft: Bool) {
     let control = SegmentedControl(["A", "A very long title of this", "B"], selectedIndex: 1)
     let scene = scene(control, Rect(x: 20, y: 20, width: 240, height: 32), isRightToLeft: isRightToLeft)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     for (index, label) in labels(control).enumerated() {
       for x in [label.frame.minX, label.frame.maxX - 1] {
         let point = control.convert(Point(x: x, y: 16), to: nil)

@@ -31,7 +31,7 @@ struct Board {
     root.frame = Rect(origin: .zero, size: Self.size)
     root.backgroundColor = .token(.cellBackground)
     scene = Scene(root: root, size: Self.size, scale: scale, textContext: fonts)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     for control in all { root.addSublayer(control) }
     arrange()
   }

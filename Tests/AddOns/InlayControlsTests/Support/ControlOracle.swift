@@ -86,7 +86,7 @@ final class ControlOracle {
       act(step)
       time += random.chance(0.3) ? random.clockStep() : 0.016
       if random.chance(0.3) {
-        board.scene.moveClock(to: time)
+        board.scene.advanceClock(to: time)
         continue
       }
       board.scene.tick(at: time)

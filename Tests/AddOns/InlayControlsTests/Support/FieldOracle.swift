@@ -47,7 +47,7 @@ final class FieldOracle {
     let root = View(frame: Rect(x: 0, y: 0, width: 240, height: hasKeyboard ? 300 : 140))
     root.backgroundColor = .token(.tableBackground)
     fields = (0..<3).map { TextField(placeholder: "Field \($0)") }
-    fields[1].isSecure = true
+    fields[1].isSecureTextEntry = true
     fields[2].borderStyle = .none
     fields[2].alignment = random.pick([.natural, .left, .center, .right])
     fields[0].validation = { $0.count % 5 == 4 ? "Too short or too long" : nil }
@@ -61,7 +61,7 @@ final class FieldOracle {
     if hasKeyboard { root.addSublayer(keyboard) }
     scene = Scene(
       root: root, size: root.frame.size, scale: random.pick([1, 1.5, 2]), textContext: textContext)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     surface = try ImageSurface(for: scene)
   }
 
@@ -72,7 +72,7 @@ final class FieldOracle {
       // The clock moves by events too, without a tick.
       if random.chance(0.2) {
         time += random.clockStep()
-        scene.moveClock(to: time)
+        scene.advanceClock(to: time)
       }
       act(step)
       scene.tick(at: time)
@@ -178,7 +178,7 @@ final class FieldOracle {
     switch random.int(0...6) {
     case 0: field.text = (0..<random.int(0...30)).map { _ in random.pick(Self.texts) }.joined()
     case 1: field.isEnabled.toggle()
-    case 2: field.isSecure.toggle()
+    case 2: field.isSecureTextEntry.toggle()
     case 3: field.placeholder = random.pick(Self.texts)
     case 4: field.error = random.chance(0.5) ? nil : "Wrong"
     case 5: field.frame.size.width = 2 * Double(random.int(10...110))

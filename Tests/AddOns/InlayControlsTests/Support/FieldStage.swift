@@ -24,7 +24,7 @@ final class FieldStage {
     }
     for field in fields { root.addSublayer(field) }
     scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: textContext)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
   }
 
   var field: TextField { fields[0] }

@@ -33,7 +33,7 @@ final class PresentationWalk {
     root.frame = Rect(origin: .zero, size: Self.size)
     scene = Scene(root: root, size: Self.size, textContext: fonts)
     scene.onProblem = { _ in }
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     stack = NavigationStack()
     timing = stack.timing
     picture = try IncrementalPicture(of: scene)
@@ -86,7 +86,7 @@ final class PresentationWalk {
       } else if random.chance(0.3) {
         // Events move the clock without a tick.
         time += random.clockStep()
-        scene.moveClock(to: time)
+        scene.advanceClock(to: time)
       }
       expectOneFocus(step)
       if random.chance(0.15) { try rest(step) }

@@ -17,7 +17,7 @@ final class SettingsApp {
     stack.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: stack, size: size, scale: scale, textContext: fonts)
     scene.onProblem = { _ in }
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     stack.setPages([root()] + (1..<max(1, depth)).map(page), animated: false)
     scene.tick(at: 0)
   }

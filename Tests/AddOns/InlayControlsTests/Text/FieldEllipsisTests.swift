@@ -33,7 +33,7 @@ import Testing
       for isSecure in [false, true] {
         let stage = stage(Self.number) {
           $0.alignment = alignment
-          $0.isSecure = isSecure
+          $0.isSecureTextEntry = isSecure
         }
         let layout = try #require(shown(stage))
         #expect(layout.isTruncated)

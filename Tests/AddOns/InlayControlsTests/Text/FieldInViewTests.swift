@@ -43,7 +43,7 @@ import Testing
       root.addSublayer(table)
       scene = Scene(root: root, size: root.frame.size, scale: 2)
       scene.traits.safeArea = safe
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       scene.tick(at: 0)
     }
 
@@ -123,7 +123,7 @@ import Testing
     root.addSublayer(table)
     let scene = Scene(root: root, size: size, scale: random.pick([1, 2, 3]))
     scene.theme = .settings
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     var problems: [String] = []
     scene.onProblem = { problems.append($0.message) }
     let field = source.field
@@ -204,7 +204,7 @@ import Testing
       let source = GrowingRows(table, count: 12, fieldRow: 2)
       let scene = Scene(root: table, size: table.frame.size)
       scene.theme = .settings
-      let events = scene.makeEventDispatcher()
+      let events = scene.eventDispatcher
       scene.tick(at: 0)
       events.focus(source.field, isShown: false)
       scene.tick(at: 0)
@@ -225,7 +225,7 @@ import Testing
     let source = GrowingRows(table, count: 20, fieldRow: 2)
     let scene = Scene(root: table, size: table.frame.size)
     scene.theme = .settings
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     events.focus(source.field, isShown: false)
     table.contentOffset.y = 200
@@ -273,7 +273,7 @@ import Testing
     field.frame = Rect(x: 10, y: 240, width: 150, height: 40)
     view.addSublayer(field)
     let scene = Scene(root: view, size: view.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     events.focus(field, isShown: false)
     view.frame.size.height = 120

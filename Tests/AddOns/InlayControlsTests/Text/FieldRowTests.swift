@@ -32,7 +32,7 @@ import Testing
       table = RoundedTableView(frame: Rect(x: 0, y: 0, width: width, height: 900))
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
       (scene.traits.direction, scene.traits.textScale) = (direction, textScale)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       form.show(in: table)
       scene.tick(at: 0)
     }

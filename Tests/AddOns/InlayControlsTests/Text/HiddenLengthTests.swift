@@ -13,7 +13,7 @@ import Testing
 
   private func stage(_ text: String) throws -> FieldStage {
     let stage = FieldStage(2, textContext: try TextContext())
-    stage.field.isSecure = true
+    stage.field.isSecureTextEntry = true
     stage.field.hidesLength = true
     stage.field.text = text
     stage.scene.tick(at: 0)
@@ -54,9 +54,9 @@ import Testing
   @Test("only secrets have fixed bullets")
   func plain() throws {
     let stage = try stage("abc")
-    stage.field.isSecure = false
+    stage.field.isSecureTextEntry = false
     #expect(shown(stage) == "abc")
-    stage.field.isSecure = true
+    stage.field.isSecureTextEntry = true
     stage.field.hidesLength = false
     #expect(shown(stage) == String(repeating: bullet, count: 3))
   }

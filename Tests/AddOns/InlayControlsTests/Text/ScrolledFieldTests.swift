@@ -32,7 +32,7 @@ import Testing
 
     init() {
       scene = Scene(root: table, size: table.frame.size)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       table.register(FieldCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
       scene.tick(at: 0)
@@ -139,7 +139,7 @@ import Testing
     let field = TextField(text: "Ada", placeholder: "")
     root.addSublayer(field)
     let scene = Scene(root: root, size: root.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     var log: [String] = []
     field.onEndEditing = { log.append("end \($0)") }
     scene.tick(at: 0)
@@ -161,7 +161,7 @@ import Testing
     for way in 0..<8 {
       let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400))
       let scene = Scene(root: table, size: table.frame.size)
-      let events = scene.makeEventDispatcher()
+      let events = scene.eventDispatcher
       var (title, rows, model) = ("Name", ["a", "name", "b"], "")
       func row(_ id: String) -> Row {
         guard id == "name" else { return Row(id).id(id) }
@@ -220,7 +220,7 @@ import Testing
     form = made
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 400))
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     made.show(in: table)
     scene.tick(at: 0)
     func field(_ row: Int) throws -> TextField {

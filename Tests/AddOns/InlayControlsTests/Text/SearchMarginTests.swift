@@ -62,7 +62,7 @@ import Testing
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 40)
     let scene = Scene(root: search, size: search.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     var log: [String] = []
     search.field.onBeginEditing = { log.append("field begins") }
     search.field.onEndEditing = { log.append("field ends \($0)") }

@@ -31,12 +31,12 @@ import Testing
   @Test("a field with a secret, and all that it holds, is silent")
   func field() throws {
     let field = TextField()
-    field.isSecure = true
+    field.isSecureTextEntry = true
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 100))
     field.frame = Rect(x: 0, y: 0, width: 200, height: 40)
     root.addSublayer(field)
     let scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     events.focus(field)
     field.perform(.insert(Self.secret))
     field.perform(.mark(Self.secret, selection: 0..<2))

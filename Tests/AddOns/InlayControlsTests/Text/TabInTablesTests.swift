@@ -29,7 +29,7 @@ import Testing
       root.addSublayer(after)
       scene = Scene(root: root, size: root.frame.size)
       scene.onProblem = { _ in }
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       table.rowHeights = heights
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
@@ -171,7 +171,7 @@ import Testing
     }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .grouped)
     let scene = Scene(root: table, size: table.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     form.show(in: table)
     scene.tick(at: 0)
     for _ in 0..<2 { events.send(.key(KeyEvent(.tab))) }

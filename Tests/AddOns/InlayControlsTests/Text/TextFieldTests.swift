@@ -218,7 +218,7 @@ import Testing
   func secret() throws {
     let stage = FieldStage()
     let field = stage.field
-    field.isSecure = true
+    field.isSecureTextEntry = true
     stage.focus()
     stage.type("pa\u{1F1E9}\u{1F1EA}e\u{301}")
     stage.scene.tick(at: 0)
@@ -285,7 +285,7 @@ import Testing
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 0, y: 0, width: 300, height: 36)
     let scene = Scene(root: search, size: search.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     var log: [String] = []
     search.onChange = { log.append($0) }
     search.onSubmit = { log.append("submit \($0)") }

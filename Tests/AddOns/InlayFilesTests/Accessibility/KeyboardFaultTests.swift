@@ -73,7 +73,7 @@ private final class TabbedFields: View {
       layer.removeFromSuperlayer()
       Sheet(layer as? View).present(in: scene, animated: false)
     }
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     func check() -> [String] {
       scene.accessibilityFaults(usesKeys: true, accepting: [.contrast, .smallTarget]).map {

@@ -82,9 +82,9 @@ import Testing
     let layers = "- {type: table, style: grouped, frame: [0, 0, 200, 90], sections: [{header: h, rows: [{title: a}]}]}"
     let loaded = try loadScene(Self.scene("[200, 50]", layers), Self.automatic)
     let fixed = try loadScene(Self.scene("[200, 50]", layers)).scene
-    let height = fixed.sizeToFitHeight(atMost: 1000)
+    let height = fixed.fitHeight(atMost: 1000)
     #expect(fixed.size == loaded.scene.size && fixed.size.height == height && height > 50)
-    #expect(fixed.sizeToFitHeight(atMost: 60) == height && fixed.size.height == 60)
+    #expect(fixed.fitHeight(atMost: 60) == height && fixed.size.height == 60)
   }
 
   @Test("a resize step replaces the height, and the rest of a script sees it")

@@ -82,7 +82,7 @@ import Testing
   func heldBytes() throws {
     let budget = WorkBudget(maximumWork: 1_000, maximumBytes: 100)
     try budget.hold(40, for: "it")
-    let (_, price) = try budget.price {
+    let (_, price) = try budget.price { () throws(InlayError) in
       try budget.hold(30, for: "a part")
       try budget.hold(20, for: "a part")
       budget.release(50)

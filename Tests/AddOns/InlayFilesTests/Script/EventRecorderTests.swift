@@ -108,7 +108,7 @@ import Testing
   func replay(seed: UInt64) throws {
     var host = Host(seed: seed)
     let loaded = try loadScene(Self.scene)
-    let recorder = EventRecorder(loaded.scene.makeEventDispatcher())
+    let recorder = EventRecorder(loaded.scene.eventDispatcher)
     var surface = try ImageSurface(for: loaded.scene)
     var shown: [[UInt32]] = []
     func show() throws {
@@ -182,7 +182,7 @@ import Testing
     let loaded = try loadScene(Self.scene)
     let scene = loaded.scene
     scene.tick(at: 0)
-    let recorder = EventRecorder(scene.makeEventDispatcher(), themeName: "themes/own.yaml")
+    let recorder = EventRecorder(scene.eventDispatcher, themeName: "themes/own.yaml")
     let first = scene.theme
     scene.theme = .settings
     scene.traits.appearance = .dark
@@ -205,11 +205,11 @@ import Testing
   func limits() throws {
     let scene = "inlay: 1\nsize: [2, 2]\nlayers: []\n"
     let loaded = try loadScene(scene)
-    let recorder = EventRecorder(loaded.scene.makeEventDispatcher())
+    let recorder = EventRecorder(loaded.scene.eventDispatcher)
     for time in 1...36_010 { recorder.noteTick(at: Double(time)) }
     #expect(recorder.isFull)
     #expect(problems(scene + recorder.script) == [])
-    let other = EventRecorder(loaded.scene.makeEventDispatcher())
+    let other = EventRecorder(loaded.scene.eventDispatcher)
     for _ in 0..<100_010 { other.note(.key(KeyEvent(.up))) }
     #expect(other.isFull)
     #expect(problems(scene + other.script) == [])
@@ -219,7 +219,7 @@ import Testing
   func start() throws {
     let loaded = try loadScene(Self.scene)
     loaded.scene.tick(at: 3)
-    let recorder = EventRecorder(loaded.scene.makeEventDispatcher())
+    let recorder = EventRecorder(loaded.scene.eventDispatcher)
     recorder.send(.pointer(PointerEvent(.down, at: Point(x: .nan, y: 0))))
     recorder.resize(to: Size(width: 300, height: 200.5))
     recorder.tick(at: 2)

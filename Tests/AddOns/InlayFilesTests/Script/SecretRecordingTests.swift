@@ -21,7 +21,7 @@ import Testing
   @Test("a recording has no secret, and is replayed to the same frames")
   func silence() throws {
     let loaded = try loadScene(Self.scene)
-    let recorder = EventRecorder(loaded.scene.makeEventDispatcher())
+    let recorder = EventRecorder(loaded.scene.eventDispatcher)
     let surface = try ImageSurface(for: loaded.scene)
     var shown: [[UInt32]] = []
     func show(_ time: Double) throws {

@@ -35,7 +35,7 @@ extension KeyCase where Target == Layer {
       KeyCase("text", 0.8, { $0.string() }, { ($0 as? TextField)?.text = $1 }),
       KeyCase(TextField.self, "placeholder", { $0.string() }, { $0.placeholder = $1 }),
       KeyCase(TextField.self, "error", { $0.string() }, { $0.error = $1 }),
-      KeyCase(TextField.self, "isSecure", { $0.boolean() }, { $0.isSecure = $1 }),
+      KeyCase(TextField.self, "isSecure", { $0.boolean() }, { $0.isSecureTextEntry = $1 }),
       KeyCase(TextField.self, "borderStyle", { $0.name(TextField.BorderStyle.self) }, { $0.borderStyle = $1 }),
       KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
       KeyCase(TextField.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),

@@ -121,7 +121,7 @@ import Testing
     root.addSublayer(screen)
     let scene = Scene(root: root, size: screen.frame.size, scale: 2, textContext: try TextContext())
     screen.open(try #require(read.destinations.last))
-    let height = scene.sizeToFitHeight(atMost: 5000)
+    let height = scene.fitHeight(atMost: 5000)
     let table = try #require(screen.stack.topPage?.content as? TableView)
     #expect(height > 40 * 40 && height < 5000 && scene.size.height == height && screen.bounds.height == height)
     #expect(table.visibleCells.count == 40 && table.footerView(forSection: 1) != nil)

@@ -31,7 +31,7 @@ import Testing
           let scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: try TextContext())
           scene.theme = theme
           scene.traits.textScale = textScale
-          scene.sizeToFitHeight(atMost: 5_000)
+          scene.fitHeight(atMost: 5_000)
           scene.tick(at: 0)
           let table = try #require(screen.stack.topPage?.content as? TableView)
           let end = lowest(table, in: scene)

@@ -50,7 +50,7 @@ import Testing
     screen.frame = root.frame
     root.addSublayer(screen)
     let scene = Scene(root: root, size: root.frame.size, scale: scale, textContext: try TextContext())
-    scene.sizeToFitHeight(atMost: 50_000)
+    scene.fitHeight(atMost: 50_000)
     let parts = screen.parts(ofHeight: 700, scale: scale)
     #expect(parts.count == Int((screen.bounds.height / 700).rounded(.up)))
     #expect(parts.dropLast().allSatisfy { $0.upperBound - $0.lowerBound > 650 })

@@ -121,7 +121,7 @@ import Testing
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     let form = page.show(in: table, values: values)
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 1, row: 0)))
     let control = try #require(cell.sublayers.first { $0 is Switch })

@@ -25,7 +25,7 @@ final class SettingsApp {
       values: self.values, images: { $0 == "dark.png" ? .symbol(.moon) : .symbol(.sun) }, page: { pages.page($0) })
     screen.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: screen, size: size, scale: scale, textContext: try fonts ?? TextContext())
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     scene.tick(at: 0)
   }
 

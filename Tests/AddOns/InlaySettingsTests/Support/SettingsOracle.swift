@@ -56,13 +56,13 @@ final class SettingsOracle {
       // The clock moves by events too, without a tick.
       if random.chance(0.2) {
         app.time += random.clockStep()
-        app.scene.moveClock(to: app.time)
+        app.scene.advanceClock(to: app.time)
       }
       act(step)
       app.time += random.chance(0.2) ? random.clockStep() : Double(random.int(0...6)) / 60
       if random.chance(0.3) {
         // Events move the clock without a tick.
-        app.scene.moveClock(to: app.time)
+        app.scene.advanceClock(to: app.time)
         continue
       }
       app.scene.tick(at: app.time)

@@ -22,7 +22,7 @@ final class TeaScreen {
 
   func follow(_ warehouse: Warehouse) {
     warehouse.changeHandler = { teas in
-      Window.post {
+      Application.post {
         self.teas = teas
         self.table.reloadData()
       }
@@ -36,7 +36,7 @@ func showTeas() throws {
   screen.load { ["Assam", "Darjeeling", "Sencha"] }
   let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
   window.minimumSize = Size(width: 240, height: 160)
-  try Window.run()
+  try Application.run()
 }
 
 /// Something with threads of its own.
@@ -47,7 +47,7 @@ final class Warehouse {
 @MainActor
 func showClock(in label: Label) {
   var seconds = 0
-  Window.after(1, every: 1) {
+  Application.after(1, every: 1) {
     seconds += 1
     label.text = "\(seconds) s"
   }
@@ -65,13 +65,13 @@ func handleKeys(of window: Window) {
 @MainActor
 func showInWindow(_ table: TableView, size: Size) throws {
   let window = try Window(title: "Teas", size: size, root: table)
-  try Window.run()
+  try Application.run()
   window.close()
 }
 
 @MainActor
 func showKiosk(_ panel: View) throws {
   let window = try Window(title: "Panel", size: Size(width: 800, height: 480), root: panel, options: .kiosk)
-  try Window.run()
+  try Application.run()
   window.close()
 }

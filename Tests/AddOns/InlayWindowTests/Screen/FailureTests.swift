@@ -32,7 +32,7 @@ import Testing
     for window in windows { try window.settle() }
     windows[1].presenter = try FailingPresenter(windows[1])
     windows[1].scene.root.backgroundColor = Color(red: 1, green: 0, blue: 0)
-    #expect(throws: WindowError.presentFailed("for a test")) { try Window.run() }
+    #expect(throws: WindowError.presentFailed("for a test")) { try Application.run() }
     #expect(windows.allSatisfy { !$0.isOpen })
     let next = try Window(title: "", size: size, root: Layer())
     try next.settle()
@@ -52,8 +52,8 @@ import Testing
     _ = try roundsOfLoop(in: 0.3)
     var thread: pthread_t?
     // In the loop, where signals do not end the process.
-    Window.after(0) { thread = whenAsleep { kill(getpid(), number) } }
-    try Window.run()
+    Application.after(0) { thread = whenAsleep { kill(getpid(), number) } }
+    try Application.run()
     if let thread { pthread_join(thread, nil) }
     #expect(!window.isOpen)
   }
@@ -69,7 +69,7 @@ import Testing
         _ = try roundsOfLoop(in: 0.5)
         let process = server.process
         let thread = whenAsleep { kill(process, SIGKILL) }
-        #expect(throws: WindowError.displayLost) { try Window.run() }
+        #expect(throws: WindowError.displayLost) { try Application.run() }
         pthread_join(thread, nil)
         #expect(!window.isOpen)
       }

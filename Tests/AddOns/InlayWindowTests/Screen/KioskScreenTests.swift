@@ -145,10 +145,10 @@ import Testing
   func displays() throws {
     guard let server = server() else { return }
     _ = server
-    let displays = Window.displays
+    let displays = Application.displays
     #expect(displays.map(\.bounds) == [Rect(x: 0, y: 0, width: 500, height: 400)])
     let window = try Window(title: "", size: Size(width: 100, height: 100), root: Layer())
-    #expect(window.display == displays.first && Window.displays == displays)
+    #expect(window.display == displays.first && Application.displays == displays)
     window.close()
     #expect(window.display == nil)
   }

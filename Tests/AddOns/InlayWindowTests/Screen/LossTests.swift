@@ -34,7 +34,7 @@ private func lose(isAsked: Bool, _ work: (Window, TestList) throws -> Void) thro
   }
   if WindowHost.shared.isQuitting { _exit(10) }
   try work(window, list)
-  try Window.run()
+  try Application.run()
   // The loop ended as if nothing was lost: because it was asked to, or for want of windows.
   _exit(WindowHost.shared.isQuitting ? 11 : 12)
 }

@@ -61,8 +61,8 @@ import Testing
         guard let server = Xvfb.use(width: 640, height: 480, for: "ScreenTests") else { return }
         let size = Size(width: 200, height: 100)
         let window = try Window(title: "", size: size, root: Layer())
-        Window.after(0.1) { server.stop() }
-        #expect(throws: WindowError.displayLost) { try Window.run() }
+        Application.after(0.1) { server.stop() }
+        #expect(throws: WindowError.displayLost) { try Application.run() }
         #expect(!window.isOpen)
         #expect(throws: WindowError.displayLost) { try Window(title: "", size: size, root: Layer()) }
       }

@@ -53,11 +53,11 @@ import Testing
     #expect(window.scene.size == Size(width: 240, height: 260))
     picture.scene.resize(to: window.scene.size)
     #expect(try window.surfacePixels() == picture.pixels())
-    #expect(window.display != nil && Window.displays.count == 1)
+    #expect(window.display != nil && Application.displays.count == 1)
     _ = try roundsOfLoop(in: 0.5)
     #expect(try roundsOfLoop(in: 0.5) == 1)
-    Window.after(0.02) { window.close() }
-    try Window.run()
+    Application.after(0.02) { window.close() }
+    try Application.run()
     #expect(!window.isOpen)
   }
 }

@@ -24,8 +24,8 @@ import Testing
     window.onClose = { closed += 1 }
     #expect(window.title == "Test")
     // In the second round; the first one ends with a frame.
-    Window.after(0) { Window.after(0) { window.close() } }
-    try Window.run()
+    Application.after(0) { Application.after(0) { window.close() } }
+    try Application.run()
     #expect(!window.isOpen)
     #expect(closed == 1)
     #expect(window.statistics.presented == 1)
@@ -65,17 +65,17 @@ import Testing
   }
 
   /// A view that takes text.
-  private final class Entry: View {
+  private final class Entry: View, TextInput {
     var text = ""
     override var canBecomeFocused: Bool { true }
-    override var textInputRect: Rect? { Rect(x: 5, y: 10, width: 2, height: 20) }
+    var caretRect: Rect? { Rect(x: 5, y: 10, width: 2, height: 20) }
 
-    override func insertText(_ event: TextEvent) -> Bool {
+    func insertText(_ event: TextEvent) -> Bool {
       text += event.text
       return event.time != nil
     }
 
-    override func setMarkedText(_ event: CompositionEvent) -> Bool {
+    func setMarkedText(_ event: CompositionEvent) -> Bool {
       text += "(\(event.text) \(event.selection))"
       return true
     }
@@ -91,7 +91,7 @@ import Testing
     defer { window.close() }
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
-    window.events.focus(entry)
+    window.scene.eventDispatcher.focus(entry)
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
     #expect(window.textInputRect == Rect(x: 55, y: 10, width: 2, height: 20))
@@ -105,10 +105,10 @@ import Testing
     }
     try window.settle()
     #expect(entry.text == "h\u{E9}(ni 1..<1)")
-    let pasteboard = window.events.pasteboard
+    let pasteboard = window.scene.eventDispatcher.pasteboard
     pasteboard.text = "copied"
     #expect(pasteboard.text == "copied" && Clipboard.text == "copied")
-    window.events.focus(nil)
+    window.scene.eventDispatcher.focus(nil)
     try window.settle()
     #expect(SDL_IsTextInputActive() == SDL_FALSE)
   }
@@ -145,7 +145,7 @@ import Testing
     let sleeps = sleepsOfThread()
     #expect(try roundsOfLoop(in: 0.3) == 1)
     #expect(sleepsOfThread() <= sleeps + 1)
-    let thread = whenAsleep { Window.post { WindowHost.shared.windows.values.first?.title = "posted" } }
+    let thread = whenAsleep { Application.post { WindowHost.shared.windows.values.first?.title = "posted" } }
     // Without the work this wait has no end.
     try WindowHost.shared.step(until: nil)
     try WindowHost.shared.step(until: 0)
@@ -161,7 +161,7 @@ import Testing
     let mailbox = Mailbox()
     defer { close(mailbox.descriptor) }
     var calls = 0
-    Window.watch(mailbox.descriptor) {
+    Application.watch(mailbox.descriptor) {
       mailbox.clear()
       calls += 1
     }
@@ -172,10 +172,10 @@ import Testing
       try WindowHost.shared.step(until: 0)
       #expect(calls == count)
     }
-    Window.stopWatching(-2)
+    Application.stopWatching(-2)
     mailbox.wake()
     try WindowHost.shared.step(until: nil)
-    Window.stopWatching(mailbox.descriptor)
+    Application.stopWatching(mailbox.descriptor)
     try WindowHost.shared.step(until: 0)
     #expect(calls == 3)
   }
@@ -185,15 +185,15 @@ import Testing
     useDriver("dummy")
     let window = try Window(title: "", size: size, root: Layer())
     var count = 0
-    var timer: WindowTimer?
-    timer = Window.after(0.005, every: 0.005) {
+    var timer: Application.Timer?
+    timer = Application.after(0.005, every: 0.005) {
       count += 1
       if count == 4 {
         timer?.cancel()
-        Window.after(0.03) { Window.quit() }
+        Application.after(0.03) { Application.quit() }
       }
     }
-    try Window.run()
+    try Application.run()
     #expect(count == 4)
     #expect(!window.isOpen)
   }
@@ -204,8 +204,8 @@ import Testing
     let window = try Window(title: "", size: size, root: Layer())
     var before = sigaction()
     sigaction(number, nil, &before)
-    Window.after(0.02) { kill(getpid(), number) }
-    try Window.run()
+    Application.after(0.02) { kill(getpid(), number) }
+    try Application.run()
     #expect(!window.isOpen)
     var after = sigaction()
     sigaction(number, nil, &after)
@@ -225,18 +225,18 @@ import Testing
         return false
       }
     }
-    Window.after(0) {
+    Application.after(0) {
       pushEvent(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (windows[1].id, 1) }
       pushEvent(SDL_WINDOWEVENT) {
         ($0.window.windowID, $0.window.event) = (windows[0].id, UInt8(SDL_WINDOWEVENT_CLOSE.rawValue))
       }
       // In the next round, after its events.
-      Window.after(0) {
+      Application.after(0) {
         #expect(windows.map(\.isOpen) == [false, true, true])
         for window in windows { window.close() }
       }
     }
-    try Window.run()
+    try Application.run()
     #expect(events.map(\.count) == [0, 1, 0])
   }
 

@@ -16,7 +16,7 @@ extension FirstThread {
         }
         window.close()
       }
-      try Window.run()
+      try Application.run()
       return steps == 3 && !isTooLate
     },
     "task of an event": {
@@ -25,13 +25,13 @@ extension FirstThread {
         if case .input(.key) = event { Task { @MainActor in window.close() } }
         return false
       }
-      Window.after(0.02) {
+      Application.after(0.02) {
         var event = SDL_Event()
         event.type = SDL_KEYDOWN.rawValue
         (event.key.windowID, event.key.state) = (window.id, 1)
         SDL_PushEvent(&event)
       }
-      try Window.run()
+      try Application.run()
       return !window.isOpen && !isTooLate
     },
     "detached task": {
@@ -42,7 +42,7 @@ extension FirstThread {
         await MainActor.run { window.title = title + "!" }
         await MainActor.run { if window.title == "Test!" { window.close() } }
       }
-      try Window.run()
+      try Application.run()
       return !window.isOpen && !isTooLate
     },
     "idle with tasks": {
@@ -51,18 +51,18 @@ extension FirstThread {
       var after = before
       Task { @MainActor in
         try? await Task.sleep(nanoseconds: 150_000_000)
-        before = (Window.wakeUps, sleepsOfThread())
+        before = (Application.wakeUps, sleepsOfThread())
         try? await Task.sleep(nanoseconds: 300_000_000)
-        after = (Window.wakeUps, sleepsOfThread())
+        after = (Application.wakeUps, sleepsOfThread())
         window.close()
       }
-      try Window.run()
+      try Application.run()
       return after.wakeUps == before.wakeUps + 1 && after.sleeps <= before.sleeps + 2 && !isTooLate
     },
     "timer before the window": {
-      Window.after(0.02) { Window.quit() }
+      Application.after(0.02) { Application.quit() }
       let window = try open()
-      try Window.run()
+      try Application.run()
       return !window.isOpen && !isTooLate
     },
     "teas": {
@@ -74,10 +74,10 @@ extension FirstThread {
         return ["Assam", "Sencha"]
       }
       giveUp(after: 60)
-      Window.after(0.01, every: 0.01) {
+      Application.after(0.01, every: 0.01) {
         if screen.table.cellForRow(at: RowPath(section: 0, row: 1)) != nil { window.close() }
       }
-      try Window.run()
+      try Application.run()
       return screen.teas.count == 2 && !isTooLate
     },
   ]
@@ -94,9 +94,9 @@ extension FirstThread {
   /// The end of a loop that does not work.
   @MainActor
   private static func giveUp(after delay: Double) {
-    Window.after(delay) {
+    Application.after(delay) {
       isTooLate = true
-      Window.quit()
+      Application.quit()
     }
   }
 }

@@ -12,7 +12,7 @@ final class OffscreenList {
   init(size: Size, scale: Double) {
     scene = Scene(root: WindowRoot(list.table), size: size, scale: scale)
     scene.backgroundColor = .token(.tableBackground)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     scene.resize(to: size)
   }
 

@@ -42,7 +42,7 @@ import Testing
         for column in 0..<width {
           let centre = Point(x: Double(x + column) + 0.5, y: Double(y + row) + 0.5)
           let candidates = near.map { shift in
-            premultiplied(gradient.color(at: location(gradient, inverse.apply(to: centre + shift))))
+            premultiplied(gradient.color(at: location(gradient, (centre + shift).applying(inverse))))
           }
           for component in 0..<4 {
             let painted = Double(pixels[row * tile.bytesPerRow + column * 4 + component])

@@ -67,7 +67,7 @@ import Testing
       let sweep = random.double(0.05...6.2) * (random.int(0...1) == 0 ? 1 : -1)
       let centre = p(random.double(-90...90), random.double(-90...90))
       let axes = Transform(rotationCosine: cos(turn * .pi / 180), sine: sin(turn * .pi / 180))
-      func place(_ angle: Double) -> Point { axes.apply(to: p(rx * cos(angle), ry * sin(angle))) + centre }
+      func place(_ angle: Double) -> Point { p(rx * cos(angle), ry * sin(angle)).applying(axes) + centre }
       let (from, to) = (place(start), place(start + sweep))
       let flags = "\(abs(sweep) > .pi ? 1 : 0)\(sweep > 0 ? 1 : 0)"
       let path = try elements("M\(from.x) \(from.y)A\(rx),\(ry) \(turn) \(flags)\(to.x),\(to.y)")

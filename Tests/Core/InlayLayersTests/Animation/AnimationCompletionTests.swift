@@ -47,7 +47,7 @@ import Testing
         }
       }
       #expect(ends.count == 1000 && layer.presentedBox == nil)
-      layer.add(keyframes: Keyframes([0, 1]), for: .opacity, .curve(duration: 1)) { ends.append($0) }
+      layer.animate(.opacity, keyframes: Keyframes([0, 1]), .curve(duration: 1)) { ends.append($0) }
     }
     #expect(ends == Array(repeating: false, count: 1001) && known == nil)
   }
@@ -235,7 +235,7 @@ private final class CompletionWalk {
     switch random.int(0...4) {
     case 0: layer.animate(.opacity, from: random.double(0...1), timing, completion: completion)
     case 1: layer.animate(.frame, from: Rect(x: 0, y: 0, width: 4, height: 4), timing, completion: completion)
-    case 2: layer.add(keyframes: Keyframes([0, 0.5]), for: .opacity, timing, completion: completion)
+    case 2: layer.animate(.opacity, keyframes: Keyframes([0, 0.5]), timing, completion: completion)
     case 3:
       guard let scene = scenes.randomElement(using: &random) else {
         calls[index] = 1

@@ -116,11 +116,11 @@ import Testing
   func keyframes() {
     var finished: [Bool] = []
     let frames = Keyframes([Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 50, y: 0)], keyTimes: [0, 0.25, 1])
-    card.add(keyframes: frames, for: .position, .curve(.linear, duration: 4)) { finished.append($0) }
+    card.animate(.position, keyframes: frames, .curve(.linear, duration: 4)) { finished.append($0) }
     #expect(x(at: 0) == 0 && x(at: 0.5) == 50 && x(at: 1) == 100 && card.position.x == 40)
     scene.animate(duration: 1, curve: .linear) { card.position.x = 60 }
     #expect(x == 80 && x(at: 1.75) == 82.5, "their own way, from a start that is 20 before it")
-    card.add(keyframes: Keyframes([Point(x: 7, y: 7)]), for: .position, .curve(.linear, duration: 1))
+    card.animate(.position, keyframes: Keyframes([Point(x: 7, y: 7)]), .curve(.linear, duration: 1))
     #expect(x == 7)
     scene.tick(at: 2)
     #expect(finished == [false] && x(at: 3) == 60)
@@ -159,7 +159,7 @@ import Testing
     card.removeAnimations(for: .frame)
     #expect(card.presented(.frame) == card.frame && !card.isAnimating)
     let frames = Keyframes([Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 20, y: 0, width: 30, height: 10)])
-    card.add(keyframes: frames, for: .frame, .curve(.linear, duration: 1))
+    card.animate(.frame, keyframes: frames, .curve(.linear, duration: 1))
     scene.tick(at: 1)
     #expect(card.presentedGeometry.untransformedFrame == Rect(x: 10, y: 0, width: 20, height: 10))
   }
@@ -170,7 +170,7 @@ import Testing
     card.animate(.position, from: Point(x: .nan, y: 0), .curve(duration: 1)) { finished.append($0) }
     card.animate(.opacity, from: 1, .curve(duration: 1)) { finished.append($0) }
     card.animate(.opacity, from: 0, .curve(duration: .nan)) { finished.append($0) }
-    card.add(keyframes: Keyframes([]), for: .opacity, .curve(duration: 1)) { finished.append($0) }
+    card.animate(.opacity, keyframes: Keyframes([]), .curve(duration: 1)) { finished.append($0) }
     #expect(!card.isAnimating && finished.isEmpty)
     scene.tick(at: 0)
     #expect(finished == [true, true, true, true])
@@ -191,7 +191,7 @@ import Testing
     } completion: { _ in
       finished += 1
     }
-    card.add(keyframes: Keyframes([Point.zero]), for: .position, .curve(duration: 1)) { _ in finished += 1 }
+    card.animate(.position, keyframes: Keyframes([Point.zero]), .curve(duration: 1)) { _ in finished += 1 }
     scene.tick(at: 0.5)
     #expect(card.presentedGeometry == card.geometry && card.presentedLook.opacity == 0.5 && finished == 1)
     #expect(card.presentedLook.backgroundColor != .white)
@@ -207,7 +207,7 @@ import Testing
     scene.tick(at: 0)
     scene.animate(duration: 1, curve: .linear) { meter.level = 1 }
     scene.tick(at: 0.5)
-    #expect(meter.presented(Meter.levelKey) == 0.5 && meter.drawn.last == 0.5 && meter.heard.last == "level")
+    #expect(meter.presented(Meter.levelKey) == 0.5 && meter.drawn.last == 0.5)
     let animated = try scene.picture()
     meter.removeAnimations()
     meter.level = 0.5
@@ -218,24 +218,36 @@ import Testing
     scene.tick(at: 2)
     #expect(meter.drawn.last == 0.5 && scene.nextTickTime == nil)
   }
+
+  @Test("a key that says how its value is presented is told of each value, and draws nothing")
+  func presentedValue() {
+    let meter = Meter()
+    meter.frame = Rect(x: 0, y: 100, width: 100, height: 10)
+    scene.root.addSublayer(meter)
+    scene.tick(at: 0)
+    scene.animate(duration: 1, curve: .linear) { meter.height = 4 }
+    for time in [0.25, 0.5, 1] { scene.tick(at: time) }
+    #expect(meter.heard == [0, 1, 2, 4] && meter.drawn.count == 2)
+    meter.animate(Meter.heightKey, from: 8, .curve(.linear, duration: 1))
+    meter.removeAnimations()
+    #expect(meter.heard == [0, 1, 2, 4, 8, 4])
+  }
 }
 
 /// A layer with a value of its own that can be animated.
 private final class Meter: Layer {
   static let levelKey = AnimationKey("level", of: Meter.self) { $0.level }
+  static let heightKey = AnimationKey(
+    "height", of: Meter.self, { $0.height }, onPresent: { meter, height in meter.heard.append(height) })
 
   var level = 0.0 { didSet { if level != oldValue { didChangeValue(for: Self.levelKey, from: oldValue) } } }
   private(set) var drawn: [Double] = []
-  private(set) var heard: [String] = []
+  var height = 0.0 { didSet { if height != oldValue { didChangeValue(for: Self.heightKey, from: oldValue) } } }
+  fileprivate var heard: [Double] = []
 
   override func draw(in context: DrawingContext) {
     drawn.append(presented(Self.levelKey))
     let width = bounds.width * presented(Self.levelKey)
     context.fill(Rect(x: 0, y: 0, width: width, height: bounds.height), with: .black)
-  }
-
-  override func presentedValueDidChange(_ name: String) {
-    heard.append(name)
-    super.presentedValueDidChange(name)
   }
 }

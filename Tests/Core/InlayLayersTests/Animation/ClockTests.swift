@@ -123,14 +123,14 @@ import Testing
   @Test("the clock moves without a tick: what begins then begins at its time")
   func moved() {
     scene.tick(at: 1)
-    scene.moveClock(to: 2)
-    scene.moveClock(to: 1.5)
-    scene.moveClock(to: .nan)
+    scene.advanceClock(to: 2)
+    scene.advanceClock(to: 1.5)
+    scene.advanceClock(to: .nan)
     #expect(scene.time == 2 && scene.nextTickTime == nil)
     scene.animate(duration: 1, curve: .linear) { card.opacity = 0 }
     scene.tick(at: 2.25)
     #expect(card.presentedLook.opacity == 0.75)
-    scene.moveClock(to: 2.5)
+    scene.advanceClock(to: 2.5)
     #expect(card.presented(.opacity) == 0.5 && card.presentedLook.opacity == 0.75, "the frame is as it was")
     scene.tick(at: 2.4)
     #expect(scene.time == 2.5 && card.presentedLook.opacity == 0.5)

@@ -36,7 +36,7 @@ import Testing
     let report = try frame()
     #expect(report.copies.map(\.rect) == [DeviceRect(x: 50, y: 0, width: 100, height: 193)])
     #expect(report.copies.map(\.dy) == [-7])
-    #expect(report.damage.map(\.rect) == [DeviceRect(x: 50, y: 193, width: 100, height: 7)])
+    #expect(report.damage.map(\.pixels) == [DeviceRect(x: 50, y: 193, width: 100, height: 7)])
   }
 
   @Test("a fixed layer above scrolled rows is painted at its position and at the position where its copy would appear")

@@ -20,9 +20,9 @@ import Testing
       }
       if list.items.count > DamageList.limit { return "\(list.items.count) rectangles" }
       for (index, item) in list.items.enumerated() {
-        if list.items[..<index].contains(where: { $0.rect.intersects(item.rect) }) { return "overlap" }
-        for y in item.rect.minY..<item.rect.maxY {
-          for x in item.rect.minX..<item.rect.maxX { covered.remove(y * 120 + x) }
+        if list.items[..<index].contains(where: { $0.pixels.intersects(item.pixels) }) { return "overlap" }
+        for y in item.pixels.minY..<item.pixels.maxY {
+          for x in item.pixels.minX..<item.pixels.maxX { covered.remove(y * 120 + x) }
         }
       }
       return covered.isEmpty ? nil : "\(covered.count) pixels are missing"
@@ -35,6 +35,6 @@ import Testing
     list.insert(DeviceRect(x: 0, y: 0, width: 100, height: 20), .canvas)
     list.insert(DeviceRect(x: 0, y: 40, width: 100, height: 20), .canvas)
     list.insert(DeviceRect(x: 0, y: 20, width: 100, height: 20), .canvas)
-    #expect(list.items.map(\.rect) == [DeviceRect(x: 0, y: 0, width: 100, height: 60)])
+    #expect(list.items.map(\.pixels) == [DeviceRect(x: 0, y: 0, width: 100, height: 60)])
   }
 }

@@ -29,7 +29,7 @@ import Testing
   func color() throws {
     aside.backgroundColor = .rgb(0x00AA00)
     let report = try frame()
-    #expect(report.damage.map(\.rect) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
+    #expect(report.damage.map(\.pixels) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
     #expect(report.damage.first?.layer == "Layer \"aside\"")
     #expect(report.damage.first?.property == "backgroundColor")
     #expect(report.pixelsPainted == 1200 && report.pixelsCopied == 0)
@@ -64,10 +64,10 @@ import Testing
   @Test("a removed layer damages its old area, an added one its new area")
   func comingAndGoing() throws {
     aside.removeFromSuperlayer()
-    #expect(try frame().damage.map(\.rect) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
+    #expect(try frame().damage.map(\.pixels) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
     scene.root.insertSublayer(aside, at: 0)
     let report = try frame()
-    #expect(report.damage.map(\.rect) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
+    #expect(report.damage.map(\.pixels) == [DeviceRect(x: 100, y: 20, width: 30, height: 40)])
     #expect(report.damage.first?.property == "sublayers")
   }
 

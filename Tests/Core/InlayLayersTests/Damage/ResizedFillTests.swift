@@ -34,11 +34,11 @@ import Testing
     try frame()
     card.frame.size.height += 7
     // Corners of 10 pixels, and one more of their reach.
-    #expect(try frame().damage.map(\.rect) == [DeviceRect(x: 20, y: 99, width: 160, height: 18)])
+    #expect(try frame().damage.map(\.pixels) == [DeviceRect(x: 20, y: 99, width: 160, height: 18)])
     card.frame.size.height -= 7
-    #expect(try frame().damage.map(\.rect) == [DeviceRect(x: 20, y: 99, width: 160, height: 18)])
+    #expect(try frame().damage.map(\.pixels) == [DeviceRect(x: 20, y: 99, width: 160, height: 18)])
     card.frame = Rect(x: 20, y: 5, width: 160, height: 105)
-    #expect(try frame().damage.map(\.rect) == [DeviceRect(x: 20, y: 5, width: 160, height: 16)])
+    #expect(try frame().damage.map(\.pixels) == [DeviceRect(x: 20, y: 5, width: 160, height: 16)])
   }
 
   @Test("rows that slide down with the lower end of their card are copied with it")

@@ -56,7 +56,7 @@ extension TreeOracle {
       layer.animate(.colors, from: gradient.colors.map { _ in Color(random.color()) }, timing)
     case .keyframes:
       let points = (0...random.int(0...3)).map { _ in Point(x: random.length(0...90), y: random.length(0...90)) }
-      layer.add(keyframes: Keyframes(points), for: .position, timing)
+      layer.animate(.position, keyframes: Keyframes(points), timing)
     }
     return "\(step.rawValue) of \(layer.name ?? "\(type(of: layer))")"
   }

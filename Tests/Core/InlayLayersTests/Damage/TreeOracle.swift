@@ -39,7 +39,7 @@ struct TreeOracle {
         log.append(hasAnimations ? animate(scene, &layers, &random) : change(scene, &layers, &random))
       }
       if hasAnimations && random.chance(0.3) {
-        scene.moveClock(to: scene.time + random.clockStep())
+        scene.advanceClock(to: scene.time + random.clockStep())
         continue
       }
       scene.tick(at: scene.time + (hasAnimations ? random.pick([1, random.clockStep()]) : 1))
@@ -96,13 +96,15 @@ final class Surfaces {
     let all = DeviceRegion(DeviceRect(x: 0, y: 0, width: width, height: height))
     try reference.paint(frame, region: all, into: whole, scale: scale)
     guard let difference = Picture(target.shown).difference(from: Picture(whole)) else { return verify(report) }
-    return difference + " at scale \(scale), damage \(report.damage.map(\.rect)), copies \(report.copies)"
+    return difference + " at scale \(scale), damage \(report.damage.map(\.pixels)), copies \(report.copies)"
   }
 
   private func verify(_ report: FrameReport) -> String? {
     if report.damage.count > 16 { return "\(report.damage.count) rectangles" }
     for (index, item) in report.damage.enumerated() {
-      if report.damage[..<index].contains(where: { $0.rect.intersects(item.rect) }) { return "\(item.rect) overlaps" }
+      if report.damage[..<index].contains(where: { $0.pixels.intersects(item.pixels) }) {
+        return "\(item.pixels) overlaps"
+      }
     }
     return nil
   }

@@ -98,7 +98,7 @@ struct LeakTests {
     let surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
     try scene.render(into: surface)
-    try scene.render(scene.root, into: surface)
+    try scene.renderLayer(scene.root, into: surface)
     _ = try Image(pngData: surface.pngData())
     _ = try scene.pdfData()
   }

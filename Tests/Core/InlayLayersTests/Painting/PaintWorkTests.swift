@@ -147,10 +147,10 @@ import Testing
       scene.tick(at: 0)
       scene.meter = meter
       let surface = try ImageSurface(for: scene)
-      do {
+      do throws(InlayError) {
         try scene.render(into: surface)
         return false
-      } catch let error as InlayError {
+      } catch {
         #expect(error.kind == .limitExceeded && surface.contents == nil)
         return true
       }

@@ -17,7 +17,7 @@ import Testing
       if random.chance(0.5) { layer.superlayer?.isHidden.toggle() }
       let scale = random.pick([0.5, 1, 1.3, 2, 4])
       let surface = try ImageSurface(pixelWidth: 60, pixelHeight: 50, scale: scale)
-      try scene.render(layer, into: surface.filled(with: 0xFF12_3456))
+      try scene.renderLayer(layer, into: surface.filled(with: 0xFF12_3456))
       let part = Picture(surface)
       let before = try scene.picture()
       // The same layer in a separate scene, with its bounds' corner at that of the canvas.
@@ -47,7 +47,7 @@ import Testing
     inner.backgroundColor = .rgb(0x0000FF)
     outer.position.x += 5
     let part = try ImageSurface(pixelWidth: 4, pixelHeight: 4, scale: 2)
-    try scene.render(inner, into: part)
+    try scene.renderLayer(inner, into: part)
     #expect(Picture(part).pixels.allSatisfy { $0 == 0xFF00_00FF })
     scene.tick(at: 1)
     try scene.render(into: surface)
@@ -60,7 +60,7 @@ import Testing
     let scene = makeScene([], width: 4, height: 4)
     #expect(try scene.picture()[1, 1] == .max)
     scene.root.backgroundColor = .black
-    try scene.render(scene.root, into: try ImageSurface(pixelWidth: 4, pixelHeight: 4))
+    try scene.renderLayer(scene.root, into: try ImageSurface(pixelWidth: 4, pixelHeight: 4))
     #expect(try scene.picture()[1, 1] == 0xFF00_0000)
   }
 
@@ -72,12 +72,12 @@ import Testing
     let scene = makeScene([layer], width: 8, height: 4)
     layer.isHidden = true
     let part = try ImageSurface(pixelWidth: 2, pixelHeight: 2).filled(with: 0xFF12_3456)
-    try scene.render(layer, into: part)
+    try scene.renderLayer(layer, into: part)
     #expect(Picture(part).pixels.allSatisfy { $0 == 0 }, "what the surface showed is gone")
-    try scene.render(inner, into: part)
+    try scene.renderLayer(inner, into: part)
     #expect(Picture(part).pixels.allSatisfy { $0 == 0xFF00_0000 })
     scene.root.isHidden = true
-    try scene.render(scene.root, into: part)
+    try scene.renderLayer(scene.root, into: part)
     #expect(Picture(part).pixels.allSatisfy { $0 == 0 })
     scene.root.isHidden = false
     layer.isHidden = false
@@ -92,10 +92,10 @@ import Testing
     layer.mask = mask
     scene.tick(at: 0)
     let part = try ImageSurface(pixelWidth: 4, pixelHeight: 4)
-    try scene.render(layer, into: part)
+    try scene.renderLayer(layer, into: part)
     #expect((0..<4).map { Picture(part)[$0, 2] } == [0xFF00_FF00, 0xFF00_FF00, 0, 0])
     mask.bounds.size.width = 3
-    try scene.render(mask, into: part)
+    try scene.renderLayer(mask, into: part)
     #expect((0..<4).map { Picture(part)[$0, 2] } == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0])
     mask.backgroundColor = .white
     #expect(try scene.picture()[0, 1] == 0xFF00_FF00)
@@ -121,7 +121,7 @@ import Testing
         #expect(memory.load(fromByteOffset: y * bytesPerRow + byte, as: UInt8.self) == 0xAB)
       }
     }
-    try scene.render(scene.root.sublayers[0], into: surface)
+    try scene.renderLayer(scene.root.sublayers[0], into: surface)
     #expect(memory.load(as: UInt32.self) == 0xFF00_FF00)
     #expect(memory.load(fromByteOffset: 16, as: UInt32.self) == 0)
   }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 import InlayTestReference
 import InlayTestSupport
 import InlayText
@@ -12,15 +13,15 @@ import Testing
     return TileKey(drawing: .shape(shape), width: 10, height: 10)
   }
 
-  private func bitmap(height: Int) throws -> Bitmap {
+  private func bitmap(height: Int) throws(InlayError) -> Bitmap {
     try Bitmap(width: 16, height: height, format: .a8)
   }
 
   @Test("a cached tile is made once")
   func madeOnce() throws {
     let cache = TileCache(byteLimit: 1 << 20)
-    let first = try cache.tile(for: key(1)) { try bitmap(height: 4) }
-    let second = try cache.tile(for: key(1)) { try bitmap(height: 4) }
+    let first = try cache.tile(for: key(1)) { () throws(InlayError) in try bitmap(height: 4) }
+    let second = try cache.tile(for: key(1)) { () throws(InlayError) in try bitmap(height: 4) }
     #expect(first === second)
     #expect(cache.hits == 1 && cache.misses == 1)
     #expect(cache.byteCount == first.byteCount + TileCache.bytesPerTile)
@@ -32,7 +33,9 @@ import Testing
       let limit = random.int(0...40_000)
       let cache = TileCache(byteLimit: limit)
       for _ in 0..<300 {
-        _ = try cache.tile(for: key(random.int(1...60))) { try bitmap(height: random.int(1...90)) }
+        _ = try cache.tile(for: key(random.int(1...60))) { () throws(InlayError) in
+          try bitmap(height: random.int(1...90))
+        }
         if cache.byteCount > limit { return "\(cache.byteCount) bytes of at most \(limit)" }
       }
       return nil
@@ -42,14 +45,14 @@ import Testing
   @Test("the least recently used tiles are evicted first")
   func leastRecentlyUsed() throws {
     let cache = TileCache(byteLimit: 4 * (160 + TileCache.bytesPerTile))
-    for number in 1...4 { _ = try cache.tile(for: key(number)) { try bitmap(height: 10) } }
-    _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
-    _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
+    for number in 1...4 { _ = try cache.tile(for: key(number)) { () throws(InlayError) in try bitmap(height: 10) } }
+    _ = try cache.tile(for: key(1)) { () throws(InlayError) in try bitmap(height: 10) }
+    _ = try cache.tile(for: key(5)) { () throws(InlayError) in try bitmap(height: 10) }
     let misses = cache.misses
-    _ = try cache.tile(for: key(1)) { try bitmap(height: 10) }
-    _ = try cache.tile(for: key(5)) { try bitmap(height: 10) }
+    _ = try cache.tile(for: key(1)) { () throws(InlayError) in try bitmap(height: 10) }
+    _ = try cache.tile(for: key(5)) { () throws(InlayError) in try bitmap(height: 10) }
     #expect(cache.misses == misses)
-    _ = try cache.tile(for: key(2)) { try bitmap(height: 10) }
+    _ = try cache.tile(for: key(2)) { () throws(InlayError) in try bitmap(height: 10) }
     #expect(cache.misses == misses + 1)
   }
 
@@ -108,8 +111,8 @@ import Testing
       let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [.max])
       let pieces = ImagePieces(pieces: [], transform: .identity, filter: .linear)
       let key = TileKey(drawing: .contents(.image(pieces)), of: image, width: 16, height: 4)
-      let made = try cache.tile(for: key) { try bitmap(height: 4) }
-      #expect(try cache.tile(for: key) { try bitmap(height: 4) } === made)
+      let made = try cache.tile(for: key) { () throws(InlayError) in try bitmap(height: 4) }
+      #expect(try cache.tile(for: key) { () throws(InlayError) in try bitmap(height: 4) } === made)
       places.insert(ObjectIdentifier(image))
     }
     // Each image was another one, so each had its own tile.

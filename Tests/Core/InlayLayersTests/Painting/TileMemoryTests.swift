@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlaySystem
 import InlayTestReference
 import InlayText
 import Testing
@@ -66,7 +67,7 @@ import Testing
     ]
     for key in keys {
       let cache = TileCache(byteLimit: 1 << 20)
-      let tile = try cache.tile(for: key) { try Bitmap(width: 4, height: 4, format: .a8) }
+      let tile = try cache.tile(for: key) { () throws(InlayError) in try Bitmap(width: 4, height: 4, format: .a8) }
       #expect(cache.byteCount >= tile.byteCount + 10_001 * MemoryLayout<Path.Element>.stride)
     }
     let stops = (0..<500).map { Gradient.Stop(.black, at: Double($0) / 500) }
@@ -85,7 +86,7 @@ import Testing
       TileKey(drawing: .contents(.drawing(RecordedDrawing(transform: .identity))), of: list, width: 4, height: 4)
     }
     func tile(_ list: DisplayList) throws {
-      _ = try cache.tile(for: key(list)) { try Bitmap(width: 16, height: 4, format: .a8) }
+      _ = try cache.tile(for: key(list)) { () throws(InlayError) in try Bitmap(width: 16, height: 4, format: .a8) }
     }
     let old = DisplayList([])
     try tile(old)

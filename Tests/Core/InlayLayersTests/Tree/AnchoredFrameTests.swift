@@ -38,7 +38,7 @@ import Testing
     let frame = AnchoredFrame(centerX: 0, centerY: 0, width: 20, height: 9)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let whole = rect(frame, direction)
-      #expect(whole.x == whole.x.rounded() && whole.y == whole.y.rounded() && abs(whole.midX - 50.5) <= 0.5)
+      #expect(whole.minX == whole.minX.rounded() && whole.minY == whole.minY.rounded() && abs(whole.midX - 50.5) <= 0.5)
     }
     #expect(rect(frame, scale: 2) == Rect(x: 40.5, y: 20.5, width: 20, height: 9))
   }
@@ -64,15 +64,15 @@ import Testing
     #expect(layer.frame == Rect(x: 75, y: 20, width: 20, height: 10))
     let scene = Scene(root: root, size: Size(width: 100, height: 50))
     scene.resize(to: Size(width: 60, height: 31))
-    #expect(layer.frame.x == 35 && layer.frame.y == layer.frame.y.rounded())
+    #expect(layer.frame.minX == 35 && layer.frame.minY == layer.frame.minY.rounded())
     scene.scale = 2
-    #expect(layer.frame.y == 10.5)
+    #expect(layer.frame.minY == 10.5)
     scene.traits.language = "ar"
-    #expect(layer.frame.x == 5)
+    #expect(layer.frame.minX == 5)
     layer.anchoredFrame?.trailing = 8
-    #expect(layer.frame.x == 8)
+    #expect(layer.frame.minX == 8)
     root.bounds.origin = Point(x: 7, y: 9)
-    #expect(layer.frame.x == 8, "scrolling moves the layer")
+    #expect(layer.frame.minX == 8, "scrolling moves the layer")
     layer.anchoredFrame = nil
     scene.resize(to: Size(width: 200, height: 200))
     #expect(layer.frame == Rect(x: 8, y: 10.5, width: 20, height: 10))
@@ -110,7 +110,7 @@ import Testing
     scene.tick(at: 0)
     scene.animate(duration: 1, curve: .linear) { root.bounds.size.width = 200 }
     scene.tick(at: 0.5)
-    #expect(layer.frame.x == 180 && layer.isAnimating)
+    #expect(layer.frame.minX == 180 && layer.isAnimating)
   }
 
   @Test("after any changes every frame is that of its superlayer's size")
@@ -152,7 +152,7 @@ import Testing
 
 extension Rect {
   fileprivate func isClose(to other: Rect) -> Bool {
-    abs(x - other.x) + abs(y - other.y) + abs(width - other.width) + abs(height - other.height) < 1e-9
+    abs(minX - other.minX) + abs(minY - other.minY) + abs(width - other.width) + abs(height - other.height) < 1e-9
   }
 }
 

@@ -100,7 +100,7 @@ import Testing
       super.init()
     }
 
-    override var standardColorSource: (any ColorSource)? { Colors(color) }
+    override func environmentDidChange() { scene?.adoptStandardColors(Colors(color)) }
   }
 
   @Test("a scene without colours has those of the first layer with standard ones, in its tree from the start or later")

@@ -153,7 +153,7 @@ import Testing
     let surface = try ImageSurface(for: scene)
     let first = try scene.render(into: surface)
     #expect(first.pixelsPainted == 16)
-    #expect(first.damage == [FrameReport.Damage(rect: DeviceRect(x: 0, y: 0, width: 4, height: 4))])
+    #expect(first.damage == [FrameReport.Damage(pixels: DeviceRect(x: 0, y: 0, width: 4, height: 4))])
     #expect(surface.pixels().allSatisfy { $0 == 0xFF00_0000 })
     let second = try scene.render(into: surface)
     #expect(second.pixelsPainted == 0 && second.damage == [])

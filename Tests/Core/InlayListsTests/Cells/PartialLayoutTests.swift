@@ -15,7 +15,7 @@ import Testing
     let test = try TestTable(TableView(style: .grouped), counts: [3, 4])
     test.table.decoration = kind
     test.table.allowsMultipleSelection = true
-    let events = test.scene.makeEventDispatcher()
+    let events = test.scene.eventDispatcher
     events.focus(test.table)
     for step in 0..<150 {
       change(test, &random)

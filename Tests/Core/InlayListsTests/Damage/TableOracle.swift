@@ -52,7 +52,7 @@ final class TableOracle {
     scene = Self.scene(table, overlay, source, settings.textContext)
     scene.scale = random.pick(Self.scales)
     isMovedByDisplay = seed % 2 == 1
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     self.random = random
     scene.renderer.faults = settings.faults
     if source.isSelfSizing { table.rowHeights = .automatic() }
@@ -114,7 +114,7 @@ final class TableOracle {
       names.append(step.rawValue)
       var clock = SeededRandom(seed: seed &+ UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15)
       // The clock moves by events too, without a tick.
-      if clock.chance(0.4) { scene.moveClock(to: scene.time + clock.clockStep()) }
+      if clock.chance(0.4) { scene.advanceClock(to: scene.time + clock.clockStep()) }
       try noteOffset(setBy: step, try change(step))
       scene.tick(at: scene.time + clock.clockStep())
       if let difference = try check() ?? restProblem() ?? checkFresh() ?? checkAgain(at: scene.time, after: number)
@@ -168,7 +168,7 @@ final class TableOracle {
     let report = try target.show(scene.render)
     copied += report.pixelsCopied
     return try Picture(target.shown).difference(from: whole(scene)).map {
-      "\($0) at scale \(frame.scale), damage \(report.damage.map(\.rect)), copies \(report.copies)"
+      "\($0) at scale \(frame.scale), damage \(report.damage.map(\.pixels)), copies \(report.copies)"
     }
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(source.sectionIndexTitles(for: table) == ["B", "A", "?"])
     #expect((0..<4).map { source.tableView(table, sectionForSectionIndexTitle: "", at: $0) } == [1, 0, 0, 0])
     let control = stage.cell(of: 1)?.editingControl
-    stage.scene.makeEventDispatcher().tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
+    stage.scene.eventDispatcher.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
     stage.scene.tick(at: 2)
     #expect(committed == [1] && stage.shown == [2, 3])
   }
@@ -47,7 +47,7 @@ import Testing
     stage.source.canReorder = { _ in true }
     stage.table.isEditing = true
     stage.scene.tick(at: 1)
-    let events = stage.scene.makeEventDispatcher()
+    let events = stage.scene.eventDispatcher
     func drag(_ item: Int, to other: Int) {
       let y = { (item: Int) in stage.cell(of: item).map { $0.frame.midY - stage.table.contentOffset.y } ?? 0 }
       events.send(.pointer(PointerEvent(.down, at: Point(x: 175, y: y(item)))))

@@ -17,7 +17,7 @@ import Testing
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     private(set) lazy var source = DiffableDataSource<Int, Int>(table: table) { [unowned self] in row($0) }
     private(set) lazy var scene = Scene(root: table, size: table.bounds.size)
-    private(set) lazy var events = scene.makeEventDispatcher()
+    private(set) lazy var events = scene.eventDispatcher
     private(set) var problems: [String] = []
 
     init(_ items: [Int]) throws {

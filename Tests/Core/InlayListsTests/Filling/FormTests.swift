@@ -241,7 +241,7 @@ private final class Model {
     }
     let (table, scene) = stage(form)
     #expect(table.visibleCells.map(\.accessoryType) == [.detailButton, .detailDisclosureButton])
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     for cell in table.visibleCells {
       let button = cell.detailButton
       events.tap(at: button?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
@@ -267,7 +267,7 @@ private final class Model {
     scene.tick(at: 1)
     #expect(table.visibleCells.map(\.editingStyle) == [.delete, .delete, .insert, .none])
     #expect(table.visibleCells[3].contentView.frame.minX == 0)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     func tapControl(_ row: Int) {
       let control = table.cellForRow(at: RowPath(section: 0, row: row))?.editingControl
       events.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)

@@ -31,7 +31,7 @@ import Testing
     init(isForm: Bool) {
       table.delegate = delegate
       scene = Scene.inSettings(root: table, size: table.frame.size)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       if isForm {
         let form = Form { [unowned self] in Section("", rows: { for number in 0..<4 { row(number) } }) }
         form.show(in: table)

@@ -64,7 +64,7 @@ final class GestureOracle {
       act(step)
       hand.time += int(0...2) == 0 ? random.clockStep() : Double(int(1...12)) / 60
       if int(0...4) == 0 {
-        stage.scene.moveClock(to: hand.time)
+        stage.scene.advanceClock(to: hand.time)
         continue
       }
       stage.scene.tick(at: hand.time)
@@ -217,7 +217,7 @@ struct GestureStage {
     table.refreshControl = control
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
     scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
   }
 }
 

@@ -68,7 +68,7 @@ struct SwipeStage {
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     scene = Scene.inSettings(root: table, size: size, scale: scale, textContext: fonts)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     source.trailing = { [unowned source] path in
       SwipeActionsConfiguration(actions: [
         source.action("Delete", .destructive, at: path), source.action("Archive", at: path),

@@ -24,7 +24,7 @@ import Testing
       scene = Scene.inSettings(root: root, size: Size(width: 100, height: 50), scale: 2)
       scene.traits.direction = direction
       scene.tick(at: 0)
-      hand = TimedHand(scene, scene.makeEventDispatcher())
+      hand = TimedHand(scene, scene.eventDispatcher)
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     }
     test.table.reloadData()
     test.scene.tick(at: 0)
-    let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
+    let hand = TimedHand(test.scene, test.scene.eventDispatcher)
     hand.tap(280, 22)
     hand.wait(0.05)
     let control = try #require(test.cells[0].switchControl)
@@ -163,7 +163,7 @@ import Testing
     let source = Source()
     test.table.dataSource = source
     test.scene.tick(at: 0)
-    let hand = TimedHand(test.scene, test.scene.makeEventDispatcher())
+    let hand = TimedHand(test.scene, test.scene.eventDispatcher)
     let bar = try #require(test.table.sectionIndexBar)
     func y(_ title: Int) -> Double {
       let height = bar.sizeThatFits(bar.bounds.size).height

@@ -159,7 +159,7 @@ import Testing
     root.frame = Rect(x: 0, y: 0, width: 100, height: 60)
     root.addSublayer(control)
     let scene = Scene.inSettings(root: root, size: root.frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     var called: [Bool] = []
     control.onChange = { called.append($0) }
     events.tap(at: Point(x: 20, y: 20))

@@ -89,7 +89,7 @@ final class EventOracle {
       root: root, size: size, scale: [1, 1.25, 1.5, 2, 3][Int.random(in: 0...4, using: &random)],
       textContext: textContext)
     scene.traits.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     hasTimes = Bool.random(using: &random)
     surface = try ImageSurface(for: scene)
     self.random = random
@@ -107,7 +107,7 @@ final class EventOracle {
       if int(0...3) == 0 { continue }
       time = max(time, scene.time) + random.clockStep()
       if int(0...5) == 0 {
-        scene.moveClock(to: time)
+        scene.advanceClock(to: time)
         clockMovedAlone = true
         continue
       }

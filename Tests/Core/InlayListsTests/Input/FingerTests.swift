@@ -100,7 +100,7 @@ import Testing
       root.addSublayer(table)
       return table
     }
-    let events = Scene.inSettings(root: root, size: root.frame.size).makeEventDispatcher()
+    let events = Scene.inSettings(root: root, size: root.frame.size).eventDispatcher
     func send(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50 + 100 * Double(id), y: y), id: id)))
     }

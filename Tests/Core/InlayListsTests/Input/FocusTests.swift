@@ -60,7 +60,7 @@ import Testing
       root.addSublayer(page)
       return table
     }
-    let events = Scene(root: root, size: Size(width: 200, height: 200)).makeEventDispatcher()
+    let events = Scene(root: root, size: Size(width: 200, height: 200)).eventDispatcher
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     for layer in [pages[0], tables[0]] {
       events.focus(tables[0])

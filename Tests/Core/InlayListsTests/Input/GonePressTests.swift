@@ -97,7 +97,7 @@ import Testing
 
   /// Presses the third row, does something, and releases.
   private func press(_ scene: Scene, _ isTimed: Bool, _ deed: () throws -> Void) throws {
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     scene.tick(at: 0)
     func send(_ phase: PointerEvent.Phase, _ time: Double) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 100), time: isTimed ? time : nil)))

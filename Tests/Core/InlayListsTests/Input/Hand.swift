@@ -20,7 +20,7 @@ final class Hand: TableViewDelegate {
   init<Table: TableView>(at test: TestTable<Table>) {
     table = test.table
     scene = test.scene
-    events = test.scene.makeEventDispatcher()
+    events = test.scene.eventDispatcher
     table.delegate = self
     scene.tick(at: 0)
   }

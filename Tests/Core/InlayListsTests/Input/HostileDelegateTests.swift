@@ -16,7 +16,7 @@ private final class Meddler: TableViewDelegate {
   init(_ test: TestTable<TableView>, _ meddle: @escaping (Meddler) -> Void) {
     self.test = test
     self.meddle = meddle
-    events = test.scene.makeEventDispatcher()
+    events = test.scene.eventDispatcher
     test.table.delegate = self
     test.scene.tick(at: 0)
   }

@@ -66,7 +66,7 @@ private final class Watcher: View {
     init() {
       inner = Watcher(Rect(x: 50, y: 50, width: 100, height: 100), in: outer)
       scene = Scene.inSettings(root: outer, size: outer.frame.size)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
     }
 
     @discardableResult
@@ -187,7 +187,7 @@ private final class Watcher: View {
     view.watching.claims = [.down: .keep]
     let scene = Scene.inSettings(root: view, size: view.frame.size)
     for count in 1...2 {
-      let events = scene.makeEventDispatcher()
+      let events = scene.eventDispatcher
       events.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 10))))
       #expect(view.log.filter { $0 == "began" }.count == count)
     }
@@ -344,7 +344,7 @@ private final class Watcher: View {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     inner.contentSize = Size(width: 100, height: 150)
     outer.addSublayer(inner)
-    let events = Scene.inSettings(root: outer, size: outer.frame.size).makeEventDispatcher()
+    let events = Scene.inSettings(root: outer, size: outer.frame.size).eventDispatcher
     func drag(_ steps: Point...) {
       events.send(.pointer(PointerEvent(.down, at: steps[0])))
       for step in steps.dropFirst() { events.send(.pointer(PointerEvent(.moved, at: step))) }

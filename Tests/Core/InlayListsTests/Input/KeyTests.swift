@@ -169,7 +169,7 @@ import Testing
       root.addSublayer(table)
       return table
     }
-    let events = Scene.inSettings(root: root, size: root.frame.size).makeEventDispatcher()
+    let events = Scene.inSettings(root: root, size: root.frame.size).eventDispatcher
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     #expect(!press(.left) && !press(.escape))
     #expect(press(.tab) && events.focusedView === tables[0] && tables[0].focusState == .shown)

@@ -116,7 +116,7 @@ private final class Asked: Interaction {
     views[0].addSublayer(views[1])
     views[1].addSublayer(views[2])
     let scene = Scene.inSettings(root: views[0], size: views[0].frame.size)
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     func hold(from time: Double) {
       events.send(.pointer(PointerEvent(.down, at: Point(x: 30, y: 31), time: time)))
       scene.tick(at: time + 1)

@@ -122,7 +122,7 @@ import Testing
     let root = Layer()
     root.frame = table.frame
     root.addSublayer(table)
-    let events = Scene.inSettings(root: root, size: table.frame.size).makeEventDispatcher()
+    let events = Scene.inSettings(root: root, size: table.frame.size).eventDispatcher
     func send(_ phase: PointerEvent.Phase) -> Bool {
       events.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: 60))))
     }
@@ -160,7 +160,7 @@ import Testing
     root.frame = plain.frame
     root.addSublayer(plain)
     root.addSublayer(overlay)
-    let events = Scene.inSettings(root: root, size: plain.frame.size).makeEventDispatcher()
+    let events = Scene.inSettings(root: root, size: plain.frame.size).eventDispatcher
     #expect(!events.tap(at: Point(x: 1, y: 1)))
     #expect(events.tap(at: Point(x: 50, y: 1)))
     #expect(plain.rowPathsForSelectedRows == [row(0, 0)])

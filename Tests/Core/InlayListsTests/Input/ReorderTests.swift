@@ -61,7 +61,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.rowHeights = .perRow
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       scene.tick(at: 0)
     }
 

@@ -23,7 +23,7 @@ import Testing
         return control
       }
       scene = Scene.inSettings(root: root, size: root.frame.size, scale: scale)
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
     }
 
     @discardableResult

@@ -7,30 +7,29 @@ import Testing
 
 @Suite struct TextInputTests {
   /// A view that keeps a log of what it gets.
-  private final class Entry: View {
+  private final class Entry: View, TextInput {
     var log: [String] = []
     var takesText = true
 
     override var canBecomeFocused: Bool { true }
-    override var focusesOnPress: Bool { true }
-    override var textInputRect: Rect? { takesText ? bounds : nil }
+    var caretRect: Rect? { takesText ? bounds : nil }
 
     override init() {
       super.init()
       addInteraction(TapInteraction())
     }
 
-    override func insertText(_ event: TextEvent) -> Bool {
+    func insertText(_ event: TextEvent) -> Bool {
       if takesText { log.append(event.text) }
       return takesText
     }
 
-    override func setMarkedText(_ event: CompositionEvent) -> Bool {
+    func setMarkedText(_ event: CompositionEvent) -> Bool {
       log.append("(\(event.text) \(event.selection))")
       return true
     }
 
-    override func useClipboard(_ action: EditAction, _ pasteboard: any Pasteboard) -> Bool {
+    func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool {
       log.append("\(action) \(pasteboard.text ?? "nothing")")
       return true
     }
@@ -44,7 +43,7 @@ import Testing
   init() {
     outer.addSublayer(inner)
     scene = Scene(root: outer, size: outer.bounds.size)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
   }
 
   @Test("text goes to the focused view, and from there outwards, and moves the clock")

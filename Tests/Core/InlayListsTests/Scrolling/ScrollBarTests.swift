@@ -28,7 +28,7 @@ import Testing
       root.addSublayer(view)
       scene = Scene(root: root, size: root.frame.size)
       scene.traits.direction = direction
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       scene.tick(at: 0)
     }
 
@@ -133,7 +133,7 @@ import Testing
       table.showsVerticalScrollIndicator = true
       table.dataSource = list
       let scene = Scene(root: table, size: table.frame.size)
-      let events = scene.makeEventDispatcher()
+      let events = scene.eventDispatcher
       scene.tick(at: 0)
       func send(_ phase: PointerEvent.Phase, _ y: Double) {
         events.send(.pointer(PointerEvent(phase, at: Point(x: 386, y: y), kind: .mouse)))

@@ -81,7 +81,7 @@ struct ScrollOracle {
       switch step.kind {
       // The frames of both views show the same when content changes.
       case .content, .inset, .shift, .rows, .jump: tick(at: step.time)
-      default: scroller.scene.moveClock(to: step.time)
+      default: scroller.scene.advanceClock(to: step.time)
       }
       // As the dispatcher does before an event.
       view.layoutIfNeeded()
@@ -89,7 +89,7 @@ struct ScrollOracle {
     }
     let end = steps.last?.time ?? 1
     for time in ticks where time > end { tick(at: time) }
-    scroller.scene.moveClock(to: end + 40)
+    scroller.scene.advanceClock(to: end + 40)
     view.layoutIfNeeded()
     view.cancelDragging()
     tick(at: end + 80)

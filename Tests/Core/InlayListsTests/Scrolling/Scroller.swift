@@ -54,12 +54,12 @@ final class Scroller: ScrollViewDelegate {
 
   /// A drag in steps of 10 ms from a time; the pointer's velocity in points a second.
   func drag(_ velocity: Size, from start: Double, for duration: Double, release: Bool = true) {
-    scene.moveClock(to: start)
+    scene.advanceClock(to: start)
     view.beginDragging(at: start)
     let steps = max(1, Int((duration * 100).rounded()))
     for step in 1...steps {
       let time = start + Double(step) / 100
-      scene.moveClock(to: time)
+      scene.advanceClock(to: time)
       view.drag(by: Size(width: velocity.width / 100, height: velocity.height / 100), at: time)
     }
     if release { view.endDragging(at: start + Double(steps) / 100) }

@@ -16,7 +16,7 @@ import Testing
     init(_ scene: Scene, _ kind: PointerEvent.Kind = .touch) {
       self.scene = scene
       self.kind = kind
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
     }
 
     @discardableResult
@@ -145,7 +145,7 @@ import Testing
   @Test("notches of a wheel with times are smooth, and hit rows again where they lie then")
   func wheel() throws {
     let test = try TestTable(TableView(), counts: [500])
-    let events = test.scene.makeEventDispatcher()
+    let events = test.scene.eventDispatcher
     func turn(_ time: Double?, isPrecise: Bool = false) {
       events.send(
         .wheel(
@@ -181,7 +181,7 @@ import Testing
     var rests: Set<Double> = []
     for rate in [2, 13, 60, 240.0] {
       let test = try TestTable(TableView(), counts: [500], scale: 2)
-      let events = test.scene.makeEventDispatcher()
+      let events = test.scene.eventDispatcher
       func send(_ phase: PointerEvent.Phase, _ y: Double, at time: Double) {
         while test.scene.time + 1 / rate < time { test.scene.tick(at: test.scene.time + 1 / rate) }
         events.send(.pointer(PointerEvent(phase, at: Point(x: 100, y: y), time: time, kind: .touch)))

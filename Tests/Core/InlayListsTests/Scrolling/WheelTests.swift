@@ -16,7 +16,7 @@ import Testing
       for _ in 0..<random.int(1...30) {
         let distance = random.length(-5...60)
         total = max(0, total + distance)
-        scroller.scene.moveClock(to: time)
+        scroller.scene.advanceClock(to: time)
         scroller.view.scroll(byWheel: Size(width: 0, height: distance), at: time, isPrecise: false)
         time += random.double(0...0.3)
         if random.chance(0.7) { scroller.scene.tick(at: time) }
@@ -37,7 +37,7 @@ import Testing
     #expect(scroller.offset(at: 1.09) == 50 && scroller.offset(at: 1.16) == 60)
     #expect(scroller.offset(at: 1.17) == 60 && scroller.rests)
     for step in 0..<50 {
-      scroller.scene.moveClock(to: 2 + Double(step) * 0.25)
+      scroller.scene.advanceClock(to: 2 + Double(step) * 0.25)
       scroller.view.scroll(byWheel: Size(width: 0, height: 0.2), at: scroller.scene.time, isPrecise: false)
       scroller.run(until: 2.2 + Double(step) * 0.25)
     }
@@ -50,7 +50,7 @@ import Testing
       let scroller = Scroller(scale: random.pick([1, 1.5, 2]))
       scroller.view.contentOffset.y = 5_000
       let time = random.double(1...100)
-      scroller.scene.moveClock(to: time)
+      scroller.scene.advanceClock(to: time)
       let distance = random.length(4...200) * (random.chance(0.5) ? 1 : -1)
       scroller.view.scroll(byWheel: Size(width: 0, height: distance), at: time, isPrecise: false)
       let moved = scroller.offset(at: time) - 5_000
@@ -95,7 +95,7 @@ import Testing
     let scroller = Scroller()
     scroller.view.contentOffset.y = 9_500
     for step in 0..<20 {
-      scroller.scene.moveClock(to: 1 + Double(step) / 50)
+      scroller.scene.advanceClock(to: 1 + Double(step) / 50)
       scroller.view.scroll(byWheel: Size(width: 0, height: 60), at: scroller.scene.time, isPrecise: false)
       scroller.scene.tick(at: scroller.scene.time + 0.01)
       #expect(scroller.y <= 9_600)

@@ -138,7 +138,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table.tableHeaderView = Self.view(page.tableHeader, 0x226644)
     table.tableFooterView = Self.view(page.tableFooter, 0x664422)
     scene = Scene.inSettings(root: table, size: page.size, scale: page.scale, textContext: fonts)
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     show(page)
     table.delegate = self
     table.dataSource = self

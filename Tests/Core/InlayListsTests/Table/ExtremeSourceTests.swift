@@ -49,7 +49,7 @@ import Testing
     table.prefetchDataSource = source
     table.allowsMultipleSelection = numbers.happens(30)
     table.showsVerticalScrollIndicator = true
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     let surface = try ImageSurface(for: scene)
     for step in 0..<16 {
       change(table, scene, events, &numbers)

@@ -48,7 +48,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
     scene = Scene(root: table, size: table.frame.size, scale: random.pick([1, 1.5, 2]), textContext: fonts)
     if random.chance(0.3) { scene.traits.textScale = random.pick([0.8, 1.4, 2]) }
     if random.chance(0.5) { scene.theme = random.pick(Theme.builtIn) }
-    events = scene.makeEventDispatcher()
+    events = scene.eventDispatcher
     sections = (0..<random.int(1...3)).map { _ in (0..<random.int(1...6)).map { _ in anyRow() } }
     table.rowHeights = random.chance(0.8) ? .perRow : .automatic()
     (table.dataSource, table.delegate) = (self, self)

@@ -290,7 +290,7 @@ private final class Views: TableViewDelegate {
     let test = try stage(delegate, [100])
     _ = delegate.taken()
     let isScroll: (String) -> Bool = { !$0.hasPrefix("will") && !$0.hasPrefix("end") }
-    let events = test.scene.makeEventDispatcher()
+    let events = test.scene.eventDispatcher
     events.send(.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Size(width: 0, height: 30))))
     #expect(delegate.taken() == ["scroll 30.0"])
     events.send(.pointer(PointerEvent(.down, at: Point(x: 50, y: 50))))

@@ -106,7 +106,7 @@ import Testing
     let surface = try ImageSurface(for: scene)
     func painted() throws -> [DeviceRect] {
       scene.tick(at: 0)
-      return try scene.render(into: surface).damage.map(\.rect)
+      return try scene.render(into: surface).damage.map(\.pixels)
     }
     _ = try painted()
     boxes[1].overrideTheme = .plum2011

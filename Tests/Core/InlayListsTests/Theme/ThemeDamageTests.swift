@@ -60,8 +60,8 @@ import Testing
     #expect(report.textMisses == 0, "\(token)")
     for damage in report.damage {
       let rect = Rect(
-        minX: Double(damage.rect.minX), minY: Double(damage.rect.minY), maxX: Double(damage.rect.maxX),
-        maxY: Double(damage.rect.maxY))
+        minX: Double(damage.pixels.minX), minY: Double(damage.pixels.minY), maxX: Double(damage.pixels.maxX),
+        maxY: Double(damage.pixels.maxY))
       #expect(frames.contains { $0.intersection(rect) == rect }, "\(token): \(damage) outside of \(frames)")
     }
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(report.pixelsPainted > 0)
     let first = test.cells[0].convert(test.cells[0].bounds, to: nil)
     for damage in report.damage {
-      let (top, bottom) = (Double(damage.rect.minY), Double(damage.rect.maxY))
+      let (top, bottom) = (Double(damage.pixels.minY), Double(damage.pixels.maxY))
       #expect(top >= first.minY - Self.thumbShadow && bottom <= first.maxY + Self.thumbShadow, "\(damage)")
     }
   }

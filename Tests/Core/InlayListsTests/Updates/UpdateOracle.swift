@@ -81,7 +81,7 @@ final class UpdateOracle {
     // Events move the clock without a tick: during updates, to their end, and past it.
     if random.chance(0.4) {
       time += random.clockStep()
-      oracle.scene.moveClock(to: time)
+      oracle.scene.advanceClock(to: time)
       presentedTops = [:]
     }
     switch random.int(0...9) {

@@ -26,14 +26,14 @@ import Testing
     }
     try insert("first")
     test.scene.tick(at: 0.5)
-    test.scene.moveClock(to: 3)
+    test.scene.advanceClock(to: 3)
     try insert("second")
     #expect(log.isEmpty)
     test.scene.tick(at: 3)
     #expect(log == ["first true"])
-    test.scene.moveClock(to: 3.5)
+    test.scene.advanceClock(to: 3.5)
     try insert("third")
-    test.scene.moveClock(to: 4.25)
+    test.scene.advanceClock(to: 4.25)
     try insert("fourth")
     test.scene.tick(at: 4.3)
     #expect(log == ["first true", "second true"])
@@ -54,7 +54,7 @@ import Testing
     try test.table.performBatchUpdates(
       { $0.deleteRows(at: [first], with: .left) }, completion: { log.append("a \($0)") })
     test.scene.tick(at: 0.1)
-    test.scene.moveClock(to: 1)
+    test.scene.advanceClock(to: 1)
     test.source.counts = [18]
     try test.table.performBatchUpdates({ $0.deleteRows(at: [first]) }, completion: { log.append("b \($0)") })
     #expect(log.isEmpty && test.table.rowMotion == nil)

@@ -13,21 +13,21 @@ import Testing
     root.addSublayer(dot)
     let screen = try Screen(root, on: framebuffer)
     try screen.show(at: 0)
-    #expect(framebuffer.flushed == [DeviceRect(x: 0, y: 0, width: 480, height: 320)])
+    #expect(framebuffer.flushed == [Rect(x: 0, y: 0, width: 480, height: 320)])
     #expect(framebuffer.memory.load(fromByteOffset: 20 * framebuffer.bytesPerRow + 80, as: UInt32.self) == 0xFF00_0000)
     framebuffer.flushed = []
     try screen.show(at: 1)
     #expect(framebuffer.flushed.isEmpty)
     dot.backgroundColor = Color(red: 1, green: 0, blue: 0)
     try screen.show(at: 2)
-    #expect(framebuffer.flushed == [DeviceRect(x: 20, y: 20, width: 10, height: 10)])
+    #expect(framebuffer.flushed == [Rect(x: 20, y: 20, width: 10, height: 10)])
   }
 
   @Test("the README's badge is all that its second frame paints")
   func badge() throws {
     let report = try paintBadge()
     #expect(report.pixelsPainted == 1_600)
-    #expect(report.damage.map(\.rect) == [DeviceRect(x: 416, y: 24, width: 40, height: 40)])
+    #expect(report.damage.map(\.rect) == [Rect(x: 416, y: 24, width: 40, height: 40)])
   }
 
   @Test("a view with a tap counts presses")
@@ -37,7 +37,7 @@ import Testing
     var values: [Int] = []
     rating.onChange = { values.append($0) }
     let scene = Scene(root: rating, size: Size(width: 94, height: 29))
-    let events = scene.makeEventDispatcher()
+    let events = scene.eventDispatcher
     for x in [80.0, 80, 10] { events.tap(at: Point(x: x, y: 10)) }
     #expect(values == [1, 2, 1])
   }
@@ -50,7 +50,7 @@ import Testing
     let card = View(frame: Rect(x: 0, y: 60, width: 200, height: 140))
     for view in [dial, card] { list.addSublayer(view) }
     let (knob, _) = makeControls(card: card, dial: dial)
-    let events = Scene(root: list, size: Size(width: 200, height: 200)).makeEventDispatcher()
+    let events = Scene(root: list, size: Size(width: 200, height: 200)).eventDispatcher
     func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, id: Int = 0) {
       events.send(.pointer(PointerEvent(phase, at: Point(x: x, y: y), id: id)))
     }

@@ -3,7 +3,7 @@ import Inlay
 // The code of the documentation's pages on input and motion, which DocumentationTests compares with it.
 
 func sendEvents(to scene: Scene) {
-  let events = scene.makeEventDispatcher()
+  let events = scene.eventDispatcher
   events.tap(at: Point(x: 100, y: 60))  // highlights, then selects
   events.send(.pointer(PointerEvent(.down, at: Point(x: 100, y: 300))))  // a drag scrolls
   events.send(.pointer(PointerEvent(.moved, at: Point(x: 100, y: 180))))

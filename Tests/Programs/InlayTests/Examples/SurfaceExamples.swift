@@ -9,11 +9,11 @@ final class Framebuffer {
   let pixelHeight = 320
   let bytesPerRow = 480 * 4
   let memory = UnsafeMutableRawPointer.allocate(byteCount: 480 * 4 * 320, alignment: 64)
-  var flushed: [DeviceRect] = []
+  var flushed: [Rect] = []
 
   deinit { memory.deallocate() }
 
-  func flush(_ rect: DeviceRect) { flushed.append(rect) }
+  func flush(_ rect: Rect) { flushed.append(rect) }
 }
 
 final class Screen {
@@ -32,8 +32,7 @@ final class Screen {
   func show(at time: Double) throws {
     scene.tick(at: time)
     let report = try scene.render(into: surface)
-    for copy in report.copies { framebuffer.flush(copy.rect) }
-    for damage in report.damage { framebuffer.flush(damage.rect) }
+    for rect in report.changedRects { framebuffer.flush(rect) }
   }
 }
 

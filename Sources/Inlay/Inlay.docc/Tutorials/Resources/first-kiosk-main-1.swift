@@ -5,4 +5,4 @@ let panel = Panel()
 let window = try Window(
   title: "Settings", size: Size(width: 480, height: 720), root: panel,
   options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
-try Window.run()
+try Application.run()

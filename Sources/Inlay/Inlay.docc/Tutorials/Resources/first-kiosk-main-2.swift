@@ -6,4 +6,4 @@ let window = try Window(
   title: "Settings", size: Size(width: 480, height: 720), root: panel,
   options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
 panel.nightModeDidChange = { window.appearanceOverride = $0 ? .dark : nil }
-try Window.run()
+try Application.run()

@@ -15,4 +15,4 @@ let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root
 let loaded = try ThemeFile.load(path: "leaf.yaml")
 for warning in loaded.warnings { print(warning) }
 window.scene.theme = loaded.theme
-try Window.run()
+try Application.run()

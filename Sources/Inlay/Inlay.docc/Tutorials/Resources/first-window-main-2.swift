@@ -6,4 +6,4 @@ let window = try Window(
   title: "Teas", size: Size(width: 390, height: 600), root: app.stack)
 window.minimumSize = Size(width: 280, height: 240)
 app.load(from: Shop())
-try Window.run()
+try Application.run()

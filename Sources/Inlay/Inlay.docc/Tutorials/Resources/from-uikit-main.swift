@@ -5,4 +5,4 @@ import InlayWindow
 let stack = NavigationStack(root: TeasPage())
 let window = try Window(
   title: "Teas", size: Size(width: 390, height: 600), root: stack)
-try Window.run()
+try Application.run()

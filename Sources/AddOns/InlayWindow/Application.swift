@@ -1,7 +1,8 @@
 import CInlaySDL2
 
-/// The loop of all windows.
-extension Window {
+/// The program with its windows: their loop, its timers, and the screens.
+@MainActor
+public enum Application {
   /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
   /// windows are closed and it returns. Timers end with it.
   ///
@@ -30,8 +31,25 @@ extension Window {
   @discardableResult
   public static func after(
     _ delay: Double, every interval: Double? = nil, _ action: @escaping @MainActor () -> Void
-  ) -> WindowTimer {
-    WindowTimer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
+  ) -> Timer {
+    Timer(id: WindowHost.shared.addTimer(after: delay, every: interval, action))
+  }
+
+  /// A timer of the loop. It runs on without this value.
+  public struct Timer: Hashable, Sendable {
+    let id: Int
+
+    /// Has no effect on a timer that is over.
+    @MainActor public func cancel() { WindowHost.shared.removeTimer(id) }
+  }
+
+  /// The screens of the desktop, the main one first. Without an open window the display is connected for the answer;
+  /// none if that fails.
+  public static var displays: [Display] {
+    let host = WindowHost.shared
+    guard (try? host.start()) != nil else { return [] }
+    defer { host.stopWithoutWindows() }
+    return (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { Display(index: $0, resources: host.desktop?.resources) }
   }
 
   /// Calls a closure on the main thread whenever a descriptor is readable, until `stopWatching(_:)`. The process has
@@ -45,14 +63,6 @@ extension Window {
 
   /// The times since its start that the loop was woken up: for tests of idle programs.
   package static var wakeUps: Int { WindowHost.shared.wakeUps }
-}
-
-/// A timer of the loop. It runs on without this value.
-public struct WindowTimer: Hashable, Sendable {
-  let id: Int
-
-  /// Has no effect on a timer that is over.
-  @MainActor public func cancel() { WindowHost.shared.removeTimer(id) }
 }
 
 /// The text on the desktop's clipboard.
