@@ -10,9 +10,11 @@ guard arguments.count > 3 else {
 }
 do {
   let commands = try arguments[3...].map { try CommandHelp(path: $0) }
-  for page in [KeyPages.scene, KeyPages.steps, KeyPages.theme, ThemePages.colors, ThemePages.metrics, SymbolPage.page, WordPage.page]
-    + [CommandPage.page(of: commands)]
-  {
+  let pages = [
+    KeyPages.scene, KeyPages.steps, KeyPages.theme, ThemePages.colors, ThemePages.metrics, SymbolPage.page,
+    WordPage.page, CommandPage.page(of: commands),
+  ]
+  for page in pages {
     try Data(page.text.utf8).write(to: URL(fileURLWithPath: arguments[1] + "/" + page.name + ".md"))
     for (name, scene) in page.scenes {
       try Data(scene.utf8).write(to: URL(fileURLWithPath: arguments[2] + "/" + name + ".yaml"))

@@ -22,11 +22,23 @@ import Testing
   private static func drawn(
     by program: String, _ file: [UInt8] = picture, seconds: Double = 1, patience: Double = 60
   ) throws -> (ending: SVGProcess.Ending, seconds: Double) {
-    var process = try SVGProcess.start(program)
+    var process = try started(program)
     let drawn = process.draw(
       request(of: file), name: Array("f".utf8), bytes: file, seconds: seconds, patience: patience)
     if case .answer = drawn.ending { process.end() }
     return drawn
+  }
+
+  /// A process of a program that may have been written just now: while another thread starts a process, that has the
+  /// file open for writing for a moment, and the system does not run it.
+  private static func started(_ program: String) throws(SVGProcess.StartFailure) -> SVGProcess {
+    for _ in 0..<100_000 {
+      do throws(SVGProcess.StartFailure) { return try SVGProcess.start(program) } catch {
+        guard error.reason == "Text file busy" else { throw error }
+        sched_yield()
+      }
+    }
+    return try SVGProcess.start(program)
   }
 
   /// A program that does not draw, but runs a command of the shell.

@@ -15,7 +15,8 @@ import Testing
 
   /// Articles that `Documentation/build` makes of the schema, the theme and the options.
   private static let generated = [
-    "SceneReference", "ThemeReference", "TokenReference", "MetricReference", "SymbolReference", "StepReference",
+    "SceneReference", "ThemeReference", "TokenReference", "MetricReference", "SymbolReference", "WordReference",
+    "StepReference",
     "CommandReference",
   ]
 
