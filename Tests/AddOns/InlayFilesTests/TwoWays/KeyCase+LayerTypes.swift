@@ -99,7 +99,7 @@ extension KeyCase where Target == Layer {
 
   private static var overlay: [KeyCase<Layer>] {
     [
-      KeyCase(RoundedCornerOverlay.self, "cornerRadius", { $0.number(0...20) }, { $0.radius = $1 }),
+      KeyCase("cornerRadius", 0.5, { $0.number(0...20) }, { ($0 as? RoundedCornerOverlay)?.radius = $1 }),
       KeyCase(RoundedCornerOverlay.self, "outsideColor", { $0.color() }, { $0.outsideColor = $1 }),
       KeyCase(
         "covers", 0.4, { Written($0.pick($0.names)) },
