@@ -48,7 +48,7 @@ enum ThemePages {
 
         ## Overview
 
-        Theme files have them in `metrics`, and code in ``Theme.Metrics``. The values below are those of the theme `\(theme.name)`.
+        Theme files have them in `metrics`, and code in ``Theme/Metrics``. The values below are those of the theme `\(theme.name)`.
 
         ![A row with the lengths that place its parts.](reference-metrics.png)
 
