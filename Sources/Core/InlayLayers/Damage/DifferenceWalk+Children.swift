@@ -75,6 +75,9 @@ extension DifferenceWalk {
     }
   }
 
+  /// The most nodes of two lists that are looked through for a layer.
+  private static var shortLength: Int { 32 }
+
   private func addUnmatched(
     _ pair: Pair, _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ matches: [(old: Int, new: Int)],
     _ log: inout DamageBuilder
@@ -83,10 +86,13 @@ extension DifferenceWalk {
     let staying = log.faults.contains(.reordered) ? Set(old.map(\.body.layer)) : []
     // Without other sublayers, one in both frames has another place among its siblings; hidden ones have no nodes.
     let hasOtherSublayers = pair.new.changes.contains(LayerProperties(.sublayers))
-    let common = hasOtherSublayers ? [] : Set(old.map(\.body.layer)).intersection(new.map(\.body.layer))
-    func reason(_ node: RenderNode) -> LayerProperty {
+    // Of long lists a set: looking through one for each node of the other takes the product of their lengths.
+    let isLong = !hasOtherSublayers && old.count + new.count > Self.shortLength
+    let common = isLong ? Set(old.map(\.body.layer)).intersection(new.map(\.body.layer)) : nil
+    func reason(_ node: RenderNode, among others: ArraySlice<RenderNode>) -> LayerProperty {
       if hasOtherSublayers { return .sublayers }
-      return common.contains(node.body.layer) ? .zPosition : .isHidden
+      let isInBoth = common?.contains(node.body.layer) ?? others.contains { $0.isOfSameLayer(as: node) }
+      return isInBoth ? .zPosition : .isHidden
     }
     var next = 0
     for index in old.indices {
@@ -96,7 +102,7 @@ extension DifferenceWalk {
       }
       let node = old[index]
       if !staying.isEmpty, new.contains(where: { $0.isOfSameLayer(as: node) }) { continue }
-      addRemoved(node, reason(node), in: pair.oldSpace, clip: pair.clip.outer, &log)
+      addRemoved(node, reason(node, among: new), in: pair.oldSpace, clip: pair.clip.outer, &log)
     }
     next = 0
     for index in new.indices {
@@ -106,7 +112,7 @@ extension DifferenceWalk {
       }
       let node = new[index]
       if staying.contains(node.body.layer) { continue }
-      addInserted(node, reason(node), in: pair.newSpace, clip: pair.clip.outer, &log)
+      addInserted(node, reason(node, among: old), in: pair.newSpace, clip: pair.clip.outer, &log)
     }
   }
 

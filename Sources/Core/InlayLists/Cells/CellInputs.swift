@@ -1,10 +1,8 @@
 import InlayGraphics
-import InlayLayers
 
 /// The values that a cell's layout follows from: equal ones give equal layouts.
 struct CellInputs: Equatable {
   var bounds = Rect.zero
-  var backgroundColor: Color?
   /// The number of changes of what the table gives to the cell, and of frames that the cell sets.
   var look = 0
   /// The number of changes of the row's content: its settings and texts, layers of an app, the environment. Its height
@@ -25,7 +23,6 @@ struct CellInputs: Equatable {
   /// Whether other values differ than the selection's.
   func differs(from other: CellInputs) -> Bool {
     look != other.look || content != other.content || bounds != other.bounds
-      || backgroundColor != other.backgroundColor
   }
 }
 

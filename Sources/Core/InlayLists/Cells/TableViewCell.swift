@@ -69,6 +69,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
   @exclusivity(unchecked) final var inputs = CellInputs()
+  /// The `backgroundColor` of the last layout. Not among the inputs, which are plain numbers and cheap to copy.
+  @exclusivity(unchecked) private var laidOutBackground: Color?
 
   /// Set by the table's selection calls.
   @exclusivity(unchecked) public internal(set) var isSelected = false {
@@ -198,7 +200,11 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Places the parts. Frames that were set since the last layout are set back.
   open override func layoutSublayers() {
     super.layoutSublayers()
-    (inputs.bounds, inputs.backgroundColor) = (bounds, backgroundColor)
+    inputs.bounds = bounds
+    if backgroundColor != laidOutBackground {
+      laidOutBackground = backgroundColor
+      inputs.look += 1
+    }
     inputs.selection = CellInputs.Selection(
       isSelected: isSelected, isHighlighted: isHighlighted, isAboveSelection: isAboveSelection,
       isFading: parts.fadingBackground != nil)

@@ -219,7 +219,7 @@ import Testing
     #expect(meter.drawn.last == 0.5 && scene.nextTickTime == nil)
   }
 
-  @Test("a key that says how its value is presented is told of each value, and draws nothing")
+  @Test("a key that says how its value is presented gets each value, and draws nothing")
   func presentedValue() {
     let meter = Meter()
     meter.frame = Rect(x: 0, y: 100, width: 100, height: 10)
