@@ -4,11 +4,11 @@ let teas = [("Sencha", "90 s"), ("Gyokuro", "2 min"), ("Matcha", "none")]
 
 let menu = Form {
   Section("Black") {
-    Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
-    Row("With milk", isOn: true) { isOn in print(isOn ? "milk" : "no milk") }
+    Row("Assam", detail: "4 min", .disclosure)
+    Row("With milk", .switch(isOn: true) { isOn in print(isOn ? "milk" : "no milk") })
   }
   Section("Green") {
-    for (name, time) in teas { Row(name, detail: time, accessory: .disclosureIndicator) }
+    for (name, time) in teas { Row(name, detail: time, .disclosure) }
   }
 }
 

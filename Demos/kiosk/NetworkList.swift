@@ -25,12 +25,14 @@ extension Panel {
 
   func row(of item: Item) -> Row {
     switch item {
-    case .power: Row("Wi-Fi", isOn: wifi.isOn) { [unowned self] in turnWifi(on: $0) }
+    case .power: Row("Wi-Fi", .switch(isOn: wifi.isOn) { [unowned self] in turnWifi(on: $0) })
     case .network(let name): row(ofNetwork: name)
     case .dark:
-      Row("Dark appearance", isOn: traits.appearance == .dark) { [unowned self] in
-        changeAppearance($0 ? .dark : .light)
-      }
+      Row(
+        "Dark appearance",
+        .switch(isOn: traits.appearance == .dark) { [unowned self] in
+          changeAppearance($0 ? .dark : .light)
+        })
     }
   }
 
@@ -39,10 +41,10 @@ extension Panel {
     let signal = signals[wifi.networks[name]?.bars ?? 0]
     let open = { [unowned self] in showDetails(of: name) }
     if name == wifi.joined {
-      return Row(name, subtitle: "Connected", image: signal, accessory: .checkmark, onTap: open)
+      return Row(name, subtitle: "Connected", image: signal, .checkmark, onTap: open)
     }
     let status = name == wifi.joining ? "Connecting…" : ""
-    return Row(name, subtitle: status, image: signal) { [unowned self] in connect(to: name) }.onDetail(open)
+    return Row(name, subtitle: status, image: signal, .info(open)) { [unowned self] in connect(to: name) }
   }
 }
 

@@ -93,10 +93,9 @@ final class Gallery {
   }
 
   private func row(_ entry: SceneFolderListing.Entry) -> Row {
-    Row(
-      entry.name, subtitle: entry.summary, image: thumbnails[FilePath(entry.path)] ?? Thumbnail.empty,
-      accessory: .disclosureIndicator
-    ) { [unowned self] in open(entry) }.id(FilePath(entry.path))
+    Row(entry.name, subtitle: entry.summary, image: thumbnails[FilePath(entry.path)] ?? Thumbnail.empty, .disclosure) {
+      [unowned self] in open(entry)
+    }.id(FilePath(entry.path))
   }
 
   /// Draws pictures of the scenes on another thread, and shows each as soon as it is there; again for another scale.

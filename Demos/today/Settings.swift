@@ -15,24 +15,22 @@ let look: [(title: String, symbol: Symbol, color: UInt32)] = [
 func makeSettings() -> FormPage {
   let page = FormPage("Settings", largeTitle: true) {
     Section {
-      Row(avatar: "Ada Okafor", subtitle: "Account, Cloud and More", accessory: .disclosureIndicator)
+      Row("Ada Okafor", subtitle: "Account, Cloud and More", .disclosure).avatar()
     }
     Section {
-      Row("Airplane Mode", image: .tile(.airplane, color: .rgb(0xFF9500), tint: .white), isOn: false) { _ in }
+      Row("Airplane Mode", image: .tile(.airplane, color: .rgb(0xFF9500), tint: .white), .switch(isOn: false) { _ in })
       for (title, detail, symbol, color) in connections {
-        Row(
-          title, detail: detail, image: .tile(symbol, color: .rgb(color), tint: .white), accessory: .disclosureIndicator
-        )
+        Row(title, detail: detail, image: .tile(symbol, color: .rgb(color), tint: .white), .disclosure)
       }
     }
     Section {
       for (title, symbol, color) in look {
-        Row(title, image: .tile(symbol, color: .rgb(color), tint: .white), accessory: .disclosureIndicator)
+        Row(title, image: .tile(symbol, color: .rgb(color), tint: .white), .disclosure)
       }
     }
     Section {
-      Row("Notifications", image: .tile(.bell, color: .rgb(0xFF3B30)), accessory: .disclosureIndicator)
-      Row("Focus", image: .tile(.moon, color: .rgb(0x5856D6)), accessory: .disclosureIndicator)
+      Row("Notifications", image: .tile(.bell, color: .rgb(0xFF3B30)), .disclosure)
+      Row("Focus", image: .tile(.moon, color: .rgb(0x5856D6)), .disclosure)
     }
   }
   page.table.tableHeaderView = SearchField(placeholder: "Search")

@@ -7,7 +7,7 @@ import InlayLists
 ///
 /// A table does not retain its data source: keep it as long as the table shows it.
 ///
-///     let source = DiffableDataSource<String, Tea>(table: table) { table, path, tea in
+///     let source = DiffableDataSource<String, Tea>(tableView: table) { table, path, tea in
 ///       let cell = table.dequeueReusableCell(withIdentifier: "tea", for: path)
 ///       cell.textLabel.text = tea.name
 ///       return cell
@@ -17,7 +17,7 @@ import InlayLists
 ///     try snapshot.appendItems(teas)
 ///     source.apply(snapshot)
 ///
-/// `init(table:rowProvider:)` takes rows as those of a form, with their actions, instead of cells.
+/// `init(tableView:rowProvider:)` takes rows as those of a form, with their actions, instead of cells.
 ///
 /// An identifier that changes with its item's content is another item: it is deleted and inserted. With an identity
 /// alone as the identifier, `reconfigureItems` has a changed row filled again.
@@ -78,15 +78,16 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// Makes the new data source, without sections, that of a table.
   ///
   /// - Parameters:
-  ///   - table: The table, which does not own the data source.
+  ///   - tableView: The table, which does not own the data source.
   ///   - cellProvider: Gives a cell for an item, from `dequeueReusableCell(withIdentifier:for:)`, filled for this item.
   ///     Called when a row comes into view, is reloaded or filled again.
   public init(
-    table: TableView, cellProvider: @escaping (_ table: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
+    tableView: TableView,
+    cellProvider: @escaping (_ tableView: TableView, _ path: RowPath, _ item: ItemID) -> TableViewCell
   ) {
-    self.table = table
+    table = tableView
     self.cellProvider = cellProvider
-    table.dataSource = self
+    tableView.dataSource = self
   }
 
   /// The snapshots that still wait are not shown.
@@ -125,8 +126,6 @@ extension DiffableDataSource: RowSource {
   package func actions(at path: RowPath) -> RowActions? {
     itemIdentifier(for: path).flatMap { rowProvider?($0) }?.actions
   }
-
-  package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
 }
 
 extension DiffableDataSource: TableViewDataSource {
@@ -178,7 +177,7 @@ extension DiffableDataSource {
   /// Makes the new data source, without sections, that of a table, which calls the rows' actions. Its delegate stays
   /// free.
   ///
-  ///     let source = DiffableDataSource<String, String>(table: table) { name in
+  ///     let source = DiffableDataSource<String, String>(tableView: table) { name in
   ///       Row(name, detail: networks[name]?.status) { join(name) }
   ///     }
   ///
@@ -186,15 +185,15 @@ extension DiffableDataSource {
   /// plus apply another one.
   ///
   /// - Parameters:
-  ///   - table: The table, which does not own the data source.
+  ///   - tableView: The table, which does not own the data source.
   ///   - rowProvider: The row of an item as it is now. Called when the row comes into view, is reloaded, filled again
   ///     or used; `Row.id` has no meaning. `reconfigureItems` shows a changed row, `reloadItems` one with another class
   ///     of cell or that begins or ceases to have a subtitle.
-  public convenience init(table: TableView, rowProvider: @escaping (ItemID) -> Row) {
+  public convenience init(tableView: TableView, rowProvider: @escaping (ItemID) -> Row) {
     weak var source: DiffableDataSource?
-    self.init(table: table) { table, path, item in
+    self.init(tableView: tableView) { table, path, item in
       let row = rowProvider(item)
-      source?.keepAccessory(of: row, for: item)
+      source?.keepAccessories(of: row, for: item)
       return row.cell(for: path, in: table)
     }
     source = self
@@ -202,14 +201,15 @@ extension DiffableDataSource {
     canEdit = { rowProvider($0).actions.editingStyle != .none }
     commit = { style, item in rowProvider(item).actions.commit(style) }
   }
-  /// Gives a row the view that its item had before, with the new values. O(1), amortised.
-  private func keepAccessory(of row: Row, for item: ItemID) {
-    guard let new = row.accessoryView else {
+
+  /// Gives a row the views that its item had before, with the new values. O(1), amortised.
+  private func keepAccessories(of row: Row, for item: ItemID) {
+    guard row.accessories.keepsViews else {
       if !accessories.isEmpty { accessories[item] = nil }
       return
     }
-    new.keepView(of: accessories[item])
-    accessories[item] = new
+    if let old = accessories[item] { row.accessories.keepViews(of: old) }
+    accessories[item] = row.accessories
     guard accessories.count > accessoryLimit else { return }
     accessories = accessories.filter { $0.key == item || $0.value.isShown }
     accessoryLimit = max(100, 2 * accessories.count)

@@ -6,8 +6,8 @@ import InlayLists
 ///
 ///     let form = Form {
 ///       Section("General", footer: "Asks before it joins other networks.") {
-///         Row("About", detail: "Inlay", accessory: .disclosureIndicator) { open(about) }
-///         Row("Wi-Fi", isOn: settings.usesWiFi) { settings.usesWiFi = $0 }
+///         Row("About", detail: "Inlay", .disclosure) { open(about) }
+///         Row("Wi-Fi", .switch(isOn: settings.usesWiFi) { settings.usesWiFi = $0 })
 ///         for network in settings.networks { Row(network.name) { join(network) } }
 ///       }
 ///     }
@@ -83,10 +83,6 @@ public final class Form: TableViewDataSource, RowSource {
   package var knowsFocusableRows: Bool { true }
 
   package func mayHoldFocus(at path: RowPath) -> Bool { row(at: path)?.mayHoldFocus ?? false }
-
-  package func noteSwitch(_ isOn: Bool, at path: RowPath) {
-    if row(at: path) != nil { sections[path.section].rows[path.row].isOn = isOn }
-  }
 
   /// A minus removes its row from the form, then calls the row's action.
   public func tableView(

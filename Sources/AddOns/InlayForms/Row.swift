@@ -1,8 +1,9 @@
 import InlayGraphics
 import InlayLists
 
-/// A row of a form: a title with a detail at the trailing side, with smaller text below it, or with a switch or another
-/// view.
+/// A row of a form: a title with smaller text below it, a detail beside it, and accessories.
+///
+///     Row(mail.from, subtitle: mail.subject, [.label(mail.time), .badge(mail.unread), .disclosure]) { open(mail) }
 public struct Row {
   /// The identity of the row in updates of the form; nil for its title.
   package var id: AnyHashable?
@@ -10,11 +11,8 @@ public struct Row {
   package var detail: String?
   package var subtitle: String?
   package var image: Image?
-  package var accessory: TableViewCell.AccessoryType
-  /// A view instead of the accessory.
-  package var accessoryView: RowAccessory?
-  /// Whether the switch of the accessory `switch` is on.
-  package var isOn = false
+  package var accessories: RowAccessory
+  private var role: Role
   /// A disabled row is shown dimmed and takes no taps.
   package var isEnabled: Bool
   package private(set) var actions = RowActions()
@@ -25,49 +23,36 @@ public struct Row {
   /// Changes the row's filled cell, for settings without a property here.
   package var configure: ((TableViewCell) -> Void)?
 
-  public init(
-    _ title: String, detail: String? = nil, image: Image? = nil,
-    accessory: TableViewCell.AccessoryType = .none, isEnabled: Bool = true, onTap: (() -> Void)? = nil
-  ) {
-    self.title = title
-    self.detail = detail
-    self.image = image
-    self.accessory = accessory
-    self.isEnabled = isEnabled
-    actions.onTap = onTap
+  /// What a tap on the row does, as its title shows by its colour.
+  public enum Role: Hashable, Sendable {
+    case normal
+    /// The row is a button: the theme's tint.
+    case button
+    /// A button that destroys something: the theme's colour of destructive actions.
+    case destructive
   }
 
-  public init(
-    _ title: String, subtitle: String, image: Image? = nil, accessory: TableViewCell.AccessoryType = .none,
-    isEnabled: Bool = true, onTap: (() -> Void)? = nil
-  ) {
-    self.init(title, image: image, accessory: accessory, isEnabled: isEnabled, onTap: onTap)
-    self.subtitle = subtitle
-  }
-
-  /// A row with a switch.
-  ///
   /// - Parameters:
   ///   - title: The text of the row.
+  ///   - subtitle: Smaller text below the title.
+  ///   - detail: The text at the trailing side.
   ///   - image: The image at the leading side.
-  ///   - isOn: The switch when the form is made or updated; the form stores changes by input.
-  ///   - isEnabled: Whether the switch can be used.
-  ///   - onChange: Called with the new value when a tap or a key turned the switch.
+  ///   - accessory: What stands after the texts, such as `.disclosure` or `.switch(isOn:onChange:)`.
+  ///   - isEnabled: A disabled row is shown dimmed and takes no taps.
+  ///   - onTap: Called when the row is tapped. Without it the row is not highlighted.
   public init(
-    _ title: String, image: Image? = nil, isOn: Bool, isEnabled: Bool = true, onChange: @escaping (Bool) -> Void
+    _ title: String, subtitle: String? = nil, detail: String? = nil, image: Image? = nil,
+    _ accessory: RowAccessory = [], role: Role = .normal, isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
-    self.init(title, image: image, accessory: .switch, isEnabled: isEnabled)
-    self.isOn = isOn
-    actions.onChange = onChange
-  }
-
-  /// The row with a detail button, besides a disclosure indicator if it has one, and the button's action.
-  public func onDetail(_ action: @escaping () -> Void) -> Row {
-    let hasDisclosure = accessory == .disclosureIndicator || accessory == .detailDisclosureButton
-    return changed {
-      $0.actions.onDetail = action
-      $0.accessory = hasDisclosure ? .detailDisclosureButton : .detailButton
-    }
+    self.title = title
+    self.subtitle = subtitle
+    self.detail = detail
+    self.image = image
+    // A cell has one text beside its title.
+    accessories = detail.flatMap { subtitle == nil ? nil : [.label($0), accessory] } ?? accessory
+    self.role = role
+    self.isEnabled = isEnabled
+    actions.onTap = onTap
   }
 
   /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
@@ -122,18 +107,13 @@ public struct Row {
   /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
-      && image === row.image && accessory == row.accessory && isOn == row.isOn && isEnabled == row.isEnabled
+      && image === row.image && role == row.role && isEnabled == row.isEnabled
       && accessibilityLabel == row.accessibilityLabel && accessibilityValue == row.accessibilityValue
-      && actions.editingStyle == row.actions.editingStyle && hasAccessoryView(of: row)
-  }
-
-  private func hasAccessoryView(of row: Row) -> Bool {
-    guard let accessoryView, let other = row.accessoryView else { return accessoryView === row.accessoryView }
-    return accessoryView.looks(like: other)
+      && actions.editingStyle == row.actions.editingStyle && accessories.looks(like: row.accessories)
   }
 
   /// Whether a view inside the row's cell may take the focus.
-  var mayHoldFocus: Bool { accessoryView != nil || configure != nil || cellClass != nil }
+  var mayHoldFocus: Bool { accessories.keepsViews || configure != nil || cellClass != nil }
 
   /// Whether both are shown by cells of one kind.
   func sharesCells(with row: Row) -> Bool { style == row.style && cellClass == row.cellClass }
@@ -151,10 +131,12 @@ public struct Row {
     cell.textLabel.text = title
     cell.detailTextLabel.text = subtitle ?? detail ?? ""
     cell.image = image
-    cell.accessoryType = accessory
-    cell.accessoryView = accessoryView?.view
-    cell.isOn = isOn
+    cell.accessories = accessories
     cell.isEnabled = isEnabled
+    if role != .normal {
+      cell.textLabel.textColor = .token(role == .button ? .tint : .destructive)
+      cell.accessibilityRole = .button
+    }
     if let accessibilityLabel { cell.accessibilityLabel = accessibilityLabel }
     if let accessibilityValue { cell.accessibilityValue = accessibilityValue }
     configure?(cell)

@@ -72,7 +72,7 @@ import Testing
       let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: width, height: 900))
       let form = Form {
         Section {
-          Row(avatar: "Ada Okafor, who has a long name in which there are many words", subtitle: "Harbour Library")
+          Row("Ada Okafor, who has a long name in which there are many words", subtitle: "Harbour Library").avatar()
         }
       }
       let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())

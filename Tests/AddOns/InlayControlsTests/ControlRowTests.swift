@@ -22,18 +22,22 @@ import Testing
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
       Section("Sound") {
-        Row("Volume", slider: self.volume) {
-          self.volume = $0
-          self.log.append("volume")
-          self.form.update()
-        }
-        Row("Guests", detail: "\(Int(self.guests))", stepper: self.guests) {
-          self.guests = $0
-          self.form.update()
-        }
-        Row("Mode", options: ["Home", "Work"], selected: self.mode) { self.mode = $0 }
-        if self.isBusy { Row("Busy", activity: .spokes) } else { Row("Busy", badge: 4) }
-        Row("Update", button: "Now", style: .filled) { self.log.append("now") }
+        Row(
+          "Volume",
+          .slider(self.volume) {
+            self.volume = $0
+            self.log.append("volume")
+            self.form.update()
+          })
+        Row(
+          "Guests", detail: "\(Int(self.guests))",
+          .stepper(self.guests) {
+            self.guests = $0
+            self.form.update()
+          })
+        Row("Mode", .popUp(["Home", "Work"], selected: self.mode) { self.mode = $0 })
+        if self.isBusy { Row("Busy", .activity(.spokes)) } else { Row("Busy", .badge(4)) }
+        Row("Update", .button("Now", style: .filled) { self.log.append("now") })
       }
     }
 
@@ -145,7 +149,7 @@ import Testing
   @Test("a row with an avatar is indented by it, on the leading side", arguments: LayoutDirection.allCases)
   func avatars(direction: LayoutDirection) throws {
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
-    let form = Form { Section { Row(avatar: "Grace Hopper", subtitle: "Rear admiral") } }
+    let form = Form { Section { Row("Grace Hopper", subtitle: "Rear admiral").avatar() } }
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
     scene.traits.direction = direction
     form.show(in: table)

@@ -247,7 +247,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     let form = Form {
       Section("Header", footer: "Footer") {
         Row("Title", detail: "Detail")
-        Row("Other", isOn: true) { _ in }
+        Row("Other", .switch(isOn: true) { _ in })
       }
     }
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 200, height: 150))

@@ -22,7 +22,7 @@ import Testing
     scene.traits.direction = direction
     let form = Form {
       Section {
-        Row("Appearance", options: ["Light", "Dark"], selected: 0, isEnabled: isEnabled) { model.chosen.append($0) }
+        Row("Appearance", .popUp(["Light", "Dark"], selected: 0) { model.chosen.append($0) }, isEnabled: isEnabled)
         Row("Other", detail: "Row")
       }
     }
@@ -111,7 +111,7 @@ import Testing
       scene.tick(at: 0)
       let path = RowPath(section: 0, row: 1)
       let popUp = try #require(table.cellForRow(at: path)?.accessoryView as? PopUpButton)
-      popUp.open()
+      popUp.open(animated: false)
       scene.tick(at: 1)
       #expect(popUp.isOpen)
       source.count = way < 2 ? 29 : 30
@@ -139,14 +139,14 @@ import Testing
     let form = Form {
       Section {
         for row in rows {
-          row == "mode" ? Row("\(rows.count)", options: ["One"], selected: 0) { _ in }.id(row) : Row(row)
+          row == "mode" ? Row("\(rows.count)", .popUp(["One"], selected: 0) { _ in }).id(row) : Row(row)
         }
       }
     }
     form.show(in: table)
     scene.tick(at: 0)
     let popUp = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? PopUpButton)
-    popUp.open()
+    popUp.open(animated: false)
     for new in [["b", "a", "mode"], ["mode", "a", "b"], ["mode"]] {
       rows = new
       form.update()

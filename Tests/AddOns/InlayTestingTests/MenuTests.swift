@@ -5,8 +5,8 @@ import Testing
 @Suite struct MenuTests {
   let menu = Form {
     Section("Black") {
-      Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
-      Row("Darjeeling", detail: "4 min", accessory: .disclosureIndicator)
+      Row("Assam", detail: "4 min", .disclosure)
+      Row("Darjeeling", detail: "4 min", .disclosure)
     }
   }
 

@@ -24,8 +24,8 @@ private final class Stage {
     form = Form {
       Section("Rows") {
         for row in 0..<100 {
-          Row("Row \(row)") { add("tap \(row)") }
-            .onDetail { add("detail \(row)") }.onDelete { add("delete \(row)") }.id(row)
+          Row("Row \(row)", .info { add("detail \(row)") }) { add("tap \(row)") }
+            .onDelete { add("delete \(row)") }.id(row)
             .swipeActions([
               ContextualAction(title: "Flag") { _, done in
                 add("flag \(row)")

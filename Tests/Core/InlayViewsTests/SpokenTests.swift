@@ -193,7 +193,7 @@ import Testing
     let form = Form {
       Section {
         Row("Open") {}
-        Row("Wi-Fi", isOn: true) { _ in }
+        Row("Wi-Fi", .switch(isOn: true) { _ in })
         Row("Text")
       }
     }
@@ -248,8 +248,8 @@ import Testing
     let form = Form {
       Section("General") {
         Row("Assam", detail: "4 min") {}
-        Row("Wi-Fi", isOn: isOn) { isOn = $0 }
-        Row("Chosen", accessory: .checkmark)
+        Row("Wi-Fi", .switch(isOn: isOn) { isOn = $0 })
+        Row("Chosen", .checkmark)
       }
       Section(footer: "Nothing else.") { Row("Off", isEnabled: false) }
     }

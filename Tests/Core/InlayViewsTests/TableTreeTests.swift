@@ -130,7 +130,7 @@ private final class RowTable: TableView {
     var (selected, details, deleted, pinned) = (0, 0, 0, 0)
     let form = Form {
       Section {
-        Row("Plain") { selected += 1 }.onDetail { details += 1 }.onDelete { deleted += 1 }.swipeActions(
+        Row("Plain", .info { details += 1 }) { selected += 1 }.onDelete { deleted += 1 }.swipeActions(
           at: .leading,
           [
             ContextualAction(title: "Pin") { _, completion in

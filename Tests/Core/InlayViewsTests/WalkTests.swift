@@ -44,10 +44,10 @@ private final class Walk {
   private func row(_ name: String, kind: Int) -> Row {
     switch kind {
     case 0: Row(name, detail: "Detail") { [unowned self] in log.append("tap \(name)") }
-    case 1: Row(name, isOn: turned[name] ?? false) { [unowned self] in turned[name] = $0 }
+    case 1: Row(name, .switch(isOn: turned[name] ?? false) { [unowned self] in turned[name] = $0 })
     case 2: Row(name, isEnabled: false)
-    case 3: Row(name, subtitle: "Below").onDetail { [unowned self] in log.append("detail \(name)") }
-    default: Row(name, accessory: .checkmark)
+    case 3: Row(name, subtitle: "Below", .info { [unowned self] in log.append("detail \(name)") })
+    default: Row(name, .checkmark)
     }
   }
 
@@ -165,7 +165,7 @@ private final class Walk {
         rows[number].perform(action)
         // The control of a row is at its trailing side.
         let isControl = action == .showDetails || rows[number].element.role == .switch
-        guard let control = isControl ? cell.accessories.last(where: { $0 is View }) : cell.contentView else {
+        guard let control = isControl ? cell.placedAccessories.last(where: { $0 is View }) : cell.contentView else {
           continue
         }
         let point =

@@ -74,7 +74,7 @@ final class ThermostatScreen {
     slider.onChange = { [unowned self] in degreesDidChange(to: $0) }
     let form = Form {
       Section("Heating") {
-        Row("On", isOn: thermostat.isOn) { thermostat.isOn = $0 }
+        Row("On", .switch(isOn: thermostat.isOn) { thermostat.isOn = $0 })
         Row("Reset") { [unowned self] in degreesDidChange(to: 20) }
       }
     }
@@ -105,7 +105,7 @@ final class DeparturesScreen {
   }
 
   private let table = TableView(style: .insetGrouped)
-  private lazy var list = DiffableDataSource<Int, Item>(table: table) { item in
+  private lazy var list = DiffableDataSource<Int, Item>(tableView: table) { item in
     switch item {
     case .departure(let number): Row("Departure \(number)")
     case .notice: Row("No further departures today")

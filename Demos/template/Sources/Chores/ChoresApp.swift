@@ -10,7 +10,7 @@ final class ChoresApp {
 
   init(_ household: Household = .example) {
     self.household = household
-    list.rightBarButtonItems = [BarButtonItem(.plus, title: "Add") { [unowned self] in add() }]
+    list.trailingItems = [BarButtonItem(.plus, title: "Add") { [unowned self] in add() }]
     stack.push(list, animated: false)
   }
 
@@ -24,7 +24,7 @@ final class ChoresApp {
 
   private func row(of chore: Chore) -> Row {
     let title = chore.title.isEmpty ? "New chore" : chore.title
-    return Row(title, detail: chore.room.rawValue, accessory: .disclosureIndicator) { [unowned self] in open(chore.id) }
+    return Row(title, detail: chore.room.rawValue, .disclosure) { [unowned self] in open(chore.id) }
       .id(chore.id)
   }
 
@@ -43,14 +43,18 @@ final class ChoresApp {
     let rooms = Chore.Room.allCases
     return [
       Section {
-        Row("Title", textField: chore.title, placeholder: "What is to do?") { [unowned self] text in
-          change(chore.id) { $0.title = text }
-        }
-        Row("Room", options: rooms.map(\.rawValue), selected: rooms.firstIndex(of: chore.room)) { [unowned self] in
-          let room = rooms[$0]
-          change(chore.id) { $0.room = room }
-        }
-        Row("Done", isOn: chore.isDone) { [unowned self] isOn in change(chore.id) { $0.isDone = isOn } }
+        Row(
+          "Title",
+          .textField(chore.title, placeholder: "What is to do?") { [unowned self] text in
+            change(chore.id) { $0.title = text }
+          })
+        Row(
+          "Room",
+          .popUp(rooms.map(\.rawValue), selected: rooms.firstIndex(of: chore.room)) { [unowned self] in
+            let room = rooms[$0]
+            change(chore.id) { $0.room = room }
+          })
+        Row("Done", .switch(isOn: chore.isDone) { [unowned self] isOn in change(chore.id) { $0.isDone = isOn } })
       },
       Section {
         Row("Delete Chore") { [unowned self] in delete(chore.id) }

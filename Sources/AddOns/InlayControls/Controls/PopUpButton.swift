@@ -62,7 +62,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   /// Without a scene or values, and on a page that is not the topmost one or leaves, it does nothing.
   ///
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
-  public func open(animated: Bool = false) {
+  public func open(animated: Bool = true) {
     guard !isOpen, !options.isEmpty, let scene else { return }
     for case let view as View in superlayerChain where !view.admitsEvents { return }
     closeMenus()
@@ -75,7 +75,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   }
 
   /// Closes the list without a choice.
-  public func close(animated: Bool = false) { menu?.close(animated: animated) }
+  public func close(animated: Bool = true) { menu?.close(animated: animated) }
 
   /// The list closed.
   func menuDidClose() {
@@ -97,7 +97,7 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   /// The row that opens the list wherever it is tapped; nil for none.
   private var row: TableViewCell? {
-    guard isEnabled, let cell = superlayer as? TableViewCell, !cell.isEditing, cell.accessoryView === self else {
+    guard isEnabled, let cell = superlayer as? TableViewCell, !cell.isEditing, cell.ownControl === self else {
       return nil
     }
     return cell

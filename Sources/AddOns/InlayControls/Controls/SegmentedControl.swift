@@ -24,7 +24,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
   /// selection at once.
   public var selectedIndex: Int? {
     get { allowed(wantedIndex) }
-    set { select(newValue, animated: false) }
+    set { setSelectedIndex(newValue, animated: false) }
   }
 
   /// Called with the new number after input, not for changes by code.
@@ -64,7 +64,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
   /// - Parameters:
   ///   - index: The segment; nil for none.
   ///   - animated: Whether the selection slides there, by the scene's clock. `selectedIndex` is new at once.
-  public func select(_ index: Int?, animated: Bool = false) {
+  public func setSelectedIndex(_ index: Int?, animated: Bool = false) {
     let old = selectedIndex
     wantedIndex = index
     guard selectedIndex != old else { return }
@@ -78,7 +78,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   private func use(_ index: Int, animated: Bool) {
     guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
-    select(index, animated: animated)
+    setSelectedIndex(index, animated: animated)
     onChange?(index)
   }
 

@@ -6,7 +6,7 @@ import InlayLists
 /// A page with a form, such as a page of settings. It keeps the form, which its table does not.
 ///
 ///     let page = FormPage("Settings", largeTitle: true) {
-///       Section { Row("Wi-Fi", detail: "Home", accessory: .disclosureIndicator) { stack.push(wifi) } }
+///       Section { Row("Wi-Fi", detail: "Home", .disclosure) { stack.push(wifi) } }
 ///     }
 open class FormPage: NavigationPage {
   public final let form: Form

@@ -6,7 +6,7 @@ import InlayLists
 final class NavigationBarContent: View {
   var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
   /// The back button's text; nil without a button.
-  var backTitle: String? { didSet { if backTitle != oldValue { setNeedsLayout() } } }
+  var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { setNeedsLayout() } } }
   /// The opacity of the title beside a large one.
   var titleOpacity = 1.0 { didSet { if titleOpacity != oldValue { showTitle() } } }
   /// Whether the bar has a background.
@@ -42,8 +42,8 @@ final class NavigationBarContent: View {
   private func makeButtons() {
     guard needsButtons, let page else { return }
     needsButtons = false
-    leading = buttons(page.leftBarButtonItems, instead: leading)
-    trailing = buttons(page.rightBarButtonItems, instead: trailing)
+    leading = buttons(page.leadingItems, instead: leading)
+    trailing = buttons(page.trailingItems, instead: trailing)
     showColors()
   }
 
@@ -119,12 +119,12 @@ final class NavigationBarContent: View {
     }
     let leftWidth = leading.reduce(0) { $0 + $1.sizeThatFits(bounds.size).width + metrics.gap }
     var left = start
-    back.isHidden = backTitle == nil
-    if let backTitle {
+    back.isHidden = backButtonTitle == nil
+    if let backButtonTitle {
       // The title has the width first, in the middle of the bar if it can.
       let middle = (bounds.width - titleWidth) / 2
       let most = max(min(middle, right - titleWidth) - metrics.gap / 2 - leftWidth - start, 0)
-      back.title = backTitle
+      back.title = backButtonTitle
       let width = back.width(upTo: most)
       let x = start - BackButton.overhang
       setFrame(back, x, width)

@@ -10,17 +10,17 @@ open class NavigationPage: View {
   public final var title: String { didSet { if title != oldValue { titleDidChange() } } }
 
   /// The title of the next page's back button; nil for the title.
-  public final var backTitle: String? { didSet { if backTitle != oldValue { titleDidChange() } } }
+  public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { titleDidChange() } } }
 
   /// Whether a large title is above the content, which collapses into the bar while the content scrolls. Only for
   /// content that is a `ScrollView`.
   public final var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleDidChange() } } }
 
   /// At the leading side, after the back button.
-  public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
+  public final var leadingItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
 
   /// At the trailing side; the first one is outermost.
-  public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
+  public final var trailingItems: [BarButtonItem] = [] { didSet { barContent.setNeedsButtons() } }
 
   /// Fills the page.
   public final var content: View? { didSet { contentDidChange(from: oldValue) } }

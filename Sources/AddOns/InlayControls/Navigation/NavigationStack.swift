@@ -209,7 +209,7 @@ public final class NavigationStack: View {
   func titlesDidChange() {
     for (index, page) in pages.enumerated() {
       let before = index > 0 ? pages[index - 1] : nil
-      page.barContent.backTitle = before.map { $0.backTitle ?? $0.title }
+      page.barContent.backButtonTitle = before.map { $0.backButtonTitle ?? $0.title }
     }
     setNeedsLayout()
   }

@@ -121,7 +121,7 @@ extension TextField {
   }
 
   private func layOutClearButton(_ area: inout Rect, in rect: Rect) {
-    guard hasClearButton, isEditing, isEnabled, !text.isEmpty else {
+    guard showsClearButton, isEditing, isEnabled, !text.isEmpty else {
       clearButton?.removeFromSuperlayer()
       clearButton = nil
       return

@@ -83,7 +83,7 @@ public final class TextField: View, RowAccessoryView, TextInput {
   }
 
   /// Whether a button that clears the field is shown while a text is edited.
-  public var hasClearButton = true { didSet { if hasClearButton != oldValue { setNeedsLayout() } } }
+  public var showsClearButton = true { didSet { if showsClearButton != oldValue { setNeedsLayout() } } }
 
   /// Whether the caret blinks. It does not in scenes whose traits reduce motion.
   public var caretBlinks = true { didSet { if caretBlinks != oldValue { restartBlinking() } } }

@@ -6,15 +6,18 @@ import InlayLists
 final class RowLayers {
   fileprivate let parts: [(name: String, attach: (Layer, Layer?) -> Void, layer: Layer)]
   fileprivate let content: [Layer]
+  /// The views of the list `accessories`, by their places.
+  fileprivate let views: [Layer?]
 
   /// - Parameters:
   ///   - depth: The nesting of the file's layers down to these.
-  ///   - kept: A layer that is there already for a key; nil for none.
-  init(_ row: Value, builder: LayerBuilder, depth: Int, keeping kept: (String) -> Layer? = { _ in nil }) {
+  ///   - kept: The layers that are there already for a key; nil for none.
+  init(_ row: Value, builder: LayerBuilder, depth: Int, keeping kept: (String) -> RowLayers? = { _ in nil }) {
     func layer(_ value: Value) -> Layer { builder.layer(value, depth: depth) }
     parts = ObjectSpec.row.parts().compactMap { part in
-      row[part.name].map { (part.name, part.attach, kept(part.name) ?? layer($0)) }
+      row[part.name].map { (part.name, part.attach, kept(part.name)?.layer(part.name) ?? layer($0)) }
     }
+    views = kept("accessories")?.views ?? row.list("accessories").map { $0["view"].map(layer) }
     content = row.list("content").map(layer)
   }
 
@@ -42,8 +45,31 @@ final class CellFiller {
     }
   }
 
-  func fill(_ cell: TableViewCell, _ row: Value, _ layers: RowLayers, builder: LayerBuilder) {
+  /// - Parameters:
+  ///   - turned: The states to which input turned the row's switches, by their places in the list `accessories`, 0 for
+  ///     the key `accessory`.
+  ///   - onTurn: Called when input turns one, with its place.
+  func fill(
+    _ cell: TableViewCell, _ row: Value, _ layers: RowLayers, builder: LayerBuilder, turned: [Int: Bool],
+    onTurn: @escaping (Int, Bool) -> Void
+  ) {
     ObjectSpec.row.apply(row, to: cell, builder)
+    func standard(_ accessory: StandardAccessory, _ place: Int = 0) -> RowAccessory {
+      accessory.accessory(isOn: turned[place] ?? ObjectSpec.isOn(row)) { onTurn(place, $0) }
+    }
+    func part(_ place: Int, _ value: Value) -> RowAccessory {
+      if let text = value["label"].flatMap(builder.text) { return .label(text) }
+      if let badge = value["badge"] {
+        return if let count = badge.number { .badge(Int(count)) } else { .badge(builder.text(badge) ?? "") }
+      }
+      if let image = builder.image(value["image"]) { return .image(image) }
+      if let isOn = value["switch"]?.boolean { return .switch(isOn: turned[place] ?? isOn) { onTurn(place, $0) } }
+      if let view = layers.views[place] { return .layer(view) }
+      return value.text.flatMap { FormatNames.accessories[$0] }.map { standard($0, place) } ?? []
+    }
+    let parts = row.list("accessories").enumerated().map(part)
+    cell.accessories = parts.isEmpty ? standard(ObjectSpec.accessory(row)) : RowAccessory(parts)
+    cell.editingAccessories = standard(ObjectSpec.editingAccessory(row))
     for part in layers.parts { part.attach(cell, part.layer) }
     setContent(layers.content, of: cell)
   }

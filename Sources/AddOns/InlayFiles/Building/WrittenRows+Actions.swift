@@ -12,8 +12,6 @@ extension WrittenRows: RowSource {
 
   package func actions(at path: RowPath) -> RowActions? { nil }
 
-  package func noteSwitch(_ isOn: Bool, at path: RowPath) {}
-
   /// Only the cell of a row knows what it holds.
   package var knowsFocusableRows: Bool { false }
 

@@ -18,7 +18,7 @@ final class WrittenRows: TableRows {
   /// Layers of rows, and views of headers and footers by section id, made once.
   private(set) var layersOfRows: [WrittenSections.RowID: RowLayers] = [:]
   /// Values of switches that input changed.
-  private var turnedSwitches: [WrittenSections.RowID: Bool] = [:]
+  private var turnedSwitches: [WrittenSections.RowID: [Int: Bool]] = [:]
   private(set) var headers: [Int: View] = [:]
   private(set) var footers: [Int: View] = [:]
 
@@ -87,7 +87,7 @@ final class WrittenRows: TableRows {
     for (path, old) in old {
       let row = sections[path.section][path.row]
       layersOfRows[row.id] = RowLayers(row.value, builder: builder, depth: depthOfLayers) { name in
-        values.areEqual(old.row[name], row.value[name]) ? old.layers.layer(name) : nil
+        values.areEqual(old.row[name], row.value[name]) ? old.layers : nil
       }
     }
     headers = headers.filter { keptTitles.contains($0.key) }
@@ -122,13 +122,10 @@ final class WrittenRows: TableRows {
     let cell = tableView.dequeueReusableCell(withIdentifier: filler.identifier(for: row.value), for: path)
     let layers = layersOfRows[row.id] ?? RowLayers(row.value, builder: builder, depth: depthOfLayers)
     layersOfRows[row.id] = layers
-    filler.fill(cell, row.value, layers, builder: builder)
-    if let isOn = turnedSwitches[row.id] { cell.isOn = isOn }
+    filler.fill(cell, row.value, layers, builder: builder, turned: turnedSwitches[row.id] ?? [:]) { [weak self] in
+      self?.turnedSwitches[row.id, default: [:]][$0] = $1
+    }
     return cell
-  }
-
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    turnedSwitches[sections[path.section][path.row].id] = isOn
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {

@@ -15,6 +15,25 @@ struct Names<Value: Sendable>: Sendable {
   subscript(name: String) -> Value? { pairs.first { $0.name == name }?.value }
 }
 
+/// The accessories of rows that have a name.
+enum StandardAccessory: String, CaseIterable, Sendable {
+  case none, disclosure, checkmark, detail, detailDisclosure, `switch`
+
+  /// - Parameters:
+  ///   - isOn: The state of a switch.
+  ///   - onChange: Called when input turned it.
+  func accessory(isOn: Bool, onChange: @escaping (Bool) -> Void = { _ in }) -> RowAccessory {
+    switch self {
+    case .none: []
+    case .disclosure: .disclosure
+    case .checkmark: .checkmark
+    case .detail: .info {}
+    case .detailDisclosure: [.info {}, .disclosure]
+    case .switch: .switch(isOn: isOn, onChange: onChange)
+    }
+  }
+}
+
 /// The names of the scene format.
 enum FormatNames {
   static let directions = Names<LayoutDirection>([("ltr", .leftToRight), ("rtl", .rightToLeft)])
@@ -64,5 +83,5 @@ enum FormatNames {
       }
     })
 
-  static let accessories = Names(TableViewCell.AccessoryType.allCases.map { ($0.fileName, $0) })
+  static let accessories = Names(StandardAccessory.allCases.map { ($0.rawValue, $0) })
 }

@@ -4,7 +4,7 @@ import InlayLayers
 enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
   case scene, layer, anchoredFrame
   case font, image, textShadow, sectionBorder, sectionShadow
-  case generate, section, sectionTitle, row, swipeAction
+  case generate, section, sectionTitle, row, accessory, swipeAction
   case barItem, tab, alertAction
   case tickStep, flingStep, swipeStep, pullStep, longPressStep, pointerStep, wheelStep, keyStep, textStep,
     compositionStep
@@ -32,6 +32,7 @@ enum ObjectKind: UInt8, CaseIterable, Hashable, Sendable {
     case .section: .section
     case .sectionTitle: .sectionTitle
     case .row: .row
+    case .accessory: .accessoryPart
     case .swipeAction: .swipeAction
     case .barItem: .barItem
     case .tab: .tab

@@ -42,7 +42,7 @@ extension ObjectSpec {
     page.made("title", "The title in the bar.", .text, .none) { $0.title = $1.flatMap($2.text) ?? "" },
     page.made(
       "backTitle", "The title of the button that goes back to this page, instead of the page's title.", .text, .none
-    ) { $0.backTitle = $1.flatMap($2.text) },
+    ) { $0.backButtonTitle = $1.flatMap($2.text) },
     page(
       "prefersLargeTitles", "Whether the title is large below the bar until the content scrolls.", .boolean,
       .boolean(false)
@@ -50,13 +50,13 @@ extension ObjectSpec {
     page.made(
       "leftItems", "The buttons at the leading side of the bar.", .list(.object(.barItem), most: itemLimit), .emptyList
     ) {
-      $0.leftBarButtonItems = $2.items($1, of: $0)
+      $0.leadingItems = $2.items($1, of: $0)
     },
     page.made(
       "rightItems", "The buttons at the trailing side of the bar.", .list(.object(.barItem), most: itemLimit),
       .emptyList
     ) {
-      $0.rightBarButtonItems = $2.items($1, of: $0)
+      $0.trailingItems = $2.items($1, of: $0)
     },
     page.part("content", "The layer below the bar, often a table.") { page, layer in
       let content = layer.map { SectionLayerView.view(of: $0) }

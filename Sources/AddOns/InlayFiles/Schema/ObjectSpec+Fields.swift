@@ -34,7 +34,7 @@ extension ObjectSpec {
       .choice(of: TextStyle.self), .text("title")
     ) { $0.textStyle = $1 },
     field("hasClearButton", "Whether a button clears the text during editing.", .boolean, .boolean(true)) {
-      $0.hasClearButton = $1
+      $0.showsClearButton = $1
     },
     field("caretBlinks", "Whether the caret blinks.", .boolean, .boolean(true)) { $0.caretBlinks = $1 },
     // It shows as the opacity.

@@ -65,6 +65,13 @@ extension ObjectSpec {
   static let indentsWhileEditing = Field(
     "shouldIndentWhileEditing", "Whether the row's content makes room for the editing control.", .boolean,
     .boolean(true))
+  static let accessory = Field(
+    "accessory", "The standard view at the trailing side; detail is a button with an i.",
+    .name(FormatNames.accessories), .text("none"))
+  static let editingAccessory = Field(
+    "editingAccessory", "The standard view at the trailing side while the table is edited.",
+    .name(FormatNames.accessories), .text("none"))
+  static let isOn = Field("isOn", "Whether the row's switch is on.", .boolean, .boolean(false))
   static let isSelected = Field("isSelected", "Whether the row is selected.", .boolean, .boolean(false))
 
   static let row = ObjectSpec("a row", contentKeys + stateKeys + actionKeys + lookKeys + spokenKeys + [identity])
@@ -83,17 +90,15 @@ extension ObjectSpec {
     cell.made("highlightedImage", "The image while the row is pressed or selected.", .image, .none) {
       $0.highlightedImage = $2.image($1)
     },
-    cell(
-      "accessory", "The standard view at the trailing side; detail is a button with an i.",
-      .name(FormatNames.accessories), .text("none")
-    ) {
-      $0.accessoryType = $1
-    },
+    accessory.key,
+    // Read by `CellFiller`, as those for one part.
+    Key(
+      "accessories",
+      "What stands at the trailing side, in the order of reading: names as of accessory, and other parts.",
+      .list(.either([Form<StandardAccessory>.name(FormatNames.accessories).type, .object(.accessory)]), most: 16), .none
+    ).with(\.excludes, ["accessory", "accessoryView"]),
     cell.part("accessoryView", "A layer of its own at the trailing side, such as a control.") { $0.accessoryView = $1 },
-    cell(
-      "editingAccessory", "The standard view at the trailing side while the table is edited.",
-      .name(FormatNames.accessories), .text("none")
-    ) { $0.editingAccessoryType = $1 },
+    editingAccessory.key,
     cell.part("editingAccessoryView", "A layer of its own at the trailing side while the table is edited.") {
       $0.editingAccessoryView = $1
     },
@@ -108,7 +113,7 @@ extension ObjectSpec {
     cell("indentationWidth", "The width of a step, in points.", .number(.notNegative), .derived) {
       $0.indentationWidth = $1
     },
-    cell("isOn", "Whether the row's switch is on.", .boolean, .boolean(false)) { $0.isOn = $1 }.with(
+    isOn.key.with(
       \.advice, { _, row, _ in hasSwitch(row) ? nil : "has no effect: the row has no switch; write accessory: switch" }),
     cell("isEnabled", "Whether the row's control can be used.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
     isSelected.key,
@@ -123,8 +128,22 @@ extension ObjectSpec {
 
   private static func hasSwitch(_ row: Value) -> Bool {
     row["accessoryView"] == nil && row["accessory"]?.text == "switch"
+      || row.list("accessories").contains { $0.text == "switch" }
       || row["editingAccessoryView"] == nil && row["editingAccessory"]?.text == "switch"
   }
+
+  /// A part of the list `accessories` that is more than a name.
+  static let accessoryPart = ObjectSpec(
+    "an accessory",
+    [
+      Key("label", "A text in the style of details.", .text, .none),
+      Key(
+        "badge", "A number or a short text in a capsule; nothing for 0.", .either([.integer(0...1_000_000), .text]), .none
+      ),
+      Key("image", "An image in its own size.", .image, .none),
+      Key("switch", "A switch, and whether it is on.", .boolean, .none),
+      Key("view", "A layer of its own, such as a control.", .layer, .none),
+    ], hasOneKey: true)
 
   /// Read by `WrittenRows`.
   private static let actionKeys: [Key] = [

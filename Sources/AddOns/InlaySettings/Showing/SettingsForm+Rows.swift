@@ -34,27 +34,28 @@ extension SettingsForm {
   private func row(_ row: SettingsRow, _ name: String, isChecked: Bool) -> Row {
     switch row.content {
     case .toggle(let trueValue, let falseValue):
-      Row(row.title, isOn: row.isOn(row.value(in: values))) { [weak self] in
-        self?.set($0 ? trueValue : falseValue, of: row)
-      }
+      Row(
+        row.title,
+        .switch(isOn: row.isOn(row.value(in: values))) { [weak self] in
+          self?.set($0 ? trueValue : falseValue, of: row)
+        })
     case .textField(let field): self.row(row, name, field)
     case .titleValue: Row(row.title, detail: row.detail(in: values))
     case .slider(let slider): self.row(row, name, slider)
     case .multiValue:
-      Row(row.title, detail: row.detail(in: values), accessory: .disclosureIndicator) { [weak self] in
+      Row(row.title, detail: row.detail(in: values), .disclosure) { [weak self] in
         self?.onOpenChoices?(row)
       }
     case .radio(let value):
-      Row(row.title, accessory: isChecked ? .checkmark : .none) { [weak self] in self?.set(value, of: row) }
+      Row(row.title, isChecked ? .checkmark : []) { [weak self] in self?.set(value, of: row) }
     case .childPane(let name):
-      Row(row.title, accessory: .disclosureIndicator) { [weak self] in self?.onOpenPage?(name) }
+      Row(row.title, .disclosure) { [weak self] in self?.onOpenPage?(name) }
     }
   }
 
   private func row(_ row: SettingsRow, _ name: String, _ settings: SettingsTextField) -> Row {
     let text = row.value(in: values)?.text ?? ""
-    var made = Row(row.title)
-    made.accessoryView = RowAccessory { () -> TextField in
+    let view = RowAccessory.view { () -> TextField in
       let field = TextField()
       field.borderStyle = .none
       field.hidesLength = true
@@ -68,15 +69,14 @@ extension SettingsForm {
       field.onBeginEditing = { self?.onBeginEditing?(row) }
       field.onEndEditing = { _ in self?.onEndEditing?(row) }
     }
-    return made
+    return Row(row.title, view)
   }
 
   /// The slider has the whole row: the title is only its name.
   private func row(_ row: SettingsRow, _ name: String, _ settings: SettingsSlider) -> Row {
     let range = settings.range
     let value = row.value(in: values)?.number ?? range.lowerBound
-    var made = Row("")
-    made.accessoryView = RowAccessory {
+    let view = RowAccessory.view {
       Slider()
     } update: { [weak self] slider in
       slider.accessibilityLabel = name
@@ -86,7 +86,7 @@ extension SettingsForm {
       slider.value = value
       slider.onChange = { self?.set(.real($0), of: row) }
     }
-    return made
+    return Row("", view)
   }
 }
 

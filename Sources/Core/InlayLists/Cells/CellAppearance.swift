@@ -99,8 +99,20 @@ package struct RowFocus: Hashable {
     case row
     /// The plus or the minus at the leading side of an edited row.
     case editingControl
-    /// The button at the row's trailing side.
-    case accessory
+    /// A button or a control at the row's trailing side, by its number in `focusedAccessories`.
+    case accessory(Int)
+  }
+
+  /// Where Tab stops in a row.
+  enum Stop {
+    case part(Part)
+    /// A control that takes the focus itself.
+    case field(Control)
+
+    /// Whether it is a control beside the row's own, for which the table has the focus.
+    var isAccessory: Bool {
+      if case .part(.accessory) = self { true } else { false }
+    }
   }
 
   package var row: RowPath

@@ -23,6 +23,17 @@ final class FadingControl {
   init(_ control: RowControl) { self.control = control }
 }
 
+/// The layers of a cell's accessories.
+struct CellAccessories {
+  /// What the layers are of, and the row of that in `useCount`.
+  var built: RowAccessory = []
+  var use = 0
+  /// From the trailing edge inwards; the row may leave some out.
+  var layers: [Layer] = []
+  /// Those that the last layout placed.
+  var placed: [Layer] = []
+}
+
 /// A mask of a cell's table.
 struct CellMask {
   let layer: Layer
@@ -56,6 +67,8 @@ struct CellRecord {
   var lackOfSpace = LastingProblem()
   /// The space that the accessories take or would take.
   var accessory = AccessoryMeasure()
+  /// The space of the accessories beside the one that fills the row or is squeezed, with their gaps, in points.
+  var otherAccessories = 0.0
   /// A layer of the row's owner that is narrower than its owner made it.
   var squeezed: SqueezedAccessory?
   /// Whether the last layout placed the detail below the title.
@@ -79,9 +92,9 @@ struct CellRecord {
 /// The parts that a row leaves out, so that its title can be read or for lack of space.
 ///
 /// In a narrow row, while a title has less space than it takes, and less than the theme's `minimumTitleWidth`, the next
-/// of these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark). Where not even half of
-/// that is left, a control goes below the texts of a row that has the height for both. In another row it stays, and
-/// the title is cut, at last to nothing; that is reported.
+/// of these goes: the detail beside it, the image, marks (a disclosure indicator, a checkmark), of several accessories
+/// those that only show something. Where not even half of that is left, a control goes below the texts of a row that
+/// has the height for both. In another row it stays, and the title is cut, at last to nothing; that is reported.
 struct RowOmissions: OptionSet {
   let rawValue: UInt8
 
@@ -95,8 +108,18 @@ struct RowOmissions: OptionSet {
   static let accessories = RowOmissions(rawValue: 16)
   /// A title without space for its beginning. Is reported.
   static let title = RowOmissions(rawValue: 32)
+  /// Of several accessories the texts, badges and images. Is reported.
+  static let notes = RowOmissions(rawValue: 64)
   /// Those that the layout of the texts decides.
   static let texts: RowOmissions = [.detail, .title]
+
+  /// Whether a row without these parts is without an accessory.
+  func omits(_ accessory: Layer, beside main: Layer?) -> Bool {
+    if contains(.accessories) { return true }
+    if let mark = accessory as? AccessoryView { return contains(.marks) && !mark.kind.isButton }
+    return contains(.notes) && accessory !== main && !((accessory as? Control)?.isInteractive ?? false)
+      && !(accessory.inRow?.fillsRow ?? false)
+  }
 }
 
 /// The space that a row's accessories take, with the gaps between them and at their trailing side, in points; 0 without
@@ -105,8 +128,15 @@ struct AccessoryMeasure {
   var width = 0.0
   /// The part of that for accessories without an action.
   var marks = 0.0
-  /// Whether the row has space for the control, squeezed or below the texts.
-  var fits = true
+  /// The part of that for other accessories that only show something, beside one that takes the space that is left.
+  var notes = 0.0
+  /// What the row has no space for, whatever its title: squeezed or below the texts.
+  var lacking: RowOmissions = []
+
+  func width(without omissions: RowOmissions) -> Double {
+    if omissions.contains(.accessories) { return 0 }
+    return width - (omissions.contains(.marks) ? marks : 0) - (omissions.contains(.notes) ? notes : 0)
+  }
 }
 
 /// A layer of a row's owner in less than its own width.

@@ -11,13 +11,21 @@ extension TableViewCell {
     element.label = texts.first ?? others.joined(separator: ", ")
     element.value = (texts.isEmpty ? [] : texts.dropFirst() + others).joined(separator: ", ")
     if isSelected { element.states.insert(.selected) }
-    if effectiveAccessoryType == .checkmark { element.states.formUnion([.checkable, .checked]) }
+    if placedAccessories.contains(where: { ($0 as? AccessoryView)?.kind == .checkmark }) {
+      element.states.formUnion([.checkable, .checked])
+    }
     if case .selectionMark(let isOn)? = editingControl?.kind {
       element.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
     }
-    let control = accessories.first as? View
-    let part = control?.effectiveAccessibilityElement
-    if let part { add(part, to: &element, words: control?.givenAccessibilityValue) }
+    let control = spokenAccessory
+    let part = control?.ownAccessibilityElement
+    if let part { add(part, to: &element, words: (control as? View)?.givenAccessibilityValue) }
+    for (layer, other) in otherElements(than: control) {
+      for text in [other.label, other.value] where !text.isEmpty && text != element.label {
+        element.value = [element.value, text].filter { !$0.isEmpty }.joined(separator: ", ")
+      }
+      if let name = actionName(of: layer, other) { element.actions.append(.custom(name)) }
+    }
     if !isEnabled { element.states.insert(.disabled) }
     if let owner, isEnabled {
       for action in owner.accessibilityActions(of: self) where !element.actions.contains(action) {
@@ -30,6 +38,23 @@ extension TableViewCell {
       element.states.insert(.selectable)
     }
     return element
+  }
+
+  /// The accessory that the row speaks and acts for: its control, else the first one with an element.
+  private var spokenAccessory: Layer? {
+    rowControl ?? placedAccessories.reversed().first { $0.ownAccessibilityElement != nil }
+  }
+
+  /// The elements of the other accessories, in the order of reading.
+  private func otherElements(than control: Layer?) -> [(layer: Layer, element: AccessibilityElement)] {
+    placedAccessories.reversed().compactMap { layer in
+      layer === control ? nil : layer.ownAccessibilityElement.map { (layer, $0) }
+    }
+  }
+
+  /// The name of what pressing another control than the row's does; nil where it does nothing.
+  private func actionName(of layer: Layer, _ element: AccessibilityElement) -> String? {
+    layer is Control && element.actions.contains(.press) && !element.label.isEmpty ? element.label : nil
   }
 
   /// Adds what an accessory says. A control gives the row its role. The detail of a row shows the number of its
@@ -56,10 +81,17 @@ extension TableViewCell {
   /// Performs an action of the row's control, or else of the row.
   final func performInRow(_ action: AccessibilityAction) -> Bool {
     guard isEnabled else { return false }
-    if let view = accessories.first as? View, let element = view.effectiveAccessibilityElement,
+    let control = spokenAccessory
+    if let view = control as? View, let element = view.effectiveAccessibilityElement,
       element.actions.contains(action) || action.isOfText && element.text != nil
     {
       return view.performAccessibilityAction(action)
+    }
+    for (layer, element) in otherElements(than: control) {
+      guard let view = layer as? View, actionName(of: layer, element).map(AccessibilityAction.custom) == action else {
+        continue
+      }
+      return view.performAccessibilityAction(.press)
     }
     return owner?.perform(action, in: self) ?? false
   }

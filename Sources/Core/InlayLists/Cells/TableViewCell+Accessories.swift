@@ -2,58 +2,89 @@ import InlayGraphics
 import InlayLayers
 
 extension TableViewCell {
-  /// The standard accessories at a row's trailing side.
+  /// The standard marks at a row's trailing side.
   public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
-    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton, `switch`
+    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
 
-    /// The marks of the type, from the trailing edge inwards.
-    var marks: [AccessoryView.Kind] {
+    package var accessory: RowAccessory {
       switch self {
-      case .none, .switch: []
-      case .disclosureIndicator: [.disclosureIndicator]
-      case .checkmark: [.checkmark]
-      case .detailButton: [.detailButton]
-      case .detailDisclosureButton: [.disclosureIndicator, .detailButton]
+      case .none: []
+      case .disclosureIndicator: .disclosure
+      case .checkmark: .checkmark
+      case .detailButton: RowAccessory(.mark(.detailButton))
+      case .detailDisclosureButton: [RowAccessory(.mark(.detailButton)), .disclosure]
       }
     }
 
-    /// The name in scene files.
-    package var fileName: String {
-      switch self {
-      case .disclosureIndicator: "disclosure"
-      case .detailButton: "detail"
-      case .detailDisclosureButton: "detailDisclosure"
-      case .none, .checkmark, .switch: rawValue
-      }
+    init(_ accessory: RowAccessory) {
+      self = Self.allCases.first { $0.accessory.name == accessory.name } ?? .none
     }
   }
 
-  /// The accessory of the row's settings, edited or not, without regard to the row's width.
-  var wantedAccessory: (view: Layer?, type: AccessoryType) {
-    isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+  /// The accessories of the row's settings, edited or not, without regard to the row's width.
+  var wantedAccessories: RowAccessory { isEditing ? editingAccessories : accessories }
+
+  /// Makes the layers of new accessories.
+  func makeLayers(of new: RowAccessory, insteadOf old: RowAccessory) {
+    new.makeLayers(from: accessoryLayers.built, isSameRow: accessoryLayers.use == useCount)
+    for layer in old.layers where !new.layers.contains(where: { $0 === layer }) { layer.showHighlight(false) }
   }
 }
 
 extension TableViewCell {
-  /// The button among the accessories; nil where there is none.
+  /// The first detail button among the accessories; nil where there is none.
   var detailButton: AccessoryView? {
-    accessories.lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
+    placedAccessories.reversed().lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
   }
 
-  /// The control among the accessories, which keys act on; nil where there is none.
-  var rowControl: Control? { accessories.first as? Control }
+  /// The first control among the accessories, which keys act on while the row has the focus; nil where there is none.
+  var rowControl: Control? {
+    placedAccessories.reversed().lazy.compactMap { $0 as? Control }.first(where: \.isInteractive)
+  }
+
+  /// The control for which a tap anywhere on the row is: the only thing that the row does. Nil for none.
+  package final var ownControl: Control? {
+    focusedAccessories.isEmpty && !placedAccessories.contains { $0 is AccessoryView } ? rowControl : nil
+  }
+
+  /// The controls and buttons beside `rowControl` that keys may act on, in the order of reading. A field takes the focus
+  /// itself.
+  var focusedAccessories: [View] {
+    let rowControl = self.rowControl
+    return placedAccessories.reversed().compactMap { layer in
+      if let mark = layer as? AccessoryView { return mark.kind.isButton ? mark : nil }
+      guard let control = layer as? Control, control !== rowControl, control.isInteractive, control.isEnabled,
+        !control.canBecomeFocused
+      else { return nil }
+      return control
+    }
+  }
 
   /// The parts of the row that keys may act on, from its leading side.
   var focusParts: [RowFocus.Part] {
-    (editingControl?.acts ?? false ? [.editingControl] : []) + [.row] + (detailButton == nil ? [] : [.accessory])
+    (editingControl?.acts ?? false ? [.editingControl] : []) + [.row]
+      + focusedAccessories.indices.map(RowFocus.Part.accessory)
   }
 
-  /// The plus, the minus or the button that has the focus; nil while the row has it, and for a part that is gone.
+  /// The same with the fields, in the order of Tab.
+  var focusStops: [RowFocus.Stop] {
+    let accessories = focusedAccessories
+    let stops: [RowFocus.Stop] = placedAccessories.reversed().compactMap { layer in
+      if let index = accessories.firstIndex(where: { $0 === layer }) { return .part(.accessory(index)) }
+      return (layer as? Control).flatMap { $0.canBecomeFocused ? .field($0) : nil }
+    }
+    return focusParts.prefix { $0 != .accessory(0) }.map(RowFocus.Stop.part) + stops
+  }
+
+  /// The plus, the minus, the button or the control that has the focus; nil while the row has it, and for a part that is
+  /// gone.
   func control(for part: RowFocus.Part) -> View? {
     switch part {
-    case .row: nil
-    case .editingControl: editingControl.flatMap { $0.acts ? $0 : nil }
-    case .accessory: detailButton
+    case .row: return nil
+    case .editingControl: return editingControl.flatMap { $0.acts ? $0 : nil }
+    case .accessory(let index):
+      let accessories = focusedAccessories
+      return accessories.indices.contains(index) ? accessories[index] : nil
     }
   }
 
@@ -63,11 +94,9 @@ extension TableViewCell {
   func accessoryWasUsed(_ accessory: View, isTimed: Bool) {
     guard accessory.superlayer === self else { return }
     switch accessory {
-    case let control as Switch:
-      isOn = control.isOn
-      owner?.switchDidChange(in: self)
+    case is Switch: owner?.switchWasUsed(in: self)
     case is EditingControl: owner?.editingControlTapped(in: self, isTimed: isTimed)
-    default: owner?.accessoryButtonTapped(in: self)
+    default: owner?.accessoryButtonTapped(in: self, (accessory as? AccessoryView)?.onTap)
     }
   }
 

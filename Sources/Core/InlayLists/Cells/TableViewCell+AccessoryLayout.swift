@@ -3,27 +3,63 @@ import InlayLayers
 
 /// The frames of a row's accessories.
 extension TableViewCell {
-  /// Makes the accessories that the cell is to show, where it shows others.
-  private func updateAccessories() {
-    let (accessoryView, accessoryType) = record.omissions.contains(.accessories) ? (nil, .none) : wantedAccessory
-    let omitsMarks = record.omissions.contains(.marks)
-    let marks = accessoryType.marks.lazy.filter { $0.isButton || !omitsMarks }
-    let isShown = accessoryView.map { accessories.count == 1 && accessories[0] === $0 && $0.superlayer === self }
-    let count = accessoryType == .switch ? 1 : marks.count
-    let isOwnShown = effectiveAccessoryType == accessoryType && accessories.count == count
-    guard !(isShown ?? isOwnShown) else { return }
-    for accessory in accessories where accessory.superlayer === self { removeAccessory(accessory) }
-    accessories = accessoryView.map { [$0] } ?? (accessoryType == .switch ? [Switch()] : marks.map(AccessoryView.init))
-    effectiveAccessoryType = accessoryView == nil ? accessoryType : .none
-    if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
-    for accessory in accessories { insertAccessory(accessory) }
+  /// Finds the layers of the accessories that the cell is to show, where it shows others.
+  func buildAccessories() {
+    let wanted = wantedAccessories
+    accessoryLayers.use = useCount
+    guard accessoryLayers.built != wanted else { return }
+    var marks = accessoryLayers.layers.compactMap { layer in
+      (layer as? AccessoryView).flatMap { $0.superlayer === self && $0.onTap == nil ? $0 : nil }
+    }
+    accessoryLayers.built = wanted
+    accessoryLayers.layers = []
+    for part in wanted.parts.reversed() {
+      if case .mark(let kind) = part {
+        let known = marks.firstIndex { $0.kind == kind }.map { marks.remove(at: $0) }
+        accessoryLayers.layers.append(known ?? AccessoryView(kind))
+      } else if let layer = part.layer, !accessoryLayers.layers.contains(where: { $0 === layer }) {
+        // A part that stands in two places has one layer.
+        accessoryLayers.layers.append(layer)
+      }
+    }
   }
 
-  func insertAccessory(_ accessory: Layer) {
+  /// Has the accessories in the row that it does not leave out.
+  private func updateAccessories() {
+    let omissions = record.omissions
+    let wanted = accessoryLayers.layers.filter { !omissions.omits($0, beside: mainAccessory) }
+    let placed = placedAccessories
+    guard !placed.elementsEqual(wanted, by: ===) || placed.contains(where: { $0.superlayer !== self }) else { return }
+    for accessory in placed where accessory.superlayer === self && !wanted.contains(where: { $0 === accessory }) {
+      removeAccessory(accessory)
+    }
+    accessoryLayers.placed = wanted
+    var last: Layer = editingControl ?? reorderControl ?? contentView
+    for accessory in wanted.reversed() {
+      if accessory.superlayer !== self || isBelow(accessory, last) { insertAccessory(accessory, above: last) }
+      last = accessory
+    }
+  }
+
+  private func isBelow(_ layer: Layer, _ other: Layer) -> Bool {
+    sublayers.first { $0 === layer || $0 === other } === layer
+  }
+
+  /// The accessory that gives way to the others: one that fills the row, else the first control, else the first layer
+  /// that is no mark.
+  var mainAccessory: Layer? {
+    let layers = accessoryLayers.layers
+    guard layers.count > 1 else { return layers.first.flatMap { $0 is AccessoryView ? nil : $0 } }
+    let parts = layers.reversed().filter { !($0 is AccessoryView) }
+    return parts.first { $0.inRow?.fillsRow ?? false } ?? parts.first { ($0 as? Control)?.isInteractive ?? false }
+      ?? parts.first
+  }
+
+  func insertAccessory(_ accessory: Layer, above last: Layer? = nil) {
     // Another cell may have squeezed it, or shown it highlighted last; the cell's own marks are new.
     (accessory.superlayer as? TableViewCell)?.restoreSize(of: accessory)
     if accessory.superlayer !== self, !(accessory is AccessoryView) { accessory.showHighlight(false) }
-    insertSublayer(accessory, above: editingControl ?? reorderControl ?? contentView)
+    insertSublayer(accessory, above: last ?? editingControl ?? reorderControl ?? contentView)
   }
 
   func removeAccessory(_ accessory: Layer) {
@@ -51,12 +87,16 @@ extension TableViewCell {
   /// accessories.
   func layoutAccessories() {
     limitFonts()
+    buildAccessories()
     updateOmissions()
     updateAccessories()
     let theme = self.theme
     let growth = self.growth
+    let accessories = placedAccessories
+    let main = mainAccessory
     // Their own sizes decide first.
     for accessory in accessories { accessory.growthInRow = growth }
+    record.otherAccessories = widthOfAccessories(beside: main)
     layoutEditingControl(growth)
     let showsReorder = layoutReorderControl(growth) != nil
     var trailing = accessoryEnd
@@ -66,15 +106,23 @@ extension TableViewCell {
       !accessories.isEmpty
       && (record.omissions.contains(.besideTexts)
         || breaksWordBesideControl(in: trailing - start - textLeading - theme.metrics.accessory.gap))
-    let sizes = accessories.map { size(of: $0, in: trailing - start - textLeading) }
+    let space = trailing - start - textLeading
+    let sizes = accessories.map { layer in
+      layer === main
+        ? size(of: layer, in: space - record.otherAccessories)
+        : size(of: layer, upTo: layer is AccessoryView ? space : innerSpace)
+    }
     record.stackHeight = record.stacksControl ? sizes.reduce(0) { max($0, $1.height) } : 0
-    record.supplementHeight = record.stacksControl ? 0 : sizes.first.map(supplementHeight(of:)) ?? 0
+    record.supplementHeight = 0
+    if let index = accessories.firstIndex(where: { $0 === main }), !record.stacksControl {
+      record.supplementHeight = supplementHeight(of: accessories[index], at: sizes[index])
+    }
     for (accessory, size) in zip(accessories, sizes) {
       // Marks stand on whole points, as measured: half a point lower than the middle where that is between two.
       let middle = (bounds.height - size.height) / 2
       let below = bounds.height - theme.metrics.row.padding - (record.stackHeight + size.height) / 2
       let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
-      noteSize(of: accessory, size)
+      if accessory === main { noteSize(of: accessory, size) }
       let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
       accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
       accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
@@ -91,30 +139,36 @@ extension TableViewCell {
   /// The height of the part of the row beside an accessory without what lies below it. Its middle is that of the
   /// accessory on device pixels.
   private var titleAreaHeight: Double {
-    guard record.supplementHeight > 0, let frame = accessories.first?.untransformedFrame else { return bounds.height }
+    guard record.supplementHeight > 0, let frame = mainAccessory?.untransformedFrame else { return bounds.height }
     return 2 * frame.minY + frame.height - record.supplementHeight
   }
 
   /// From the row's top to the accessories below its texts, in points.
-  var stackTop: Double { accessories.reduce(.infinity) { min($0, $1.untransformedFrame.minY) } }
+  var stackTop: Double { placedAccessories.reduce(.infinity) { min($0, $1.untransformedFrame.minY) } }
 
   /// The height that the accessory has, at its size, below the part beside the title, in points.
-  private func supplementHeight(of size: Size) -> Double {
-    guard let view = accessories.first?.inRow, view.fillsRow else { return 0 }
+  private func supplementHeight(of accessory: Layer, at size: Size) -> Double {
+    guard let view = accessory.inRow, view.fillsRow else { return 0 }
     let height = view.supplementHeight(inWidth: size.width)
     return height > 0 && size.height >= view.sizeThatFits(size).height ? height : 0
+  }
+
+  /// The space that the other placed accessories take from one, with their gaps, in points.
+  private func widthOfAccessories(beside main: Layer?) -> Double {
+    guard let main, placedAccessories.count > 1 else { return 0 }
+    let gap = theme.metrics.accessory.gap
+    return placedAccessories.reduce(0) { $1 === main ? $0 : $0 + ownSize(ofAccessory: $1).width + gap }
   }
 
   /// The size of an accessory beside the texts or below them.
   ///
   /// - Parameter space: From where the texts begin to where the accessory ends, in points.
   private func size(of accessory: Layer, in space: Double) -> Size {
-    if accessory is AccessoryView { return size(of: accessory, upTo: space) }
     let own = ownSize(ofAccessory: accessory).width
     let fillsRow = accessory.inRow?.fillsRow ?? false
     if record.stacksControl {
       // An image beside the title ends above the control.
-      let space = own > space ? innerSpace : space
+      let space = own > space ? mainSpace : space
       return size(of: accessory, upTo: space, atLeast: fillsRow ? space : 0)
     }
     let theme = self.theme
@@ -128,12 +182,12 @@ extension TableViewCell {
     guard !appearance.isSelfSizing, !textLabel.text.isEmpty,
       max(own, least) > space - theme.metrics.row.minimumTitleWidth
     else {
-      return size(of: accessory, upTo: min(space, innerSpace), atLeast: least)
+      return size(of: accessory, upTo: min(space, mainSpace), atLeast: least)
     }
     // A title that does not wrap keeps its beginning.
     let title = min(textLabel.widthThatFits, theme.metrics.row.minimumTitleWidth) + theme.metrics.accessory.gap
     let most = max(min(own, theme.metrics.controls.minimumTouchSize), space - title)
-    return size(of: accessory, upTo: min(most, innerSpace), atLeast: least)
+    return size(of: accessory, upTo: min(most, mainSpace), atLeast: least)
   }
 
   /// The size that an accessory prefers, at most of a width where it can be squeezed, in points.
@@ -157,11 +211,12 @@ extension TableViewCell {
     } else if fillsRow, let view {
       size = Size(width: width, height: view.sizeThatFits(Size(width: width, height: size.height)).height)
     }
-    if growing.growthInRow != nil, !fillsRow, size.width > innerSpace, growth > 1 {
+    let room = accessory === mainAccessory ? mainSpace : innerSpace
+    if growing.growthInRow != nil, !fillsRow, size.width > room, growth > 1 {
       // It grows with the text as far as the row has space.
       let theme = self.theme
       let most = control != nil ? min(growth, theme.metrics.switch.maximumGrowth) : growth
-      growing.growthInRow = max(1, most * innerSpace / size.width)
+      growing.growthInRow = max(1, most * room / size.width)
       size = ownSize(ofAccessory: accessory)
     }
     if size.height > height && (fillsRow || control != nil) {
@@ -179,6 +234,10 @@ extension TableViewCell {
 
   /// The size that an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
   func ownSize(ofAccessory accessory: Layer) -> Size {
+    if let label = accessory as? Label, accessoryLayers.built.fitsText(label) {
+      let size = label.sizeThatFits(Size(width: .infinity, height: .infinity))
+      return Size(width: size.width.rounded(.up), height: size.height)
+    }
     let squeezed = record.squeezed?.size(of: accessory)
     guard let view = accessory as? View else { return squeezed ?? accessory.bounds.size }
     if accessory.inRow?.fillsRow ?? false { return view.sizeThatFits(Size(width: 0, height: view.bounds.height)) }
@@ -191,11 +250,10 @@ extension TableViewCell {
   ///
   /// - Parameter space: From where the texts begin to where the control ends, in points.
   private func breaksWordBesideControl(in space: Double) -> Bool {
-    guard let view = accessories.first as? View, hasHeightForStack(view) else { return false }
-    let standsBelow = view is Control || view.inRow?.fillsRow ?? false || isNarrow && detailButton != nil
+    guard let layer = mainAccessory ?? placedAccessories.first, hasHeightForStack else { return false }
+    let standsBelow = layer is Control || layer.inRow?.fillsRow ?? false || isNarrow && detailButton != nil
     guard standsBelow else { return false }
-    let others = accessories.dropFirst().reduce(0) { $0 + ownSize(ofAccessory: $1).width + theme.metrics.accessory.gap }
-    let width = space - ownSize(ofAccessory: view).width - others
+    let width = space - ownSize(ofAccessory: layer).width - widthOfAccessories(beside: layer)
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }
 }

@@ -9,7 +9,7 @@ extension TableViewCell {
   }
 
   /// Whether something stands after the content, and not below it.
-  private var hasTrailingParts: Bool { !accessories.isEmpty && !record.stacksControl || showsReorderControl }
+  private var hasTrailingParts: Bool { !placedAccessories.isEmpty && !record.stacksControl || showsReorderControl }
 
   /// From the texts to the end of a content without trailing parts, in points.
   var contentInsetTrailing: Double { theme.metrics.row.trailingInset + appearance.cardInset }
@@ -22,7 +22,7 @@ extension TableViewCell {
     let width = contentView.bounds.width
     wrapTexts(padding: theme.metrics.row.padding)
     // Another title may leave another space for the accessories.
-    if isNarrow || wantedAccessory.view != nil, wantedOmissions != record.omissions.subtracting(.texts) {
+    if isNarrow || measuresAccessories, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
     let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))

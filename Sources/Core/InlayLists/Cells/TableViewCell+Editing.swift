@@ -53,7 +53,7 @@ extension TableViewCell {
     var end = bounds.width - appearance.trailingSpace
     if let reorderControl { end = leading(of: reorderControl).lowerBound - reach }
     guard x < end, !record.stacksControl || point.y >= stackTop - reach else { return .content }
-    for accessory in accessories {
+    for accessory in placedAccessories {
       let range = leading(of: accessory)
       guard x >= range.lowerBound - reach else { continue }
       return (accessory as? Control)?.isInteractive ?? (accessory as? AccessoryView)?.kind.isButton ?? false

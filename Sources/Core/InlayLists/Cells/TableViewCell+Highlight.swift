@@ -11,7 +11,7 @@ extension TableViewCell {
     let colorsTexts = isShown && colorsHighlightedTexts
     contentView.showHighlight(isShown, colorsTexts)
     if let image = shownImage, image.hasCurrentColor { imageView.contents = inTextColor(image) }
-    for accessory in accessories { accessory.showHighlight(isShown, colorsTexts) }
+    for accessory in placedAccessories { accessory.showHighlight(isShown, colorsTexts) }
     // A background of one's own lies below the selected one; what stands in it is not to hide that.
     for layer in backgroundView?.sublayers ?? [] { layer.showHighlight(isShown, colorsTexts) }
   }

@@ -85,7 +85,7 @@ private struct CellTrace {
 
   private let bounds: Rect
   private let record: CellRecord
-  private let accessories: [Layer]
+  private let accessories: CellAccessories
   private let parts: [Part]
   private let texts: [Text]
   private let showsImage: Bool
@@ -93,11 +93,11 @@ private struct CellTrace {
   init(of cell: TableViewCell) {
     bounds = cell.bounds
     record = cell.record
-    accessories = cell.accessories
+    accessories = cell.accessoryLayers
     showsImage = cell.imageView.superlayer === cell.contentView
     let controls = [cell.editingControl, cell.reorderControl] as [Layer?]
     let layers = [cell.contentView, cell.textLabel, cell.detailTextLabel, cell.imageView] + controls.compactMap(\.self)
-    parts = (layers + accessories).map(Part.init)
+    parts = (layers + accessories.placed).map(Part.init)
     texts = cell.labels.map(Text.init)
   }
 
@@ -110,7 +110,8 @@ private struct CellTrace {
     cell.record = record
     cell.record.isArranging = isArranging
     let isSame =
-      cell.accessories.elementsEqual(accessories, by: ===) && accessories.allSatisfy { $0.superlayer === cell }
+      cell.placedAccessories.elementsEqual(accessories.placed, by: ===)
+      && accessories.placed.allSatisfy { $0.superlayer === cell }
     if !isSame && record.inputs != nil { cell.layoutAccessories() }
   }
 }

@@ -10,7 +10,7 @@ extension TableViewCell {
   /// Decides what of the row goes, but for its texts, and whether its control goes below them. To be called before
   /// anything is placed.
   func updateOmissions() {
-    let wanted = isNarrow || isTight || wantedAccessory.view != nil ? measuredOmissions() : []
+    let wanted = isNarrow || isTight || measuresAccessories ? measuredOmissions() : []
     guard wanted != record.omissions.subtracting(.texts) else { return }
     record.omissions = wanted.union(record.omissions.intersection(.texts))
     contentView.setNeedsLayout()
@@ -19,34 +19,40 @@ extension TableViewCell {
   /// The wanted omissions, with the present width of the accessories. Out of the row a view has another theme, another
   /// text scale, and no fonts: one that is left out is in the row for as long as this takes.
   private func measuredOmissions() -> RowOmissions {
-    let omittedView = wantedAccessory.view.flatMap { $0.superlayer === self ? nil : $0 }
-    if let omittedView { insertAccessory(omittedView) }
+    let omitted = accessoryLayers.layers.filter { $0.superlayer !== self }
+    for layer in omitted { insertAccessory(layer) }
     // Beside the texts, wherever the last layout had it.
     record.stacksControl = false
-    record.accessory = measuredAccessory()
+    record.accessory = measuredAccessories()
     let wanted = wantedOmissions
-    if wanted.contains(.accessories), let omittedView { removeAccessory(omittedView) }
+    for layer in omitted where wanted.omits(layer, beside: mainAccessory) { removeAccessory(layer) }
     return wanted
+  }
+
+  /// Whether the space of the accessories has to be known in rows of any width: not of marks, or of the row's switch.
+  var measuresAccessories: Bool {
+    accessoryLayers.layers.contains { !($0 is AccessoryView) } && accessoryLayers.built.name != "switch"
   }
 
   /// The parts that the row leaves out, but for its texts, with accessories as wide as at the last layout.
   var wantedOmissions: RowOmissions {
     let accessory = record.accessory
-    var omissions: RowOmissions = accessory.fits ? [] : .accessories
+    var omissions = accessory.lacking
     guard !textLabel.text.isEmpty else { return omissions }
     let need = min(textLabel.widthThatFits, theme.metrics.row.minimumTitleWidth)
-    let width = accessory.fits ? accessory.width : 0
+    let width = accessory.width(without: omissions)
     let omitsImage = isNarrow && image != nil && titleSpace(beside: width, hasImage: true) < need
     if omitsImage { omissions.insert(.image) }
     var space = titleSpace(beside: width, hasImage: image != nil && !omitsImage)
     guard width > 0, space < need else { return omissions }
-    if isNarrow && accessory.marks > 0 {
-      omissions.insert(.marks)
-      space += accessory.marks
+    for (part, width) in [(RowOmissions.marks, accessory.marks), (.notes, accessory.notes)]
+    where isNarrow && width > 0 && space < need && !omissions.contains(part) {
+      omissions.insert(part)
+      space += width
     }
     // Beside it, the title has half of that, and at least the widest letter.
     guard hasControl, space < max(need / 2, min(need, textLabel.fontSize)) else { return omissions }
-    if hasHeightForStack(wantedAccessory.view) {
+    if hasHeightForStack {
       omissions.insert(.besideTexts)
       // Below the texts the control takes none of their space.
       let keepsImage = !isNarrow || titleSpace(beside: 0, hasImage: true) >= need
@@ -66,22 +72,13 @@ extension TableViewCell {
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
-  /// Whether the row has the height for its control below a line of its texts. One of automatic height has it.
-  ///
-  /// - Parameter control: Nil for the row's own switch, or its marks, which may not have been made.
-  func hasHeightForStack(_ control: Layer?) -> Bool {
+  /// Whether the row has the height for its accessories below a line of its texts. One of automatic height has it.
+  var hasHeightForStack: Bool {
     if appearance.isSelfSizing { return true }
     let theme = self.theme
     let least = Self.lineHeight * textLabel.fontSize + 3 * theme.metrics.row.padding
     guard bounds.height > least else { return false }
-    return bounds.height >= least + (control.map { ownSize(ofAccessory: $0).height } ?? heightOfOwnAccessory)
-  }
-
-  /// Of the switch or the highest mark that the row's type of accessory stands for, in points.
-  private var heightOfOwnAccessory: Double {
-    let (theme, type) = (self.theme, wantedAccessory.type)
-    if type == .switch { return theme.metrics.switch.size.height * theme.metrics.switch.growth(growth) }
-    return type.marks.reduce(0) { max($0, $1.size(theme.metrics).height * growth) }
+    return bounds.height >= least + accessoryLayers.layers.reduce(0) { max($0, ownSize(ofAccessory: $1).height) }
   }
 
   /// Whether a title beside its detail has too little space for that.
@@ -93,7 +90,7 @@ extension TableViewCell {
 
   /// Whether a width has no space for the beginning of a title with its ellipsis.
   func omitsTitle(of width: Double) -> Bool {
-    let hasAccessories = !accessories.isEmpty || record.omissions.contains(.accessories)
+    let hasAccessories = !placedAccessories.isEmpty || record.omissions.contains(.accessories)
     return hasAccessories && width < textLabel.font.size && !appearance.isSelfSizing && width < textLabel.widthThatFits
   }
 
@@ -114,53 +111,77 @@ extension TableViewCell {
       let metrics = theme.metrics
       return side - appearance.accessoryInset - metrics.editing.reorderSize.width * growth - metrics.accessory.gap
     }
-    let (view, type) = wantedAccessory
-    let isSwitch = view is Switch || view == nil && type == .switch
-    return side - (isSwitch ? theme.metrics.switch.inset : appearance.accessoryInset)
+    return side - accessoryInset
   }
 
-  /// Whether the row's accessory does something.
+  /// From the accessories to the row's trailing side, in points.
+  private var accessoryInset: Double {
+    accessoryLayers.layers.first is Switch ? theme.metrics.switch.inset : appearance.accessoryInset
+  }
+
+  /// The most that the main accessory may take beside the others, in points.
+  var mainSpace: Double { max(0, innerSpace - record.otherAccessories) }
+
+  /// Whether one of the row's accessories does something.
   private var hasControl: Bool {
-    let (view, type) = wantedAccessory
-    return view != nil || type == .switch || type.marks.contains { $0.isButton }
+    accessoryLayers.layers.contains { ($0 as? AccessoryView)?.kind.isButton ?? true }
   }
 
-  /// Whether the accessory is a layer that is not known to be a control.
+  /// Whether the main accessory is a layer that is not known to be a control.
   private var hasOwnLayer: Bool {
-    let view = wantedAccessory.view
-    return view != nil && !(view is Control) && !(view?.inRow?.fillsRow ?? false)
+    guard let main = mainAccessory else { return false }
+    return !(main is Control) && !(main.inRow?.fillsRow ?? false)
   }
 
-  /// The space that the row's accessories take. A view has to be in the row.
-  private func measuredAccessory() -> AccessoryMeasure {
+  /// The space that the row's accessories take, which have to be in the row.
+  private func measuredAccessories() -> AccessoryMeasure {
+    let layers = accessoryLayers.layers
+    guard !layers.isEmpty else { return AccessoryMeasure() }
+    let main = mainAccessory
+    let growth = self.growth
+    let gap = theme.metrics.accessory.gap
+    var measure = AccessoryMeasure(width: accessoryInset - gap)
+    for layer in layers {
+      layer.growthInRow = growth
+      let width = ownSize(ofAccessory: layer).width + gap
+      measure.width += width
+      if RowOmissions.marks.omits(layer, beside: main) { measure.marks += width }
+      if RowOmissions.notes.omits(layer, beside: main) { measure.notes += width }
+    }
+    // Marks alone never lack space: they go for the title.
+    if layers.allSatisfy({ RowOmissions.marks.omits($0, beside: main) }) {
+      measure.marks = measure.width
+      return measure
+    }
+    for lacking in [[], .marks, [.marks, .notes]] as [RowOmissions] {
+      measure.lacking = lacking
+      if fits(layers.filter { !lacking.omits($0, beside: main) }, main) { return measure }
+    }
+    measure.lacking = .accessories
+    return measure
+  }
+
+  /// Whether the row has space for accessories, of which the main one is squeezed.
+  private func fits(_ layers: [Layer], _ main: Layer?) -> Bool {
     let theme = self.theme
-    let inset = appearance.accessoryInset
-    let (view, type) = wantedAccessory
-    if let view {
-      let (own, space) = (ownSize(ofAccessory: view).width, innerSpace)
-      let least = min(own, theme.metrics.controls.minimumTouchSize)
-      let fits = own <= space || least <= space && size(of: view, upTo: space).width <= space + 0.01
-      return AccessoryMeasure(width: own + inset, fits: fits)
+    var space = innerSpace
+    for layer in layers where layer !== main {
+      space -= ownSize(ofAccessory: layer).width + theme.metrics.accessory.gap
     }
-    if type == .switch {
-      let width = theme.metrics.switch.size.width
-      return AccessoryMeasure(
-        width: width * theme.metrics.switch.growth(growth) + theme.metrics.switch.inset, fits: width <= innerSpace)
+    guard let main else {
+      // A button alone is drawn as small as in the theme where there is no more space.
+      if layers.count == 1 { return ownSize(ofAccessory: layers[0]).width / growth <= innerSpace }
+      return space + theme.metrics.accessory.gap >= 0
     }
-    let marks = type.marks
-    guard !marks.isEmpty else { return AccessoryMeasure() }
-    let widths = marks.map { $0.size(theme.metrics).width * growth }
-    let width = widths.reduce(0, +) + Double(widths.count - 1) * theme.metrics.accessory.gap + inset
-    guard let button = zip(marks, widths).first(where: { $0.0.isButton }) else {
-      return AccessoryMeasure(width: width, marks: width)
-    }
-    return AccessoryMeasure(
-      width: width, marks: max(0, width - inset - button.1), fits: button.1 / growth <= innerSpace)
+    record.otherAccessories = innerSpace - space
+    let own = ownSize(ofAccessory: main).width
+    let least = min(own, theme.metrics.controls.minimumTouchSize)
+    return own <= space || least <= space && size(of: main, upTo: max(0, space)).width <= space + 0.01
   }
 
   /// Whether of a title beside accessories nothing is left but the ellipsis.
   private var showsEllipsisForTitle: Bool {
-    !appearance.isSelfSizing && !accessories.isEmpty && !textLabel.text.isEmpty
+    !appearance.isSelfSizing && !placedAccessories.isEmpty && !textLabel.text.isEmpty
       && textLabel.bounds.width < Self.ellipsisReach * textLabel.fontSize && textLabel.showsEllipsisAlone
   }
 
@@ -169,17 +190,22 @@ extension TableViewCell {
 
   /// Reports what the row has no space for, once until it has space again.
   func updateLackOfSpace() {
-    var lacking = record.omissions.intersection([.accessories, .title])
+    var lacking = record.omissions.intersection([.accessories, .notes, .title])
     if showsEllipsisForTitle { lacking.insert(.title) }
     guard !lacking.isEmpty || !record.lackOfSpace.isOver, !isLayoutDue else { return }
     record.lackOfSpace.update(lacking.isEmpty ? nil : "the row has no room for \(text(for: lacking))", in: self)
   }
 
   private func text(for omissions: RowOmissions) -> String {
-    let (view, type) = wantedAccessory
-    let name = (view as? Control)?.accessibilityRole?.rawValue ?? view.map { "\(Swift.type(of: $0))" } ?? type.fileName
-    if !omissions.contains(.accessories) { return "its title beside its accessory, \(name)" }
-    return omissions.contains(.title)
-      ? "its title and its accessory, \(name), which are not shown" : "its accessory, \(name), which is not shown"
+    let main = mainAccessory
+    let isOfNotes = omissions.contains(.notes) && !omissions.contains(.accessories)
+    let layers = accessoryLayers.layers.reversed().filter { !isOfNotes || RowOmissions.notes.omits($0, beside: main) }
+    let isOne = layers.count == 1 || layers.allSatisfy { $0 is AccessoryView }
+    let name = isOne && main == nil ? wantedAccessories.name : nil
+    let names = name ?? layers.map(wantedAccessories.name(of:)).joined(separator: ", ")
+    let text = "its \(isOne ? "accessory" : "accessories"), \(names)"
+    if omissions.isDisjoint(with: [.accessories, .notes]) { return "its title beside \(text)" }
+    if omissions.contains(.title) { return "its title and \(text), which are not shown" }
+    return "\(text), which \(isOne ? "is" : "are") not shown"
   }
 }

@@ -14,13 +14,10 @@ struct CellSettings: Equatable {
   var selectedBackgroundView = Reference<Layer>()
   var multipleSelectionBackgroundView = Reference<Layer>()
   var separatorInset: Insets?
-  var accessoryType = TableViewCell.AccessoryType.none
-  var accessoryView = Reference<Layer>()
-  var editingAccessoryType = TableViewCell.AccessoryType.none
-  var editingAccessoryView = Reference<Layer>()
+  var accessories: RowAccessory = []
+  var editingAccessories: RowAccessory = []
   var indentationLevel = 0
   var indentationWidth: Double?
-  var isOn = false
 
   /// An object that equals itself alone.
   struct Reference<Object: AnyObject>: Equatable {
@@ -66,16 +63,15 @@ final class CellDefaults {
 
   /// Whether the cell's class gave it a view.
   func hasOwn(_ view: Layer) -> Bool {
-    [settings.accessoryView.object, settings.editingAccessoryView.object, settings.backgroundView.object].contains {
-      $0 === view
-    }
+    (settings.accessories.layers + settings.editingAccessories.layers).contains { $0 === view }
+      || settings.backgroundView.object === view
   }
 }
 
 extension TableViewCell {
-  /// The cell shows its row no longer. A press of its control ends here: later events do not reach it.
+  /// The cell shows its row no longer. Presses of its controls end here: later events do not reach them.
   func endUse() {
-    if let control = rowControl, control.superlayer === self { control.cancelPresses() }
+    for case let control as Control in placedAccessories where control.superlayer === self { control.cancelPresses() }
     rowPath = nil
     owner = nil
     useCount += 1
@@ -87,7 +83,7 @@ extension TableViewCell {
   /// view may stay with the row.
   func endOwnFocus() {
     guard let events = dispatcherWithFocus, events.hasFocus(inside: self) else { return }
-    for case let view? in [accessoryView, editingAccessoryView, backgroundView]
+    for view in accessories.layers + editingAccessories.layers + [backgroundView].compactMap(\.self)
     where events.hasFocus(inside: view) && !(defaults?.hasOwn(view) ?? false) { return }
     events.endFocus()
   }

@@ -81,8 +81,10 @@ extension TableViewCell {
     let texts = record.stacksTexts && detail > 0 ? title + metrics.row.subtitleGap + detail : max(title, detail)
     var height = texts + 2 * metrics.row.padding
     if !record.stacksControl {
-      for part in accessories {
-        height = max(height, part.bounds.height - record.supplementHeight + distanceFromSeparators(of: part))
+      let main = mainAccessory
+      for part in placedAccessories {
+        let supplement = part === main ? record.supplementHeight : 0
+        height = max(height, part.bounds.height - supplement + distanceFromSeparators(of: part))
       }
     }
     let controls: [Layer?] = [editingControl, reorderControl]

@@ -64,31 +64,51 @@ extension TableViewCell {
     set { settings.separatorInset = newValue }
   }
 
-  public final var accessoryType: AccessoryType {
-    get { storedSettings.accessoryType }
+  /// What stands at the row's trailing side. Of several parts in a row without space for all, a disclosure indicator
+  /// and a checkmark go first, then texts, badges and images, which is reported as a problem.
+  public final var accessories: RowAccessory {
+    get { storedSettings.accessories }
     set {
-      guard newValue != accessoryType else { return }
-      storedSettings.accessoryType = newValue
+      guard newValue != storedSettings.accessories else { return }
+      makeLayers(of: newValue, insteadOf: storedSettings.accessories)
+      storedSettings.accessories = newValue
       setNeedsLayout()
     }
   }
 
-  /// Instead of the standard accessory; it keeps its size. An `ImageLayer` shows its highlighted image with the row.
+  /// Instead of `accessories` while the row is edited.
+  public final var editingAccessories: RowAccessory {
+    get { storedSettings.editingAccessories }
+    set {
+      guard newValue != storedSettings.editingAccessories else { return }
+      makeLayers(of: newValue, insteadOf: storedSettings.editingAccessories)
+      settings.editingAccessories = newValue
+    }
+  }
+
+  /// A short form of `accessories` with standard marks alone; `none` for others.
+  public final var accessoryType: AccessoryType {
+    get { AccessoryType(accessories) }
+    set { accessories = newValue.accessory }
+  }
+
+  /// A short form of `accessories` with one layer alone; nil for others. The layer keeps its size. An `ImageLayer` shows
+  /// its highlighted image with the row.
   public final var accessoryView: Layer? {
-    get { storedSettings.accessoryView.object }
-    set { settings.accessoryView.object = newValue }
+    get { accessories.onlyLayer }
+    set { if newValue !== accessoryView { accessories = newValue.map { .layer($0) } ?? [] } }
   }
 
-  /// Instead of `accessoryType` while the row is edited.
+  /// A short form of `editingAccessories`, as `accessoryType`.
   public final var editingAccessoryType: AccessoryType {
-    get { storedSettings.editingAccessoryType }
-    set { settings.editingAccessoryType = newValue }
+    get { AccessoryType(editingAccessories) }
+    set { editingAccessories = newValue.accessory }
   }
 
-  /// Instead of `accessoryView` while the row is edited.
+  /// A short form of `editingAccessories`, as `accessoryView`.
   public final var editingAccessoryView: Layer? {
-    get { storedSettings.editingAccessoryView.object }
-    set { settings.editingAccessoryView.object = newValue }
+    get { editingAccessories.onlyLayer }
+    set { if newValue !== editingAccessoryView { editingAccessories = newValue.map { .layer($0) } ?? [] } }
   }
 
   /// The number of steps by which image and texts are indented.
@@ -103,13 +123,6 @@ extension TableViewCell {
     set { settings.indentationWidth = newValue }
   }
 
-  /// The state of the switch of accessory type `switch`. A switch of your own, as `accessoryView`, keeps its own state,
-  /// which is here after input changed it.
-  public final var isOn: Bool {
-    get { storedSettings.isOn }
-    set { settings.isOn = newValue }
-  }
-
   final var settings: CellSettings {
     get { storedSettings }
     set {
@@ -122,9 +135,9 @@ extension TableViewCell {
     }
   }
 
-  /// Sets the properties to earlier values. Mostly only the accessory differs.
+  /// Sets the properties to earlier values. Mostly only the accessories differ.
   func restore(_ settings: CellSettings) {
-    accessoryType = settings.accessoryType
+    accessories = settings.accessories
     if record.hasOtherSettings { self.settings = settings }
     record.hasOtherSettings = false
   }
@@ -136,18 +149,10 @@ extension TableViewCell {
       if (image == nil) == (old.image.object == nil) { old.image = storedSettings.image }
       old.highlightedImage = storedSettings.highlightedImage
     }
-    if isOn != old.isOn {
-      old.isOn = isOn
-      if effectiveAccessoryType == .switch { switchControl?.isOn = isOn }
-    }
     if storedSettings == old { return }
     replace(old.backgroundView, by: storedSettings.backgroundView)
     replace(old.selectedBackgroundView, by: storedSettings.selectedBackgroundView)
     replace(old.multipleSelectionBackgroundView, by: storedSettings.multipleSelectionBackgroundView)
-    if storedSettings.accessoryView != old.accessoryView { old.accessoryView.object?.showHighlight(false) }
-    if storedSettings.editingAccessoryView != old.editingAccessoryView {
-      old.editingAccessoryView.object?.showHighlight(false)
-    }
     setNeedsLayout()
     if isEnabled != old.isEnabled { didTransition(to: state) }
   }

@@ -1,7 +1,7 @@
 import InlayGraphics
 import InlayLayers
 
-/// One row of a table: a background, content, and an accessory.
+/// One row of a table: a background, content, and accessories.
 ///
 /// Cells are reused. Before a cell shows another row, its properties and those of its labels, its `imageView` and its
 /// `contentView` return to the values that its class gave them. Your own layers in `contentView` stay, with the values
@@ -100,10 +100,9 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   /// A view of a subclass before the texts, whose frame follows from the row's height.
   @exclusivity(unchecked) package final var leadingView: View?
+  @exclusivity(unchecked) var accessoryLayers = CellAccessories()
   /// The accessories that the last layout placed, from the trailing edge inwards.
-  @exclusivity(unchecked) var accessories: [Layer] = []
-  @exclusivity(unchecked) var effectiveAccessoryType = AccessoryType.none
-  var switchControl: Switch? { accessories.first as? Switch }
+  var placedAccessories: [Layer] { accessoryLayers.placed }
   @exclusivity(unchecked) var editingControl: EditingControl?
   @exclusivity(unchecked) var reorderControl: ReorderControl?
   @exclusivity(unchecked) var cardBorder: CardBorder?
@@ -147,7 +146,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
     endOwnFocus()
     endFading()
     removeFadingControls()
-    switchControl?.removeAnimations()
+    for case let control as Switch in placedAccessories { control.removeAnimations() }
     isHighlighted = false
     isSelected = false
     showHighlight()
@@ -235,14 +234,15 @@ open class TableViewCell: View, GroundView, ReusablePart {
     Size(width: size.width, height: max(leastHeight, measuredContentHeight(in: size.width)))
   }
 
-  /// Adds the row's texts, its accessory and its states.
+  /// Adds the row's texts, its accessories and its states.
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add("title", textLabel.text)
     description.add("detail", detailTextLabel.text)
-    description.add("accessory", accessoryType.fileName, omitted: AccessoryType.none.fileName)
-    let ownSwitch = accessoryView as? Switch
-    if ownSwitch != nil || accessoryType == .switch { description.add("isOn", ownSwitch?.isOn ?? isOn) }
+    description.add("accessory", accessories.name, omitted: RowAccessory().name)
+    if let control = accessories.layers.lazy.compactMap({ $0 as? Switch }).first {
+      description.add("isOn", control.isOn)
+    }
     description.add("isEnabled", isEnabled, omitted: true)
     description.add("isSelected", isSelected, omitted: false)
     description.add("isHighlighted", isHighlighted, omitted: false)

@@ -19,7 +19,7 @@ final class RowContextInteraction: Interaction {
     guard let path = table.row(hitAt: point), table.cellForRow(at: path)?.isEnabled ?? false else { return false }
     if let action = table.source.actions(at: path)?.onContext, table.source.calling({ action(point) }) { return true }
     var isHandled = false
-    table.source.tell(path) { isHandled = $0.tableView(table, contextRequestedForRowAt: $1, at: point) }
+    table.source.tell(path) { isHandled = $0.tableView(table, contextMenuRequestedForRowAt: $1, at: point) }
     return isHandled
   }
 }

@@ -2,6 +2,41 @@ import InlayGraphics
 import InlayLayers
 
 extension RowNavigator {
+  /// Moves the focus to the next control of the focused row, in the order of reading: a field takes it itself, the table
+  /// has it for others. After the last one it goes on to the next row with a field.
+  ///
+  /// - Returns: False at the ends of the row, and in a row with one control.
+  func moveFocusInRow(forward: Bool) -> Bool {
+    guard let events = table.eventDispatcher, let view = events.focusedView else { return false }
+    let cells = table.stage.cells + [table.stage.focusedCell].compactMap(\.self)
+    guard
+      let cell = cells.first(where: { view === table ? $0.rowPath == table.focus?.row : view.isDescendant(of: $0) }),
+      let row = cell.rowPath, cell.isEnabled
+    else { return false }
+    let stops = cell.focusStops
+    guard stops.contains(where: { $0.isAccessory }) else { return false }
+    let index = stops.firstIndex { stop in
+      switch stop {
+      case .part(let part): view === table && part == table.focus?.part
+      case .field(let field): view === field || view.isDescendant(of: field)
+      }
+    }
+    guard let index else { return false }
+    let next = forward ? index + 1 : index - 1
+    if stops.indices.contains(next) {
+      switch stops[next] {
+      case .part(let part):
+        table.focus = RowFocus(row: row, part: part)
+        if view !== table { events.focus(table) }
+      case .field(let field): events.focus(field)
+      }
+      return true
+    }
+    guard forward, view === table, let field = focusableView(nextTo: row, forward: true) else { return false }
+    events.focus(field)
+    return true
+  }
+
   /// The view that takes the focus in the next row that has one, scrolled into view; nil where none is found nearby.
   /// O(rows asked · log rows), and a cell for each row out of view that may have such a view.
   func focusableView(nextTo path: RowPath, forward: Bool) -> View? {

@@ -10,6 +10,11 @@ struct RowNavigator {
 
   func handle(_ event: KeyEvent) -> Bool {
     guard !table.source.isAsking else { return false }
+    switch event.key {
+    case .tab: return moveFocusInRow(forward: !event.modifiers.contains(.shift))
+    case .backTab: return moveFocusInRow(forward: false)
+    default: break
+    }
     table.halt()
     table.reloadIfIdle()
     table.layoutIfNeeded()
@@ -42,6 +47,7 @@ struct RowNavigator {
   private func activate(_ event: KeyEvent) -> Bool {
     guard let focus = table.focus, let cell = focusedCell else { return table.focus != nil }
     if let control = cell.control(for: focus.part) {
+      if let control = control as? Control { return control.keyDown(event) }
       cell.accessoryWasUsed(control, isTimed: event.time != nil)
     } else if let control = cell.rowControl, control.keyDown(event) {
       return true
@@ -53,14 +59,14 @@ struct RowNavigator {
     return true
   }
 
-  /// Moves a switch's thumb in the arrow's direction, or changes another control's value. Without such a control, or if
-  /// the thumb is there, moves the focus to the next of the row's controls.
+  /// Moves a switch's thumb in the arrow's direction, or changes the value of another control with the focus. Without
+  /// such a control, or if the thumb is there, moves the focus to the next of the row's controls.
   private func moveSideways(_ arrow: KeyEvent.Key) -> Bool {
     guard let focus = table.focus, let cell = focusedCell else { return false }
-    let control = cell.rowControl
     let parts = cell.focusParts
     let index = parts.firstIndex(of: focus.part) ?? parts.firstIndex(of: .row) ?? 0
-    if let control, control.isEnabled, parts[index] == .row, control.takesArrow(arrow) {
+    let control = parts[index] == .row ? cell.rowControl : cell.control(for: parts[index]) as? Control
+    if let control, control.isEnabled, control.takesArrow(arrow) {
       return control.keyDown(KeyEvent(arrow))
     }
     guard parts.count > 1 else { return control?.isInteractive ?? false }

@@ -11,9 +11,6 @@ package protocol RowSource: AnyObject {
   /// Whether a view inside a row may take the focus. True where only its cell knows.
   func mayHoldFocus(at path: RowPath) -> Bool
 
-  /// Input turned the switch of a row with actions.
-  func noteSwitch(_ isOn: Bool, at path: RowPath)
-
   /// Whether a row that was tapped stays selected, and does nothing else. One with actions does not.
   func keepsSelection(ofRowAt path: RowPath) -> Bool
 }
@@ -27,9 +24,6 @@ extension RowSource {
 /// The actions of a row; nil for none.
 package struct RowActions {
   package var onTap: (() -> Void)?
-  /// A row with a switch: input turned it.
-  package var onChange: ((Bool) -> Void)?
-  package var onDetail: (() -> Void)?
   package var onFocus: (() -> Void)?
   /// Returns whether it shows something for a point of the table's own space.
   package var onContext: ((Point) -> Bool)?
@@ -80,13 +74,5 @@ extension PartSource {
     guard let actions = actions(at: path) else { return }
     table.deselectRow(at: path)
     calling { actions.onTap?() }
-  }
-
-  func switchDidChange(to isOn: Bool, at path: RowPath) {
-    guard has(path), let actions = actions(at: path), let rowSource = dataSource as? any RowSource else {
-      return
-    }
-    rowSource.noteSwitch(isOn, at: own(path))
-    calling { actions.onChange?(isOn) }
   }
 }

@@ -77,7 +77,7 @@ extension TableView {
     guard !source.isAsking, let path = focusedPath(of: cell) else { return false }
     switch action {
     case .press: return tapRow(at: path) != nil
-    case .showDetails: accessoryButtonTapped(in: cell)
+    case .showDetails: accessoryButtonTapped(in: cell, cell.detailButton?.onTap)
     case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path)
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
     case .focus:

@@ -16,16 +16,11 @@ extension TableView {
     return hit?.superlayerChain.first { $0.superlayer === self } as? TableViewCell
   }
 
-  func switchDidChange(in cell: TableViewCell) {
-    guard let path = focusedPath(of: cell) else { return }
-    let isOn = cell.isOn
-    source.switchDidChange(to: isOn, at: path)
-    source.tell(path) { $0.tableView(self, switchDidChangeTo: isOn, forRowAt: $1) }
-  }
+  func switchWasUsed(in cell: TableViewCell) { _ = focusedPath(of: cell) }
 
-  func accessoryButtonTapped(in cell: TableViewCell) {
+  func accessoryButtonTapped(in cell: TableViewCell, _ onTap: (() -> Void)?) {
     guard let path = focusedPath(of: cell) else { return }
-    if let action = source.actions(at: path)?.onDetail { source.calling(action) }
+    if let onTap { source.calling(onTap) }
     source.tell(path) { $0.tableView(self, accessoryButtonTappedForRowAt: $1) }
   }
 
@@ -114,10 +109,11 @@ extension TableView {
   /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
   /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
   ///
+  /// - Parameter animated: Whether the row moves by the scene's clock, as what comes and goes does by default.
   /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no
   ///   actions there.
   @discardableResult
-  public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = false)
+  public final func openSwipeActions(ofRowAt path: RowPath, at edge: SwipeEdge = .trailing, animated: Bool = true)
     -> Bool
   {
     guard !isEditing else { return false }
@@ -130,5 +126,5 @@ extension TableView {
   }
 
   /// Covers the actions of the swiped row again, if there is one.
-  public final func closeSwipeActions(animated: Bool = false) { swipe.close(animated: animated) }
+  public final func closeSwipeActions(animated: Bool = true) { swipe.close(animated: animated) }
 }

@@ -43,11 +43,15 @@ extension TableView {
 
   /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given.
   /// Ignores rows that do not exist, and all rows while none may be selected.
-  public final func selectRow(at path: RowPath, scrollPosition: ScrollPosition? = nil) {
+  ///
+  /// - Parameter animated: Whether the content scrolls there by the scene's clock. Without it, as for all calls that
+  ///   change what is in its place, the change is complete at once.
+  public final func selectRow(at path: RowPath, animated: Bool = false, scrollPosition: ScrollPosition? = nil) {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
     select(path)
-    if let scrollPosition { jump(to: path, scrollPosition) }
+    guard let scrollPosition else { return }
+    if animated { scrollToRow(at: path, at: scrollPosition, animated: true) } else { jump(to: path, scrollPosition) }
   }
 
   /// - Parameters:

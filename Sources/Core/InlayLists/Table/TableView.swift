@@ -146,7 +146,7 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) public var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      closeSwipeActions()
+      closeSwipeActions(animated: false)
       invalidation.insert(geometry.usesSelfSizing ? [.editing, .heights] : .editing)
       selectionRulesChanged()
     }

@@ -60,10 +60,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ///   - path: The row.
   ///   - point: The beginning of the press, in the table's own space, in points.
   /// - Returns: Whether the request was handled: the press has no other effect then. False by default.
-  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool
-
-  /// A tap or a key turned the switch of a row. Store the value: the cell will show other rows.
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath)
+  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool
 
   /// Whether keys may move the focus to a row. Disabled rows never get it.
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool
@@ -127,10 +124,9 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
   public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
-  public func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  public func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
     false
   }
-  public func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt path: RowPath

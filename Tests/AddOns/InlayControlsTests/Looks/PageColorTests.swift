@@ -26,8 +26,8 @@ import Testing
         let form = Form { Section { for number in 0..<30 { Row("Row \(number)") } } }
         let page = NavigationPage(title: "Title", content: table)
         page.prefersLargeTitles = isLarge
-        page.rightBarButtonItems = [BarButtonItem("Edit")]
-        page.leftBarButtonItems = [BarButtonItem("Other")]
+        page.trailingItems = [BarButtonItem("Edit")]
+        page.leadingItems = [BarButtonItem("Other")]
         let search = SearchField(placeholder: "Search")
         table.tableHeaderView = search
         form.show(in: table)

@@ -50,7 +50,7 @@ import Testing
       #expect(labels.allSatisfy { isWhole($0) && $0.font.size >= SegmentPlaces.leastFontSize })
       #expect(Set(labels.map(\.font.size)).count == 1)
       for index in 0..<4 {
-        control.select(index)
+        control.setSelectedIndex(index)
         scene.tick(at: 0)
         #expect(labels.allSatisfy(isWhole))
       }

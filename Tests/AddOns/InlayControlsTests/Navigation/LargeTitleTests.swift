@@ -69,7 +69,7 @@ import Testing
     func label() throws -> Label { try #require(page.barContent.sublayers.compactMap { $0 as? Label }.first) }
     #expect(abs(try label().frame.midX - 195) <= 1)
     page.title = "A rather long title of it"
-    page.rightBarButtonItems = [BarButtonItem("Some long action")]
+    page.trailingItems = [BarButtonItem("Some long action")]
     app.scene.tick(at: 1)
     let frame = try label().frame
     #expect(frame.midX < 190 && frame.maxX < 390 - 100)

@@ -105,7 +105,7 @@ import Testing
     var ended = 0
     for isAnimated in [true, false] {
       let page = NavigationPage(title: "Gone", content: WatchedView { ended += 1 })
-      page.rightBarButtonItems = [BarButtonItem("Do")]
+      page.trailingItems = [BarButtonItem("Do")]
       app.stack.push(page, animated: isAnimated)
     }
     app.runUntilRest()

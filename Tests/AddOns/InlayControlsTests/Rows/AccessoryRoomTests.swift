@@ -96,8 +96,7 @@ import Testing
     var title = ""
     var detail = ""
     var hasImage = false
-    var type = TableViewCell.AccessoryType.none
-    var view: Layer?
+    var accessories: RowAccessory = []
     var indentation = 0
   }
 
@@ -118,8 +117,7 @@ import Testing
       cell.textLabel.text = plan.title
       cell.detailTextLabel.text = plan.detail
       cell.image = plan.hasImage ? .tile(.bell, color: .token(.tint)) : nil
-      cell.accessoryType = plan.type
-      cell.accessoryView = plan.view
+      cell.accessories = plan.accessories
       cell.indentationLevel = plan.indentation
     }
     test.movable = random.chance(0.3) ? [0, 2, 5] : []
@@ -149,22 +147,34 @@ import Testing
     }
   }
 
+  private func part(_ random: inout SeededRandom) -> RowAccessory {
+    random.pick([
+      .disclosure, .checkmark, .info {}, .label(random.pick(Self.words)), .switch(isOn: true) { _ in },
+      .image(.symbol(.bell)),
+    ])
+  }
+
   private func plan(_ random: inout SeededRandom) -> Plan {
     var plan = Plan()
     plan.title = random.pick(Self.words)
     plan.detail = random.chance(0.3) ? random.pick(Self.words) : ""
     plan.hasImage = random.chance(0.3)
-    plan.type = random.pick(TableViewCell.AccessoryType.allCases)
-    plan.view = random.pick(Kind.allCases).make(random.pick(Self.words), &random)
+    let view = random.pick(Kind.allCases).make(random.pick(Self.words), &random)
+    if random.chance(0.5) {
+      plan.accessories = view.map { .layer($0) } ?? part(&random)
+    } else {
+      let others = (0..<random.int(0...3)).map { _ in part(&random) }
+      plan.accessories = RowAccessory((others + [view].compactMap { $0.map { .layer($0) } }).shuffled(using: &random))
+    }
     plan.indentation = random.chance(0.1) ? random.int(1...9) : 0
     return plan
   }
 
   private func check(_ cell: TableViewCell, _ plan: Plan, _ problems: [SceneProblem], _ place: String) {
-    let view = cell.isEditing ? nil : plan.view
-    let type = cell.isEditing ? .none : plan.type
-    let isControl = view != nil || type == .switch || type.marks.contains { $0.isButton }
-    let shown = cell.accessories.filter { $0.superlayer === cell }
+    let wanted = cell.isEditing ? [] : plan.accessories
+    let isControl = cell.accessoryLayers.layers.contains { ($0 as? AccessoryView)?.kind.isButton ?? true }
+    #expect(cell.accessoryLayers.layers.count == wanted.count, "\(place)")
+    let shown = cell.placedAccessories.filter { $0.superlayer === cell }
     if isControl && shown.isEmpty {
       #expect(!cell.record.lackOfSpace.isOver && !problems.isEmpty, "\(place)")
     }
@@ -173,6 +183,12 @@ import Testing
     }
     let room = Rect(
       x: cell.contentStart, y: 0, width: cell.accessoryEnd - cell.contentStart, height: cell.bounds.height)
+    for (layer, next) in zip(shown, shown.dropFirst()) {
+      let (frame, nextFrame) = (
+        cell.directed(layer.frame, in: cell.bounds.width), cell.directed(next.frame, in: cell.bounds.width)
+      )
+      #expect(nextFrame.maxX <= frame.minX + 1, "\(place): \(nextFrame) before \(frame)")
+    }
     for layer in shown {
       let frame = cell.directed(layer.frame, in: cell.bounds.width)
       #expect(
@@ -229,7 +245,7 @@ import Testing
       #expect(test.cells.count == 3)
       var losesTitle = false
       for cell in test.cells {
-        let control = try #require(cell.accessories.first)
+        let control = try #require(cell.placedAccessories.first)
         let title = try #require(cell.textLabel.inkBounds)
         let isBelow = control.frame.minY >= cell.convert(title, from: cell.textLabel).maxY
         #expect(isBelow == (height >= 150), "\(control)")

@@ -51,15 +51,16 @@ final class ControlOracle {
   private var isBusy = false
   private lazy var form: Form = Form {
     Section("Controls", footer: "In rows") {
-      Row("Volume", slider: self.volume) { self.volume = $0 }
-      Row("Guests", detail: "\(self.choice)", stepper: Double(self.choice), in: 0...5) { _ in self.outcome.values += 1 }
-      Row("View", segments: ["Day", "Week"], selected: self.choice) { self.choice = $0 }
-      Row("Mode", options: ["Automatic", "Light", "Dark"], selected: self.choice) { self.choice = $0 }
-      if self.isBusy { Row("Busy", activity: .arc) } else { Row("Busy", progress: self.volume) }
-      Row("Mail", badge: self.choice)
-      Row("Update", button: "Now") { self.outcome.taps += 1 }
-      Row(avatar: "Ada Lovelace", subtitle: "Admin")
-      Row("Wi-Fi", isOn: self.isBusy) { self.isBusy = $0 }
+      Row("Volume", .slider(self.volume) { self.volume = $0 })
+      Row(
+        "Guests", detail: "\(self.choice)", .stepper(Double(self.choice), in: 0...5) { _ in self.outcome.values += 1 })
+      Row("View", .segments(["Day", "Week"], selected: self.choice) { self.choice = $0 })
+      Row("Mode", .popUp(["Automatic", "Light", "Dark"], selected: self.choice) { self.choice = $0 })
+      if self.isBusy { Row("Busy", .activity(.arc)) } else { Row("Busy", .progress(self.volume)) }
+      Row("Mail", .badge(self.choice))
+      Row("Update", .button("Now") { self.outcome.taps += 1 })
+      Row("Ada Lovelace", subtitle: "Admin").avatar()
+      Row("Wi-Fi", .switch(isOn: self.isBusy) { self.isBusy = $0 })
     }
   }
 
@@ -172,7 +173,7 @@ final class ControlOracle {
     case 0: board.slider.setValue(random.double(-1...2), animated: isAnimated)
     case 1: board.stepSlider.setValue(random.double(-1...12), animated: isAnimated)
     case 2: board.stepper.value = Double(random.int(-1...10))
-    case 3: board.segments.select(random.int(0...3), animated: isAnimated)
+    case 3: board.segments.setSelectedIndex(random.int(0...3), animated: isAnimated)
     case 4: board.popUp.selectedIndex = random.int(0...3)
     case 5: board.progress.setProgress(random.chance(0.2) ? nil : random.double(0...1), animated: isAnimated)
     default:

@@ -25,28 +25,30 @@ final class SettingsApp {
   func root() -> FormPage {
     let page = FormPage("Settings", largeTitle: true) { [weak self] in
       Section {
-        Row("Airplane Mode", image: .tile(.airplane, color: .fixed(RGBColor(rgb: 0xFF9500))), isOn: false) { _ in }
-        Row("Wi-Fi", detail: "Home", accessory: .disclosureIndicator) { self?.push(1) }
-        Row("Bluetooth", detail: "On", accessory: .disclosureIndicator) { self?.push(1) }
+        Row(
+          "Airplane Mode", image: .tile(.airplane, color: .fixed(RGBColor(rgb: 0xFF9500))),
+          .switch(isOn: false) { _ in })
+        Row("Wi-Fi", detail: "Home", .disclosure) { self?.push(1) }
+        Row("Bluetooth", detail: "On", .disclosure) { self?.push(1) }
       }
       Section {
-        for number in 1...14 { Row("App \(number)", accessory: .disclosureIndicator) { self?.push(1) } }
+        for number in 1...14 { Row("App \(number)", .disclosure) { self?.push(1) } }
       }
     }
-    page.rightBarButtonItems = [BarButtonItem(.search, title: "Search")]
+    page.trailingItems = [BarButtonItem(.search, title: "Search")]
     return page
   }
 
   func page(_ level: Int) -> FormPage {
     let page = FormPage(level == 1 ? "Wi-Fi" : "Page \(level)") { [weak self] in
-      Section { Row("Wi-Fi", isOn: true) { _ in } }
+      Section { Row("Wi-Fi", .switch(isOn: true) { _ in }) }
       Section("Networks", footer: "Known networks are joined automatically.") {
         for name in ["Home", "Office", "Café", "Library"] {
-          Row(name, accessory: .disclosureIndicator) { self?.push(level + 1) }
+          Row(name, .disclosure) { self?.push(level + 1) }
         }
       }
     }
-    page.rightBarButtonItems = [BarButtonItem("Edit")]
+    page.trailingItems = [BarButtonItem("Edit")]
     return page
   }
 

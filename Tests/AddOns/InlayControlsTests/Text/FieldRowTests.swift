@@ -18,13 +18,15 @@ import Testing
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
       Section("\(self.name.count)") {
-        Row("Name", textField: self.name, onSubmit: { self.onSubmit.append($0) }) {
-          self.name = $0
-          self.form.update()
-        }
-        Row("Password", textField: "secret", isSecure: true) { _ in }
-        Row(textField: "", placeholder: "Notes", isEnabled: false) { _ in }
-        Row("", segments: ["Light", "Dark", "Automatically"], selected: 0) { _ in }
+        Row(
+          "Name",
+          .textField(self.name, onSubmit: { self.onSubmit.append($0) }) {
+            self.name = $0
+            self.form.update()
+          })
+        Row("Password", .textField("secret", isSecure: true) { _ in })
+        Row("", .textField("", placeholder: "Notes") { _ in }, isEnabled: false)
+        Row("", .segments(["Light", "Dark", "Automatically"], selected: 0) { _ in })
       }.id(0)
     }
 

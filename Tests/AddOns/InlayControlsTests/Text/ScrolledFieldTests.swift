@@ -166,10 +166,10 @@ import Testing
       func row(_ id: String) -> Row {
         guard id == "name" else { return Row(id).id(id) }
         return way % 2 == 0
-          ? Row(title, textField: model) { model = $0 }.id(id) : Row(title, textField: "") { _ in }.id(id)
+          ? Row(title, .textField(model) { model = $0 }).id(id) : Row(title, .textField("") { _ in }).id(id)
       }
       let form = Form { Section { for id in rows { row(id) } } }
-      let source = DiffableDataSource<Int, String>(table: table, rowProvider: row)
+      let source = DiffableDataSource<Int, String>(tableView: table, rowProvider: row)
       func snapshot(_ change: (inout DiffableDataSourceSnapshot<Int, String>) -> Void = { _ in }) throws {
         var snapshot = DiffableDataSourceSnapshot<Int, String>()
         try snapshot.appendSections([0])
@@ -204,17 +204,21 @@ import Testing
     var form: Form?
     let made = Form {
       Section {
-        Row("Digits", textField: digits) {
-          digits = $0.filter(\.isNumber)
-          form?.update()
-        }
         Row(
-          "Note", textField: note,
-          onSubmit: { _ in
-            note = ""
+          "Digits",
+          .textField(digits) {
+            digits = $0.filter(\.isNumber)
             form?.update()
-          }
-        ) { note = $0 }
+          })
+        Row(
+          "Note",
+          .textField(
+            note,
+            onSubmit: { _ in
+              note = ""
+              form?.update()
+            }
+          ) { note = $0 })
       }
     }
     form = made

@@ -23,7 +23,7 @@ import Testing
     table.frame = Rect(x: 0, y: 0, width: random.length(120...1024), height: 400)
     let search = SearchField(placeholder: "Search")
     table.tableHeaderView = search
-    let form = Form { Section("A") { Row("Title", accessory: .disclosureIndicator) } }
+    let form = Form { Section("A") { Row("Title", .disclosure) } }
     let scene = Scene(root: table, size: table.frame.size, scale: random.pick([1, 2, 3]), textContext: fonts)
     scene.theme = random.pick(Theme.builtIn)
     form.show(in: table)

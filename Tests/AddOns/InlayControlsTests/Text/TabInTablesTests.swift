@@ -164,9 +164,9 @@ import Testing
   func form() {
     var names = ["", ""]
     let form = Form {
-      Section("Switches") { for number in 0..<20 { Row("Switch \(number)", isOn: false) { _ in } } }
+      Section("Switches") { for number in 0..<20 { Row("Switch \(number)", .switch(isOn: false) { _ in }) } }
       Section("Names") {
-        for number in 0..<2 { Row("Name", textField: names[number]) { names[number] = $0 }.id(number) }
+        for number in 0..<2 { Row("Name", .textField(names[number]) { names[number] = $0 }).id(number) }
       }
     }
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 220), style: .grouped)

@@ -173,7 +173,7 @@ import Testing
   func scrolling() {
     let stage = FieldStage()
     let field = stage.field
-    field.hasClearButton = false
+    field.showsClearButton = false
     field.text = String(repeating: "long text ", count: 8)
     stage.focus()
     for key in [KeyEvent.Key.end, .home, .end, .left, .left, .home] {

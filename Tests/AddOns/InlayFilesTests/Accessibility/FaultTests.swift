@@ -65,9 +65,9 @@ private final class Unreachable: Control {
     let form = Form {
       Section("One") { Row("Mail") }
       Section("Two") {
-        Row(title, image: .symbol(.wifi), accessory: .disclosureIndicator) {}
+        Row(title, image: .symbol(.wifi), .disclosure) {}
         Row(title, image: .symbol(.wifi)).accessibilityLabel("Wi-Fi")
-        Row(title, isOn: true) { _ in }
+        Row(title, .switch(isOn: true) { _ in })
         Row(title, detail: "Only a detail")
       }
     }

@@ -44,9 +44,9 @@ import Testing
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
     let form = Form {
       Section {
-        Row("Volume", slider: 0.5) { _ in }
-        Row("Guests", stepper: 2, in: 0...3) { _ in }
-        Row("Mode", options: ["Home", "Work"], selected: 0) { _ in }
+        Row("Volume", .slider(0.5) { _ in })
+        Row("Guests", .stepper(2, in: 0...3) { _ in })
+        Row("Mode", .popUp(["Home", "Work"], selected: 0) { _ in })
       }
     }
     let root = Layer()

@@ -46,9 +46,9 @@ import Testing
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 230))
     let form = Form {
       Section {
-        Row(avatar: "Ada Okafor", subtitle: "Library")
-        Row("Name", textField: "Ada") { _ in }
-        Row("Password", textField: "abc", isSecure: true) { _ in }
+        Row("Ada Okafor", subtitle: "Library").avatar()
+        Row("Name", .textField("Ada") { _ in })
+        Row("Password", .textField("abc", isSecure: true) { _ in })
       }
     }
     let search = SearchField(placeholder: "Search")

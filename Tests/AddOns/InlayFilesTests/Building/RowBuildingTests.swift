@@ -26,7 +26,7 @@ import Testing
     #expect(cell.textLabel.text == "A")
     #expect(cell.detailTextLabel.text == "B")
     #expect(cell.style == .subtitle)
-    #expect(cell.accessoryType == .switch)
+    #expect(cell.accessoryView is Switch)
     #expect(cell.isOn)
     #expect(!cell.isEnabled)
     #expect(cell.isHighlighted)
@@ -48,11 +48,13 @@ import Testing
   @Test(
     "each accessory sets the cell's accessory of the same meaning",
     arguments: [
-      ("none", .none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark), ("detail", .detailButton),
-      ("detailDisclosure", .detailDisclosureButton), ("switch", .switch),
-    ] as [(String, TableViewCell.AccessoryType)])
-  func accessories(name: String, type: TableViewCell.AccessoryType) throws {
-    #expect(try cell("{accessory: \(name)}").0.accessoryType == type)
+      ("none", TableViewCell.AccessoryType.none), ("disclosure", .disclosureIndicator), ("checkmark", .checkmark),
+      ("detail", .detailButton),
+      ("detailDisclosure", .detailDisclosureButton), ("switch", nil),
+    ] as [(String, TableViewCell.AccessoryType?)])
+  func accessories(name: String, type: TableViewCell.AccessoryType?) throws {
+    let cell = try cell("{accessory: \(name)}").0
+    #expect(cell.accessoryType == type ?? .none && (cell.accessoryView is Switch) == (type == nil))
   }
 
   @Test("a row's own layers have their positions")

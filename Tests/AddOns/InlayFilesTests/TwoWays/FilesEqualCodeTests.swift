@@ -89,6 +89,7 @@ import Testing
     "scene.data": "placeholders are a file's alone; DataExpansionTests and RandomDataTests",
     "scene.script": "steps are varied by themselves",
     "scene.acceptedFaults": "for the checks of a file; SpokenTests of render",
+    "row.accessories": "a list for one row; RowAccessoriesTests",
     "row.id": "known by apply steps; ApplyStepTests",
     "section.id": "known by apply steps; ApplyStepTests",
     "row.leadingActions": "actions show after a swipe; GestureStepTests",
@@ -106,6 +107,7 @@ import Testing
     case .tickStep, .flingStep, .swipeStep, .pullStep, .longPressStep, .pointerStep, .wheelStep, .keyStep,
       .textStep, .compositionStep:
       return "steps with input; GestureStepTests and EventRecorderTests"
+    case .accessory: return "the parts of one row; RowAccessoriesTests"
     case .swipeAction: return "actions show after a swipe; GestureStepTests"
     case .step, .reloadStep, .dragStep, .scrollStep, .scrollToStep, .rowStep, .deselectStep, .themeStep, .expectation,
       .traitsStep, .resizeStep, .restoredView,

@@ -67,10 +67,10 @@ extension KeyCase where Target == Layer {
   private static var page: [KeyCase<Layer>] {
     [
       KeyCase("title", 0.9, { $0.string() }, { ($0 as? NavigationPage)?.title = $1 }),
-      KeyCase(NavigationPage.self, "backTitle", { $0.string() }, { $0.backTitle = $1 }),
+      KeyCase(NavigationPage.self, "backTitle", { $0.string() }, { $0.backButtonTitle = $1 }),
       KeyCase(NavigationPage.self, "prefersLargeTitles", { $0.boolean(0.7) }, { $0.prefersLargeTitles = $1 }),
-      items("leftItems") { ($0 as? NavigationPage)?.leftBarButtonItems = $1 },
-      items("rightItems") { ($0 as? NavigationPage)?.rightBarButtonItems = $1 },
+      items("leftItems") { ($0 as? NavigationPage)?.leadingItems = $1 },
+      items("rightItems") { ($0 as? NavigationPage)?.trailingItems = $1 },
       content { page, content in
         // Of pages, the format pins headers below the bar.
         (content as? TableView)?.pinsBelowContentInset = true

@@ -39,7 +39,7 @@ extension KeyCase where Target == Layer {
       KeyCase(TextField.self, "borderStyle", { $0.name(TextField.BorderStyle.self) }, { $0.borderStyle = $1 }),
       KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
       KeyCase(TextField.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),
-      KeyCase(TextField.self, "hasClearButton", { $0.boolean() }, { $0.hasClearButton = $1 }),
+      KeyCase(TextField.self, "hasClearButton", { $0.boolean() }, { $0.showsClearButton = $1 }),
       KeyCase(TextField.self, "caretBlinks", { $0.boolean() }, { $0.caretBlinks = $1 }),
       KeyCase(TextField.self, "isEnabled", { $0.boolean() }, { $0.isEnabled = $1 }),
       KeyCase(TextField.self, "accessibilityLabel", { $0.string() }, { $0.accessibilityLabel = $1 }),

@@ -115,8 +115,10 @@ extension Maker {
       cell("detail", { $0.string() }, { $0.detailTextLabel.text = $1 }),
       cell("image", { $0.image() }, code: { $0.image = try $2.image($1) }),
       cell("highlightedImage", { $0.image() }, code: { $0.highlightedImage = try $2.image($1) }),
-      cell("accessory", { $0.name(FormatNames.accessories) }, { $0.accessoryType = $1 }),
-      cell("editingAccessory", { $0.name(FormatNames.accessories) }, { $0.editingAccessoryType = $1 }),
+      cell("accessory", { $0.name(FormatNames.accessories) }, { $0.accessories = $1.accessory(isOn: $0.isOn) }),
+      cell(
+        "editingAccessory", { $0.name(FormatNames.accessories) },
+        { $0.editingAccessories = $1.accessory(isOn: $0.isOn) }),
       cell("indentationLevel", { $0.integer(0...2) }, { $0.indentationLevel = $1 }),
       cell("indentationWidth", { $0.number(0...9) }, { $0.indentationWidth = $1 }),
       cell("isOn", { $0.boolean() }, { $0.isOn = $1 }),

@@ -14,25 +14,27 @@ import Testing
   private func handWritten() -> Form {
     Form {
       Section("Account", footer: "The name is shown to others.") {
-        Row("Name", textField: "Ada", placeholder: "Required") { _ in }
-        Row("Password", textField: "", placeholder: "None", isSecure: true) { _ in }
+        Row("Name", .textField("Ada", placeholder: "Required") { _ in })
+        Row("Password", .textField("", placeholder: "None", isSecure: true) { _ in })
         Row("Version", detail: "3.0")
         Row("Licence", detail: "Full")
       }
       Section {
-        Row("Notifications", isOn: true) { _ in }
-        Row("Theme", detail: "Auto", accessory: .disclosureIndicator) {}
-        Row("Sound", accessory: .disclosureIndicator) {}
+        Row("Notifications", .switch(isOn: true) { _ in })
+        Row("Theme", detail: "Auto", .disclosure) {}
+        Row("Sound", .disclosure) {}
       }
       Section("Brightness") {
         Row(
-          slider: 0.75, minimumImage: .symbol(.moon, tint: .token(.secondaryLabel)),
-          maximumImage: .symbol(.sun, tint: .token(.secondaryLabel))
-        ) { _ in }
+          "",
+          .slider(
+            0.75, minimumImage: .symbol(.moon, tint: .token(.secondaryLabel)),
+            maximumImage: .symbol(.sun, tint: .token(.secondaryLabel))
+          ) { _ in })
       }
       Section("Sort by", footer: "The order of new lists.") {
         Row("Name") {}
-        Row("Date", accessory: .checkmark) {}
+        Row("Date", .checkmark) {}
         Row("Size") {}
       }
       Section(footer: "A group without rows is a footer.") {}

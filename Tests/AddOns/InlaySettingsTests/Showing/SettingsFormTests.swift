@@ -110,7 +110,7 @@ import Testing
     }
     let page = SettingsPage(name: "", title: "", groups: [SettingsGroup(title: nil, footer: nil, rows: rows)])
     let form = SettingsForm(page, values: SettingsValues(["k": .boolean(true)]))
-    #expect(form.sections[0].rows.map(\.accessory) == [.checkmark, .none])
+    #expect(form.sections[0].rows.map(\.accessories) == [.checkmark, []])
   }
 
   @Test("a row without a key stays as it is")

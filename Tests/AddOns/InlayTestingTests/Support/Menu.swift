@@ -13,9 +13,9 @@ struct Menu {
     let teas = changed
     let form = Form {
       Section("Black") {
-        for tea in teas { Row(tea.title, detail: tea.detail, accessory: .disclosureIndicator) }
+        for tea in teas { Row(tea.title, detail: tea.detail, .disclosure) }
       }
-      Section { Row("Sugar", isOn: true) { _ in } }
+      Section { Row("Sugar", .switch(isOn: true) { _ in }) }
     }
     let size = Size(width: 320, height: 270)
     table = FormTable(form, frame: Rect(origin: .zero, size: size))

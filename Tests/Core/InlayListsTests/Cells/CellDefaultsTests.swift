@@ -95,11 +95,12 @@ private final class FancyCell: TableViewCell {
       Setting("selectedBackgroundView", \.selectedBackgroundView, object: Layer()),
       Setting("multipleSelectionBackgroundView", \.multipleSelectionBackgroundView, object: Layer()),
       Setting("separatorInset", \.separatorInset, Insets(top: 0, left: 9, bottom: 0, right: 9)),
-      Setting("accessoryType", \.accessoryType, .checkmark), Setting("accessoryView", \.accessoryView, object: Layer()),
-      Setting("editingAccessoryType", \.editingAccessoryType, .switch),
+      Setting("accessories", \.accessories, [.toggle(true), .label("9:41")]),
+      Setting("accessoryView", \.accessoryView, object: Layer()),
+      Setting("editingAccessories", \.editingAccessories, [.toggle(), .info {}]),
       Setting("editingAccessoryView", \.editingAccessoryView, object: Layer()),
       Setting("indentationLevel", \.indentationLevel, 2), Setting("indentationWidth", \.indentationWidth, 5),
-      Setting("isOn", \.isOn, true), Setting("isHighlighted", \.isHighlighted, true),
+      Setting("isHighlighted", \.isHighlighted, true),
     ]
   }
 

@@ -19,32 +19,33 @@ import Testing
 
   @Test("accessories keep their inset from the trailing edge at every row height", arguments: [20.0, 44, 61, 100])
   func accessoryInset(height: Double) throws {
-    for type in TableViewCell.AccessoryType.allCases where type != .none {
-      let test = try table(.default) { $0.accessoryType = type }
+    for accessory in RowAccessory.samples() where !accessory.isEmpty {
+      let test = try table(.default) { $0.accessories = accessory }
       test.table.rowHeights = .uniform(height)
       test.scene.tick(at: 2)
       let cell = test.cells[0]
-      let outermost = try #require(cell.accessories.first)
-      #expect(outermost.frame.maxX == 320 - (type == .switch ? 13 : 16))
-      #expect(abs(outermost.frame.midY - height / 2) <= 1)
-      #expect(cell.contentView.frame.maxX <= cell.accessories[cell.accessories.count - 1].frame.minX)
+      let outermost = try #require(cell.placedAccessories.first)
+      #expect(outermost.frame.maxX == 320 - (outermost is Switch ? 13 : 16))
+      #expect(cell.placedAccessories.allSatisfy { abs($0.frame.midY - height / 2) <= 1 })
+      #expect(cell.contentView.frame.maxX <= cell.placedAccessories[cell.placedAccessories.count - 1].frame.minX)
     }
   }
 
   @Test("each accessory type has its marks, the outermost first")
   func accessoryTypes() throws {
-    func kinds(_ type: TableViewCell.AccessoryType) throws -> [String] {
-      let test = try table(.default) { $0.accessoryType = type }
-      return test.cells[0].accessories.map {
+    func kinds(_ accessory: RowAccessory) throws -> [String] {
+      let test = try table(.default) { $0.accessories = accessory }
+      return test.cells[0].placedAccessories.map {
         ($0 as? AccessoryView).map { "\($0.kind)" } ?? "\(Swift.type(of: $0))"
       }
     }
-    #expect(try kinds(.none) == [])
-    #expect(try kinds(.disclosureIndicator) == ["disclosureIndicator"])
-    #expect(try kinds(.checkmark) == ["checkmark"])
-    #expect(try kinds(.detailButton) == ["detailButton"])
-    #expect(try kinds(.detailDisclosureButton) == ["disclosureIndicator", "detailButton"])
-    #expect(try kinds(.switch) == ["Switch"])
+    typealias AccessoryType = TableViewCell.AccessoryType
+    #expect(try kinds([]) == [])
+    #expect(try kinds(AccessoryType.disclosureIndicator.accessory) == ["disclosureIndicator"])
+    #expect(try kinds(AccessoryType.checkmark.accessory) == ["checkmark"])
+    #expect(try kinds(AccessoryType.detailButton.accessory) == ["detailButton"])
+    #expect(try kinds(AccessoryType.detailDisclosureButton.accessory) == ["disclosureIndicator", "detailButton"])
+    #expect(try kinds([.toggle(), .label("9:41"), .disclosure]) == ["disclosureIndicator", "Label", "Switch"])
   }
 
   @Test("a custom accessory view keeps its size and replaces the standard one")
@@ -55,12 +56,12 @@ import Testing
       cell.accessoryType = .checkmark
       cell.accessoryView = own
     }
-    #expect(test.cells[0].accessories.count == 1)
+    #expect(test.cells[0].placedAccessories.count == 1)
     #expect(own.frame == Rect(x: 320 - 16 - 40, y: 17, width: 40, height: 10))
     test.cells[0].accessoryView = nil
     test.scene.tick(at: 2)
     #expect(own.superlayer == nil)
-    #expect(test.cells[0].accessories.first is AccessoryView)
+    #expect(test.cells[0].placedAccessories.isEmpty && test.cells[0].accessoryType == .none)
   }
 
   @Test("a value1 row shows the detail at the trailing side, in its natural width")
@@ -138,7 +139,7 @@ import Testing
         cell.image = picture
       }
       let cell = test.cells[0]
-      let parts = [cell.textLabel, cell.detailTextLabel, cell.imageView] + cell.accessories
+      let parts = [cell.textLabel, cell.detailTextLabel, cell.imageView] + cell.placedAccessories
       let frames = parts.map { $0.superlayer == nil ? .zero : cell.convert($0.bounds, from: $0) }
       test.scene.traits.direction = .rightToLeft
       test.scene.tick(at: 2)

@@ -97,8 +97,7 @@ private final class ListeningCell: TableViewCell {
       cell.detailTextLabel.isHidden = true
       cell.image = picture
       cell.highlightedImage = picture
-      cell.accessoryType = .switch
-      cell.isOn = true
+      cell.accessories = .toggle(true)
       cell.isEnabled = false
       cell.isHighlighted = true
       cell.selectionStyle = .none
@@ -151,10 +150,10 @@ private final class ListeningCell: TableViewCell {
     test.source.configure = { cell, path in if path.row == 0 { cell.accessoryType = .none } }
     test.table.reloadData()
     test.scene.tick(at: 1)
-    #expect(test.cells[0].accessories.isEmpty && test.cells[1].accessories.count == 1)
+    #expect(test.cells[0].placedAccessories.isEmpty && test.cells[1].placedAccessories.count == 1)
     test.table.contentOffset = Point(x: 0, y: 2_000)
     test.scene.tick(at: 2)
-    #expect(test.cells.allSatisfy { $0.accessories.count == 1 && $0.textLabel.textColor == .rgb(0x00FF00) })
+    #expect(test.cells.allSatisfy { $0.placedAccessories.count == 1 && $0.textLabel.textColor == .rgb(0x00FF00) })
   }
 
   @Test("an accessory keeps its inset from the card's edge under every decoration, at every height")
@@ -171,7 +170,7 @@ private final class ListeningCell: TableViewCell {
         test.table.reloadData()
         test.scene.tick(at: 1)
         let edge = kind == .cornerCovers ? 305.0 : 320
-        #expect(test.cells.allSatisfy { $0.accessories[0].frame.maxX == edge - 16 })
+        #expect(test.cells.allSatisfy { $0.placedAccessories[0].frame.maxX == edge - 16 })
       }
     }
   }

@@ -62,7 +62,7 @@ import Testing
         try expectKept(cell.contentView, transform, in: test, "\(kind), content")
         try expectKept(cell.textLabel, transform, in: test, "\(kind), title")
         try expectKept(cell.detailTextLabel, transform, in: test, "\(kind), detail")
-        try expectKept(cell.accessories[0], transform, in: test, "\(kind), accessory")
+        try expectKept(cell.placedAccessories[0], transform, in: test, "\(kind), accessory")
         try expectKept(try #require(test.table.stage.headers[0]), transform, in: test, "\(kind), header")
         try expectKept(try #require(test.table.stage.footers[0]), transform, in: test, "\(kind), footer")
         try expectKept(try #require(test.table.tableHeaderView), transform, in: test, "\(kind), table header")

@@ -67,7 +67,7 @@ private final class Problems { var messages: [String] = [] }
     #expect(cells[0].reorderControl?.frame == Rect(x: 282, y: 16, width: 22, height: 11))
     #expect(cells[0].contentView.frame == Rect(x: 38, y: 0, width: 244, height: 44))
     #expect(cells[0].detailTextLabel.frame.maxX == 234)
-    #expect(cells[1].accessories.map(\.frame.maxX) == [272])
+    #expect(cells[1].placedAccessories.map(\.frame.maxX) == [272])
     #expect(cells[1].contentView.frame.maxX == 264)
     #expect(cells[2].contentView.frame.maxX == 320)
   }
@@ -153,7 +153,7 @@ private final class Problems { var messages: [String] = [] }
       ([cell.editingControl, cell.reorderControl, cell.contentView, cell.parts.bottomSeparator] as [Layer?]).compactMap
       {
         $0?.frame
-      } + cell.accessories.map(\.frame)
+      } + cell.placedAccessories.map(\.frame)
     }
     let before = test.tick().map(parts)
     test.scene.traits.direction = .rightToLeft
@@ -170,7 +170,7 @@ private final class Problems { var messages: [String] = [] }
     test.scene.traits.direction = direction
     test.source.movable = [0]
     test.source.configure = { cell, _ in
-      cell.accessoryType = .switch
+      cell.accessories = .toggle()
       cell.editingAccessoryType = .detailDisclosureButton
     }
     let part = { (cell: TableViewCell, x: Double) in

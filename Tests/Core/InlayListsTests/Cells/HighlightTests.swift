@@ -139,16 +139,16 @@ import Testing
     #expect(try colors() == [0xFFFF_0000, 0xFFFF_0000])
 
     let marks = try makeTable(theme: warmTheme) { $0.accessoryType = .disclosureIndicator }
-    let normal = marks.cells[0].accessories[0].contents
+    let normal = marks.cells[0].placedAccessories[0].contents
     marks.cells[0].isHighlighted = true
     marks.scene.tick(at: 1)
-    #expect(marks.cells[0].accessories[0].contents !== normal)
+    #expect(marks.cells[0].placedAccessories[0].contents !== normal)
     marks.scene.theme = .settings
     marks.scene.tick(at: 2)
-    let same = marks.cells[0].accessories[0].contents
+    let same = marks.cells[0].placedAccessories[0].contents
     marks.cells[0].isHighlighted = false
     marks.scene.tick(at: 3)
-    #expect(marks.cells[0].accessories[0].contents === same)
+    #expect(marks.cells[0].placedAccessories[0].contents === same)
   }
 
   @Test("views in a highlighted row become transparent and are restored; plain layers stay unchanged")

@@ -104,7 +104,7 @@ import Testing
       ("Wi-Fi", ""), ("Allow Notifications", ""), ("Benachrichtigungsverwaltung", ""), ("Notifications", "Sometimes"),
     ] {
       let (cell, test) = try cell(.value1, title, detail, width: 320, textScale: textScale, direction: direction)
-      cell.accessoryType = .switch
+      cell.accessories = .toggle()
       test.table.invalidateHeight(ofRowAt: RowPath(section: 0, row: 0))
       test.scene.tick(at: 2)
       let control = try #require(cell.switchControl)
@@ -127,23 +127,24 @@ import Testing
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let factor = max(1, textScale)
     for height in [RowHeights.automatic(), nil] {
-      for type in TableViewCell.AccessoryType.allCases where type != .none {
+      for accessory in RowAccessory.samples().prefix(6) where !accessory.isEmpty {
+        let type = accessory.name
         let test = try TestTable(
           TableView(style: .plain), counts: [1], size: Size(width: 700, height: 400), style: .default)
         test.source.configure = { cell, _ in
           cell.textLabel.text = "Wi-Fi"
           cell.image = image
-          cell.accessoryType = type
+          cell.accessories = accessory
         }
         if let height { test.table.rowHeights = height }
         test.table.reloadData()
         test.scene.tick(at: 1)
-        let small = test.cells[0].accessories.map(\.frame.size)
+        let small = test.cells[0].placedAccessories.map(\.frame.size)
         test.scene.traits.textScale = textScale
         test.scene.tick(at: 2)
         let cell = test.cells[0]
-        for (mark, size) in zip(cell.accessories, small) {
-          let wanted = type == .switch ? min(factor, 1.5) : factor
+        for (mark, size) in zip(cell.placedAccessories, small) {
+          let wanted = mark is Switch ? min(factor, 1.5) : factor
           #expect(abs(mark.frame.height - size.height * wanted) < 0.01, "\(type)")
           #expect(abs(mark.frame.width - size.width * wanted) < 0.01, "\(type)")
           #expect(mark.frame.minY >= 0 && mark.frame.maxY <= cell.bounds.height)
@@ -159,7 +160,7 @@ import Testing
     cell.accessoryType = .detailButton
     cell.image = image
     test.scene.tick(at: 3)
-    #expect(cell.accessories[0].frame.height == 22 && cell.imageView.frame.height == 29)
+    #expect(cell.placedAccessories[0].frame.height == 22 && cell.imageView.frame.height == 29)
   }
 
   /// The start and end of a label's ink in each of its lines, in points of the scene.

@@ -42,7 +42,7 @@ import Testing
       let parts = [
         ("detail", !cell.detailTextLabel.isHidden && cell.detailTextLabel.frame.width > 0),
         ("image", cell.imageView.superlayer != nil),
-        ("mark", !cell.accessories.isEmpty),
+        ("mark", !cell.placedAccessories.isEmpty),
       ]
       for (name, isShown) in parts {
         if !isShown && !gone.contains(name) { gone.append(name) }
@@ -57,7 +57,7 @@ import Testing
   @Test("a control stays in a row of a fixed height as long as the row is wider, and the title is cut")
   func controls() throws {
     for width in [140.0, 113, 111, 90, 81] {
-      let (cell, test) = try cell(width: width, style: .default) { $0.accessoryType = .switch }
+      let (cell, test) = try cell(width: width, style: .default) { $0.accessories = .toggle() }
       #expect(cell.switchControl != nil, "at \(width)")
       #expect(cell.textLabel.isHidden == (cell.textLabel.bounds.width < 17), "at \(width)")
       _ = test
@@ -65,7 +65,7 @@ import Testing
     for type in TableViewCell.AccessoryType.allCases {
       let (cell, test) = try cell(width: 70, style: .default) { $0.accessoryType = type }
       let hasButton = type == .detailButton || type == .detailDisclosureButton
-      #expect(cell.accessories.count == (hasButton ? 1 : 0), "\(type)")
+      #expect(cell.placedAccessories.count == (hasButton ? 1 : 0), "\(type)")
       _ = test
     }
   }
@@ -74,10 +74,11 @@ import Testing
   func stacked() throws {
     let image = try image()
     for width in stride(from: 199.0, through: 80, by: -7) {
-      for type in [TableViewCell.AccessoryType.switch, .detailButton, .detailDisclosureButton] {
+      for accessory in [RowAccessory.toggle(), .info {}, [.info {}, .disclosure]] {
+        let type = accessory.name
         let (cell, test) = try cell(width: width, style: .default, heights: .automatic()) { cell in
           cell.image = image
-          cell.accessoryType = type
+          cell.accessories = accessory
         }
         let control = try #require((cell.switchControl as View?) ?? cell.detailButton)
         let title = cell.textLabel.convert(cell.textLabel.bounds, to: cell)
@@ -97,7 +98,7 @@ import Testing
       (79.0, "the row has no room for its accessory, switch, which is not shown"),
       (85, "the row has no room for its title beside its accessory, switch"), (160, ""),
     ] {
-      let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
+      let (cell, test) = try cell(width: 300, style: .default) { $0.accessories = .toggle() }
       var problems: [String] = []
       test.scene.onProblem = { problems.append($0.message) }
       test.table.frame.size.width = width
@@ -109,7 +110,7 @@ import Testing
 
   @Test("what a row has no room for is reported once, until it has room, and a title with its accessory in one report")
   func reportsOnce() throws {
-    let (cell, test) = try cell(width: 300, style: .default) { $0.accessoryType = .switch }
+    let (cell, test) = try cell(width: 300, style: .default) { $0.accessories = .toggle() }
     var problems: [String] = []
     test.scene.onProblem = { problems.append($0.message) }
     var expected: [String] = []
@@ -150,14 +151,14 @@ import Testing
       cell.image = image
       cell.accessoryType = .checkmark
     }
-    #expect(cell.imageView.superlayer == nil && cell.accessories.isEmpty)
+    #expect(cell.imageView.superlayer == nil && cell.placedAccessories.isEmpty)
     test.table.frame.size.width = 320
     test.scene.tick(at: 2)
-    #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1 && !cell.detailTextLabel.isHidden)
+    #expect(cell.imageView.superlayer != nil && cell.placedAccessories.count == 1 && !cell.detailTextLabel.isHidden)
     test.table.frame.size.width = 80
     cell.textLabel.text = ""
     test.scene.tick(at: 3)
-    #expect(cell.imageView.superlayer != nil && cell.accessories.count == 1)
+    #expect(cell.imageView.superlayer != nil && cell.placedAccessories.count == 1)
   }
 
   /// As wide as some characters of the scene's text.
@@ -177,9 +178,9 @@ import Testing
       test.table.frame.size.width = width
       test.scene.tick(at: 2)
       let (new, newTest) = try fieldRow(width: width, textScale: textScale, Field())
-      #expect(new.accessories.isEmpty == used.accessories.isEmpty, "\(width), \(textScale)")
+      #expect(new.placedAccessories.isEmpty == used.placedAccessories.isEmpty, "\(width), \(textScale)")
       #expect(new.bounds.height == used.bounds.height, "\(width), \(textScale)")
-      guard new.accessories.isEmpty else { continue }
+      guard new.placedAccessories.isEmpty else { continue }
       let (bare, bareTest) = try fieldRow(width: width, textScale: textScale, nil)
       #expect(new.bounds.height == bare.bounds.height, "\(width), \(textScale)")
       _ = (newTest, bareTest)
@@ -246,7 +247,7 @@ import Testing
         let note = "\(before) to \(height) at \(width)"
         #expect(used.record.omissions == new.record.omissions, "\(note)")
         #expect(used.textLabel.frame == new.textLabel.frame, "\(note)")
-        #expect(used.accessories.map(\.frame) == new.accessories.map(\.frame), "\(note)")
+        #expect(used.placedAccessories.map(\.frame) == new.placedAccessories.map(\.frame), "\(note)")
         _ = newTest
       }
     }

@@ -59,7 +59,7 @@ import Testing
     test.scene.tick(at: 2)
     test.table.selectRow(at: .first)
     test.scene.tick(at: 3)
-    #expect(test.cells[0].accessories.count == 1)
+    #expect(test.cells[0].placedAccessories.count == 1)
   }
 
   @Test("a superlayer that asks for a sublayer's theme gets it, also when both enter a scene")

@@ -152,7 +152,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     let isLong = isSelfSizing && id % 3 == 0
     cell.textLabel.text = isLong ? "A longer title that goes on in another line, \(id)" : "Row \(id)"
     cell.detailTextLabel.text = "Detail \(id % 7)"
-    cell.accessoryType = TableViewCell.AccessoryType.allCases[id % 6]
+    cell.accessories = .sample(id)
     cell.isEnabled = id % 5 != 0
     if isRich { enrich(cell, id) }
     if tableView !== table, let shown = table.cellForRow(at: path) { copyChanges(of: shown, to: cell) }
@@ -162,10 +162,9 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
   /// All changes of visible cells, except highlighting, which no row sets.
   private func copyChanges(of shown: TableViewCell, to cell: TableViewCell) {
     cell.textLabel.text = shown.textLabel.text
-    cell.accessoryType = shown.accessoryType
-    cell.editingAccessoryType = shown.editingAccessoryType
+    if let copy = shown.accessories.copied { cell.accessories = copy }
+    if let copy = shown.editingAccessories.copied { cell.editingAccessories = copy }
     cell.isEnabled = shown.isEnabled
-    cell.isOn = shown.isOn
     cell.indentationLevel = shown.indentationLevel
     cell.separatorInset = shown.separatorInset
   }

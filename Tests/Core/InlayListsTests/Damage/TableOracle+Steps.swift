@@ -88,10 +88,10 @@ extension TableOracle {
     case .highlight: cell?.isHighlighted.toggle()
     case .isEnabled: cell?.isEnabled.toggle()
     case .title: cell?.textLabel.text = random.chance(0.7) ? "Title \(int(0...99))" : "A title of more than one line"
-    case .accessory: cell?.accessoryType = random.pick(TableViewCell.AccessoryType.allCases)
+    case .accessory: cell?.accessories = random.pick(RowAccessory.samples(isOn: random.chance(0.5)))
     case .isOn: cell?.isOn.toggle()
     case .indentation: cell?.indentationLevel = int(0...3)
-    case .editingAccessory: cell?.editingAccessoryType = random.pick(TableViewCell.AccessoryType.allCases)
+    case .editingAccessory: cell?.editingAccessories = random.pick(RowAccessory.samples())
     case .separatorOfCell: cell?.separatorInset = random.chance(0.5) ? nil : Insets(left: 3, right: 40)
     case .tapControl: tapControl()
     default: changeScene(step)

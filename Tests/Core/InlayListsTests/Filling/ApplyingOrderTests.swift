@@ -41,7 +41,7 @@ import Testing
   @Test("without a scene completions come at the end of the call, and a chain of them goes on in the next scene")
   func withoutScene() throws {
     let table = TableView()
-    let source = DiffableDataSource<Int, Int>(table: table) { table, path, _ in
+    let source = DiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       return table.dequeueReusableCell(withIdentifier: "row", for: path)
     }
@@ -74,7 +74,7 @@ import Testing
         var log: [Int] = []
         var hasAsked = false
         var source: DiffableDataSource<Int, Int>?
-        source = try DiffableDataSource<Int, Int>(table: #require(table)) { [unowned table] asking, path, _ in
+        source = try DiffableDataSource<Int, Int>(tableView: #require(table)) { [unowned table] asking, path, _ in
           if !hasAsked, let source {
             hasAsked = true
             for number in 1...3 {

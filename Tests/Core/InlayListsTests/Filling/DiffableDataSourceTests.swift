@@ -127,7 +127,7 @@ import Testing
     table.register(Other.self, forCellReuseIdentifier: "other")
     table.allowsMultipleSelection = true
     var asked: [Int] = []
-    let source = DiffableDataSource<Int, Int>(table: table) { table, path, item in
+    let source = DiffableDataSource<Int, Int>(tableView: table) { table, path, item in
       asked.append(item)
       return table.dequeueReusableCell(withIdentifier: isOther && item == 2 ? "other" : "row", for: path)
     }
@@ -182,7 +182,7 @@ import Testing
     weak var gone: TableView?
     do {
       let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-      source = DiffableDataSource(table: table) { _, _, _ in TableViewCell(style: .default, reuseIdentifier: nil) }
+      source = DiffableDataSource(tableView: table) { _, _, _ in TableViewCell(style: .default, reuseIdentifier: nil) }
       gone = table
     }
     #expect(gone == nil)

@@ -15,7 +15,7 @@ import Testing
     var isOn = false
     var log: [String] = []
     let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-    private(set) lazy var source = DiffableDataSource<Int, Int>(table: table) { [unowned self] in row($0) }
+    private(set) lazy var source = DiffableDataSource<Int, Int>(tableView: table) { [unowned self] in row($0) }
     private(set) lazy var scene = Scene(root: table, size: table.bounds.size)
     private(set) lazy var events = scene.eventDispatcher
     private(set) var problems: [String] = []
@@ -28,12 +28,13 @@ import Testing
     func row(_ item: Int) -> Row {
       switch item % 4 {
       case 0: Row("Row \(item)")
-      case 1: Row("Switch \(item)", isOn: isOn) { [self] in log.append("switch \(item) \($0)") }
+      case 1: Row("Switch \(item)", .switch(isOn: isOn) { [self] in log.append("switch \(item) \($0)") })
       case 2:
         Row("Tap \(item)") { [self] in log.append("tap \(item)") }.onDelete { [self] in log.append("delete \(item)") }
       default:
-        (subtitles.contains(item) ? Row("Detail \(item)", subtitle: "Below") : Row("Detail \(item)"))
-          .onDetail { [self] in log.append("detail \(item)") }
+        Row(
+          "Detail \(item)", subtitle: subtitles.contains(item) ? "Below" : nil,
+          .info { [self] in log.append("detail \(item)") })
       }
     }
 

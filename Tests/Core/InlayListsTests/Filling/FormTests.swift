@@ -52,9 +52,9 @@ private final class Model {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let form = Form {
       Section("Header", footer: "Footer") {
-        Row("Detailed", detail: "Detail", image: image, accessory: .checkmark)
+        Row("Detailed", detail: "Detail", image: image, .checkmark)
         Row("Stacked", subtitle: "Below", isEnabled: false)
-        Row("Switch", isOn: true) { _ in }
+        Row("Switch", .switch(isOn: true) { _ in })
         Row("Odd").configured { $0.textLabel.textColor = .token(.destructive) }
       }
     }
@@ -62,7 +62,7 @@ private final class Model {
     let cells = table.visibleCells
     #expect(cells.map(\.style) == [.value1, .subtitle, .value1, .value1])
     #expect(cells.map(\.detailTextLabel.text) == ["Detail", "Below", "", ""])
-    #expect(cells.map(\.accessoryType) == [.checkmark, .none, .switch, .none])
+    #expect(cells.map(\.accessoryType) == [.checkmark, .none, .none, .none])
     #expect(cells[0].image === image && cells[2].isOn && !cells[1].isEnabled)
     #expect(cells[3].textLabel.textColor == .token(.destructive))
     let parts = table.sublayers.compactMap { $0 as? SectionTextView }.map(\.label.text)
@@ -74,7 +74,7 @@ private final class Model {
     let model = Model()
     let form = Form {
       Section {
-        Row("Wi-Fi", isOn: model.usesWiFi) { model.usesWiFi = $0 }
+        Row("Wi-Fi", .switch(isOn: model.usesWiFi) { model.usesWiFi = $0 })
         if model.usesWiFi { for network in model.networks { Row(network) } }
       }
       if model.isAdmin { Section("Secrets") { Row("Key") } }
@@ -90,8 +90,6 @@ private final class Model {
     #expect(texts(table) == ["Wi-Fi", "Home", "Garden", "Office", "Key"])
     model.usesWiFi = false
     form.update()
-    // The table has not asked again yet: this row is removed.
-    table.source.switchDidChange(to: true, at: RowPath(section: 0, row: 3))
     scene.tick(at: 3)
     #expect(texts(table) == ["Wi-Fi", "Key"])
   }
@@ -143,7 +141,7 @@ private final class Model {
       for section in model {
         Section("\(section.name)", footer: section.rows.isEmpty ? "Nothing" : nil) {
           for row in section.rows {
-            Row("\(row / 2)", detail: row % 2 == 0 ? nil : "odd", accessory: row % 3 == 0 ? .checkmark : .none)
+            Row("\(row / 2)", detail: row % 2 == 0 ? nil : "odd", row % 3 == 0 ? .checkmark : [])
           }
         }
       }
@@ -208,21 +206,23 @@ private final class Model {
     let model = Model()
     let form = Form {
       Section {
-        Row("Wi-Fi", isOn: model.usesWiFi) { isOn in
-          model.usesWiFi = isOn
-          model.log.append("\(isOn)")
-        }
+        Row(
+          "Wi-Fi",
+          .switch(isOn: model.usesWiFi) { isOn in
+            model.usesWiFi = isOn
+            model.log.append("\(isOn)")
+          })
         for number in 0..<60 { Row("Row \(number)") }
       }
     }
     let (table, scene) = stage(form, height: 200)
-    table.source.switchDidChange(to: false, at: RowPath(section: 0, row: 0))
+    _ = table.visibleCells[0].switchControl?.keyDown(KeyEvent(.space))
     #expect(model.log == ["false"])
     table.contentOffset.y = 1000
     scene.tick(at: 1)
     table.contentOffset.y = 0
     scene.tick(at: 2)
-    #expect(table.visibleCells.first?.accessoryType == .switch)
+    #expect(table.visibleCells.first?.switchControl != nil)
     #expect(table.visibleCells.first?.isOn == false)
     model.usesWiFi = true
     form.update()
@@ -235,8 +235,8 @@ private final class Model {
     let model = Model()
     let form = Form {
       Section {
-        Row("Plain") { model.log.append("row") }.onDetail { model.log.append("about") }
-        Row("Arrow", accessory: .disclosureIndicator).onDetail { model.log.append("about arrow") }
+        Row("Plain", .info { model.log.append("about") }) { model.log.append("row") }
+        Row("Arrow", [.info { model.log.append("about arrow") }, .disclosure])
       }
     }
     let (table, scene) = stage(form)

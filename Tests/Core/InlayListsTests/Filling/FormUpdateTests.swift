@@ -53,20 +53,19 @@ private final class FormStage {
     let (name, value) = (model.name, model.value)
     let isOdd = value % 2 == 1
     switch model.kind {
-    case 0: return Row("Row \(name)", detail: isOdd ? "odd" : nil, accessory: isOdd ? .checkmark : .none)
+    case 0: return Row("Row \(name)", detail: isOdd ? "odd" : nil, isOdd ? .checkmark : [])
     case 1: return Row("Value \(value)", isEnabled: isOdd).id(name)
     case 2: return Row("Below \(name)", subtitle: "\(value)").id(name)
-    case 3: return Row("Switch \(name)", isOn: isOdd) { _ in }
+    case 3: return Row("Switch \(name)", .switch(isOn: isOdd) { _ in })
     case 4: return Row("Other \(value)").id(name).cell(OtherCell.self) { $0.detailTextLabel.text = "\(value)" }
     case 5: return (isOdd ? Row("Delete \(name)").onDelete {} : Row("Insert \(name)").onInsert {}).id(name)
     default:
-      var row = Row("View \(name)").id(name)
-      row.accessoryView = RowAccessory {
+      let view = RowAccessory.view {
         View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
       } update: {
         $0.backgroundColor = .rgb(UInt32(value) * 0x1F1F1F)
       }
-      return row
+      return Row("View \(name)", isOdd ? view : [.label("\(value)"), view, .disclosure]).id(name)
     }
   }
 

@@ -11,10 +11,7 @@ import Testing
   private final class Delegate: TableViewDelegate {
     var log: [String] = []
     func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { log.append("selected \(path.row)") }
-    func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-      log.append("switch \(path.row) \(isOn)")
-    }
-    func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+    func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
       log.append("context \(path.row)")
       return true
     }
@@ -37,7 +34,7 @@ import Testing
         form.show(in: table)
         source = form
       } else {
-        let source = DiffableDataSource<Int, Int>(table: table) { [unowned self] in row($0) }
+        let source = DiffableDataSource<Int, Int>(tableView: table) { [unowned self] in row($0) }
         var snapshot = source.snapshot()
         try? snapshot.appendSections([0])
         try? snapshot.appendItems([0, 1, 2, 3])
@@ -58,7 +55,7 @@ import Testing
     private func row(_ number: Int) -> Row {
       switch number {
       case 0: Row("0") { [unowned self] in log.append("tap 0") }
-      case 1: Row("1", isOn: false) { [unowned self] in log.append("change \($0)") }
+      case 1: Row("1", .switch(isOn: false) { [unowned self] in log.append("change \($0)") })
       case 2:
         Row("2").swipeActions([action("trailing")]).swipeActions(at: .leading, [action("leading")])
           .onFocus { [unowned self] in log.append("focus 2") }
@@ -82,7 +79,7 @@ import Testing
     stage.events.tap(at: Point(x: 265, y: stage.middle(1).y))
     stage.events.tap(at: stage.middle(2))
     #expect(stage.log == ["tap 0", "change true"])
-    #expect(stage.delegate.log == ["selected 0", "switch 1 true"], "a row without an action is not selected")
+    #expect(stage.delegate.log == ["selected 0"], "a row without an action is not selected")
     #expect(stage.table.rowPathsForSelectedRows.isEmpty)
   }
 
@@ -90,12 +87,12 @@ import Testing
   func swipes(isForm: Bool) {
     let stage = Stage(isForm: isForm)
     for edge in [SwipeEdge.trailing, .leading] {
-      #expect(stage.table.openSwipeActions(ofRowAt: RowPath(section: 0, row: 2), at: edge))
+      #expect(stage.table.openSwipeActions(ofRowAt: RowPath(section: 0, row: 2), at: edge, animated: false))
       stage.scene.tick(at: 0)
       stage.events.tap(at: Point(x: edge == .trailing ? 280 : 20, y: stage.middle(2).y))
     }
     #expect(stage.log == ["trailing", "leading", "focus 2"] || stage.log == ["trailing", "focus 2", "leading"])
-    #expect(!stage.table.openSwipeActions(ofRowAt: RowPath(section: 0, row: 0)))
+    #expect(!stage.table.openSwipeActions(ofRowAt: RowPath(section: 0, row: 0), animated: false))
   }
 
   @Test("a row's context is asked for before the delegate's", arguments: [true, false])

@@ -200,7 +200,7 @@ private struct Simulation {
     #expect(new.indexOfItem(count) == 500_000 && new.indexOfItem(999_999) == 999_998)
     let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    let source = DiffableDataSource<Int, Int>(table: table) { table, path, item in
+    let source = DiffableDataSource<Int, Int>(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       cell.textLabel.text = "\(item)"
       return cell

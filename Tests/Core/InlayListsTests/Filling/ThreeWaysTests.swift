@@ -62,8 +62,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       cell.accessoryType = .disclosureIndicator
     case (0, 1):
       cell.textLabel.text = "Roaming"
-      cell.accessoryType = .switch
-      cell.isOn = true
+      cell.accessories = .toggle(true)
     case (0, 2), (0, 3): cell.textLabel.text = "Network \(path.row - 1)"
     default:
       cell.textLabel.text = "Reset"
@@ -94,8 +93,8 @@ private final class Source: TableViewDataSource, TableViewDelegate {
     let byForm = try Settings.pixels { table in
       let form = Form {
         Section(footer: "Asks first.") {
-          Row("Wi-Fi", detail: "Home", image: image, accessory: .disclosureIndicator)
-          Row("Roaming", isOn: true) { _ in }
+          Row("Wi-Fi", detail: "Home", image: image, .disclosure)
+          Row("Roaming", .switch(isOn: true) { _ in })
           for network in 1...2 { Row("Network \(network)") }
         }
         Section("General") { Row("Reset", isEnabled: false) }

@@ -268,13 +268,11 @@ final class GestureSource: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     let name = sections[path.section][path.row]
     cell.textLabel.text = "Row \(name)"
-    cell.accessoryType = name % 3 == 0 ? .switch : .disclosureIndicator
-    cell.isOn = turned.contains(name)
+    let toggle = RowAccessory.switch(isOn: turned.contains(name)) { [weak self] _ in
+      self?.turned.formSymmetricDifference([name])
+    }
+    cell.accessories = name % 3 == 0 ? (name % 2 == 0 ? toggle : [toggle, .info {}]) : .disclosure
     return cell
-  }
-
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    turned.formSymmetricDifference([sections[path.section][path.row]])
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {

@@ -36,7 +36,7 @@ import Testing
           stage(kind, border: border, fonts: fonts)
         )
         filled.table.cellBackgroundColor = .rgb(0x00FF00)
-        open.table.openSwipeActions(ofRowAt: path)
+        open.table.openSwipeActions(ofRowAt: path, animated: false)
         try open.cell(path.section, path.row).moveActions(to: place)
         let pictures = (try closed.scene.picture(), try open.scene.picture(), try filled.scene.picture())
         let frame = try open.cell(path.section, path.row).frame

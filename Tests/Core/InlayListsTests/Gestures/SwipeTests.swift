@@ -117,7 +117,7 @@ import Testing
   func buttons() throws {
     let stage = SwipeStage()
     let hand = TimedHand(stage)
-    stage.table.openSwipeActions(ofRowAt: row(0, 1))
+    stage.table.openSwipeActions(ofRowAt: row(0, 1), animated: false)
     stage.scene.tick(at: 0)
     let actions = try #require(try stage.cell(0, 1).slide?.actions)
     let archive = actions.sublayers[0]
@@ -133,7 +133,7 @@ import Testing
     for target in [row(0, 0), row(0, 1)] {
       let stage = SwipeStage()
       let hand = TimedHand(stage)
-      stage.table.openSwipeActions(ofRowAt: row(0, 1))
+      stage.table.openSwipeActions(ofRowAt: row(0, 1), animated: false)
       stage.scene.tick(at: 0)
       let y = try middle(stage, target.section, target.row).y
       hand.tap(60, y)
@@ -208,7 +208,7 @@ import Testing
         hand.drag(from: try middle(stage, 0, 2), by: Size(width: -90, height: 0), over: 0.1)
         hand.wait(1)
         #expect(stage.table.swipedRowPath == row(0, 2))
-        stage.table.closeSwipeActions()
+        stage.table.closeSwipeActions(animated: false)
       case 1:
         hand.drag(from: try middle(stage, 0, 2), by: Size(width: 0, height: -60), pause: 0.3)
         hand.wait(2)
@@ -240,7 +240,7 @@ import Testing
       let stage = SwipeStage(fonts: try TextContext())
       stage.scene.traits.direction = direction
       stage.scene.tick(at: 0)
-      stage.table.openSwipeActions(ofRowAt: row(0, 0))
+      stage.table.openSwipeActions(ofRowAt: row(0, 0), animated: false)
       let cell = try stage.cell(0, 0)
       let actions = try #require(cell.slide?.actions)
       let width = actions.bounds.width
@@ -285,7 +285,7 @@ import Testing
           from: try middle(stages[0], 0, 0), by: Size(width: toRight ? 110 : -110, height: 0), pause: 0.2)
         hand.wait(1)
         #expect(stages[0].table.swipedRowPath == row(0, 0))
-        stages[1].table.openSwipeActions(ofRowAt: row(0, 0), at: edge)
+        stages[1].table.openSwipeActions(ofRowAt: row(0, 0), at: edge, animated: false)
         let difference = try stages[0].scene.picture().difference(from: try stages[1].scene.picture())
         #expect(difference == nil, "\(direction) \(edge): \(difference ?? "")")
       }

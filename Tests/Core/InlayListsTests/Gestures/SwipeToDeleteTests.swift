@@ -82,7 +82,7 @@ import Testing
         #expect(!cell.sublayers.contains { $0 is EditingControl || $0 is ReorderControl })
         #expect(cell.slide == nil)
       }
-      #expect(test.table.openSwipeActions(ofRowAt: row(0, 1)))
+      #expect(test.table.openSwipeActions(ofRowAt: row(0, 1), animated: false))
     }
   }
 

@@ -85,8 +85,7 @@ import Testing
   func inRow() throws {
     let test = try TestTable(TableView(), counts: [40])
     test.source.configure = { cell, path in
-      cell.accessoryType = .switch
-      cell.isOn = false
+      cell.accessories = .toggle(false)
     }
     test.table.reloadData()
     test.scene.tick(at: 0)

@@ -19,23 +19,22 @@ import Testing
   @Test("a tap on a switch toggles it, reports the new value and leaves the row unchanged")
   func turning() throws {
     let (test, hand) = try table { cell, path in
-      cell.accessoryType = .switch
-      cell.isOn = path.row == 1
+      cell.accessories = .toggle(path.row == 1)
     }
     var called: [Bool] = []
     test.cells[0].switchControl?.onChange = { called.append($0) }
     #expect(hand.events.tap(at: hand.accessory(0, 0)))
     #expect(hand.events.tap(at: hand.accessory(0, 1)))
-    #expect(hand.log == ["on 0.0", "off 0.1"] && called == [true])
+    #expect(hand.log == ["off 0.1"] && called == [true])
     #expect(test.cells.prefix(2).map(\.isOn) == [true, false])
     hand.events.tap(at: hand.accessory(0, 0))
     test.cells[0].isOn = true
     #expect(called == [true, false], "code does not call")
-    #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 3)
+    #expect(test.table.rowPathsForSelectedRows == [] && hand.log.count == 1)
     hand.tap(0, 0)
     #expect(test.table.rowPathsForSelectedRows == [row(0, 0)], "the rest of the row is the row")
 
-    let other = try table { cell, _ in cell.accessoryType = .switch }.0
+    let other = try table { cell, _ in cell.accessories = .toggle() }.0
     other.table.selectRow(at: row(0, 0))
     other.cells[0].isOn = true
     #expect(try test.picture(at: 1) == other.picture(at: 1))
@@ -74,7 +73,7 @@ import Testing
   @Test("a switch that is released outside, or disabled, or in a disabled row, does not change")
   func staying() throws {
     let (test, hand) = try table { cell, path in
-      cell.accessoryType = .switch
+      cell.accessories = .toggle()
       cell.isEnabled = path.row != 2
     }
     test.cells[1].switchControl?.isEnabled = false
@@ -92,7 +91,7 @@ import Testing
 
   @Test("a pressed switch whose cell is reused for another row does not change")
   func reused() throws {
-    let (test, hand) = try table(rows: 100) { cell, _ in cell.accessoryType = .switch }
+    let (test, hand) = try table(rows: 100) { cell, _ in cell.accessories = .toggle() }
     let point = hand.accessory(0, 0)
     hand.pointer(.down, point)
     let cell = try #require(test.table.cellForRow(at: row(0, 0)))
@@ -110,7 +109,7 @@ import Testing
   @Test("a dragged switch whose cell is reused shows the value of its row")
   func reusedWhileDragged() throws {
     for isReturning in [false, true] {
-      let (test, hand) = try table { cell, _ in cell.accessoryType = .switch }
+      let (test, hand) = try table { cell, _ in cell.accessories = .toggle() }
       let point = hand.accessory(0, 0)
       let before = try test.picture()
       hand.pointer(.down, point, at: 0)

@@ -143,7 +143,7 @@ import Testing
   func keys(isMirrored: Bool) throws {
     let (test, hand) = try table { cell, path in
       if path.row == 1 { cell.editingAccessoryType = .detailButton }
-      if path.row == 2 { cell.editingAccessoryType = .switch }
+      if path.row == 2 { cell.editingAccessories = .toggle() }
     }
     test.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
     let (leading, trailing): (KeyEvent.Key, KeyEvent.Key) = isMirrored ? (.right, .left) : (.left, .right)
@@ -159,9 +159,9 @@ import Testing
     hand.press(leading, .return)
     #expect(hand.log.last == "delete 1" && test.table.focusedRow == row(0, 1), "the next row came in its place")
     hand.press(.space)
-    #expect(hand.log.last == "on 0.1", "where the row has the focus, not its control")
+    #expect(hand.log.last == "on 0.2", "where the row has the focus, not its control")
     hand.press(leading)
-    #expect(hand.log.last == "off 0.1", "the thumb goes first")
+    #expect(hand.log.last == "off 0.2", "the thumb goes first")
     hand.press(leading, .space)
     #expect(hand.log.last == "delete 1")
     hand.press(.up, leading)

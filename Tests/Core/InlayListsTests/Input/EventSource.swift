@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
-import InlayLists
+
+@testable import InlayLists
 
 /// Sections whose rows have all kinds of accessories, some of them disabled.
 final class EventSource: TableViewDataSource, TableViewDelegate {
@@ -27,14 +28,14 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     cell.textLabel.text = "Row \(path.row)"
-    cell.accessoryType = TableViewCell.AccessoryType.allCases[(path.row * 7 + path.section) % 6]
+    cell.accessories = .sample(path.row * 7 + path.section)
     cell.isEnabled = (path.row + path.section) % 4 != 0
     return cell
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) { selections += 1 }
 
-  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
     contexts += 1
     return path.row % 2 == 0
   }

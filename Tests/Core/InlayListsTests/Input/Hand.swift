@@ -22,6 +22,7 @@ final class Hand: TableViewDelegate {
     scene = test.scene
     events = test.scene.eventDispatcher
     table.delegate = self
+    test.source.onSwitch = { [weak self] in self?.note($0 ? "on" : "off", $1) }
     scene.tick(at: 0)
   }
 
@@ -76,7 +77,7 @@ final class Hand: TableViewDelegate {
   /// The centre of the first accessory of a visible row, or of another one, in the scene.
   func accessory(_ section: Int, _ row: Int, _ number: Int = 0) -> Point {
     let cell = table.cellForRow(at: RowPath(section: section, row: row))
-    guard let layer = cell?.accessories[number] else { return Point(x: -1, y: -1) }
+    guard let layer = cell?.placedAccessories[number] else { return Point(x: -1, y: -1) }
     return layer.convert(Point(x: layer.bounds.midX, y: layer.bounds.midY), to: nil)
   }
 
@@ -110,12 +111,9 @@ final class Hand: TableViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { deselect(path) }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { note("deselected", path) }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { note("button", path) }
-  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
     note("context", path)
     return context(path, point)
-  }
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) {
-    note(isOn ? "on" : "off", path)
   }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { mayFocus(path) }
 

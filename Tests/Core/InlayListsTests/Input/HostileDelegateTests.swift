@@ -46,8 +46,7 @@ private final class Meddler: TableViewDelegate {
   }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { act() }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { act() }
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { act() }
-  func tableView(_ tableView: TableView, contextRequestedForRowAt path: RowPath, at point: Point) -> Bool {
+  func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
     act()
     return path.row % 2 == 0
   }
@@ -106,7 +105,7 @@ private final class Meddler: TableViewDelegate {
   func meddling(name: String) throws {
     let test = try TestTable(TableView(), counts: [40, 40])
     test.source.configure = { cell, path in
-      cell.accessoryType = TableViewCell.AccessoryType.allCases[path.row % 6]
+      cell.accessories = .sample(path.row)
     }
     let meddler = Meddler(test, try #require(Self.deeds[name]))
     let table = test.table

@@ -129,7 +129,7 @@ import Testing
 
   @Test("in rows with a switch Space toggles it, and arrows move its thumb, also mirrored", arguments: [false, true])
   func switches(isMirrored: Bool) throws {
-    let (test, hand) = try table([3]) { cell, _ in cell.accessoryType = .switch }
+    let (test, hand) = try table([3]) { cell, _ in cell.accessories = .toggle() }
     test.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
     let (on, off): (KeyEvent.Key, KeyEvent.Key) = isMirrored ? (.left, .right) : (.right, .left)
     hand.press(.down, .space, .space, on, on, off)

@@ -97,7 +97,7 @@ import Testing
     let test = try TestTable(TableView(), counts: [2])
     test.source.configure = { cell, path in
       guard path.row == 1 else {
-        cell.accessoryType = .switch
+        cell.accessories = .toggle()
         return
       }
       let control = Switch()

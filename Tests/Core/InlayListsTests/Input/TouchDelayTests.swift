@@ -83,7 +83,7 @@ import Testing
   @Test("a control that keeps its presses is not delayed, and a button is")
   func controls() throws {
     let (test, hand, _) = try table()
-    test.source.configure = { cell, path in cell.accessoryType = path.row == 1 ? .detailButton : .switch }
+    test.source.configure = { cell, path in cell.accessories = path.row == 1 ? .info {} : .toggle() }
     test.table.reloadData()
     test.scene.tick(at: 0)
     let point = hand.accessory(0, 2)
@@ -172,7 +172,7 @@ import Testing
   @Test("a touch that stops moving content at a switch drags the content, and the switch stays")
   func movingSwitch() throws {
     let (test, hand, _) = try table(rows: 400)
-    test.source.configure = { cell, _ in cell.accessoryType = .switch }
+    test.source.configure = { cell, _ in cell.accessories = .toggle() }
     test.table.reloadData()
     test.scene.tick(at: 0.5)
     for step in 0...5 {

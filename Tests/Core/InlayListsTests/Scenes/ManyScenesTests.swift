@@ -15,7 +15,7 @@ import Testing
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row) of \(number)"
       cell.detailTextLabel.text = "Détail \(number) עברית"
-      cell.accessoryType = path.row == 1 ? .switch : .disclosureIndicator
+      cell.accessories = path.row == 1 ? .toggle() : .disclosure
     }
     test.source.headers = [0: "Scene \(number)"]
     test.table.reloadData()

@@ -37,7 +37,7 @@ final class DiffStage: TableViewDelegate {
     table.frame = Rect(origin: .zero, size: size)
     table.allowsMultipleSelection = true
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    source = Source(table: table) { table, path, item in
+    source = Source(tableView: table) { table, path, item in
       versions.asked.append(item)
       versions.willGiveCell(item)
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)

@@ -89,7 +89,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
     cell.indentationLevel = numbers.happens(20) ? numbers.int(-9...1_000_000) : 0
     cell.indentationWidth = numbers.happens(20) ? numbers.number() : nil
     cell.separatorInset = numbers.happens(30) ? numbers.insets() : nil
-    cell.accessoryType = TableViewCell.AccessoryType.allCases[path.row.magnitude % 6 == 0 ? 1 : numbers.int(0...5)]
+    cell.accessories = .sample(path.row.magnitude % 6 == 0 ? 1 : numbers.int(0...9))
     if numbers.happens(20) {
       let view = View(frame: numbers.rect())
       view.backgroundColor = .black
@@ -171,7 +171,6 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
   }
   func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) { meddle(tableView) }
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) { meddle(tableView) }
-  func tableView(_ tableView: TableView, switchDidChangeTo isOn: Bool, forRowAt path: RowPath) { meddle(tableView) }
   func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool {
     meddle(tableView)
     return numbers.happens(70)

@@ -270,7 +270,7 @@ final class StateSource: TableViewDataSource, TableViewDelegate {
     let name = sections[path.section].rows[path.row]
     cell.textLabel.text = "Row \(name)"
     // The shadow of a switch extends beyond its row.
-    cell.accessoryType = name % 3 == 0 ? .switch : .none
+    cell.accessories = name % 3 == 0 ? .toggle() : []
     return cell
   }
 }

@@ -39,10 +39,24 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) { commit(editingStyle, path) }
 
+  /// Input turned a switch that is the accessory of a row.
+  var onSwitch: (_ isOn: Bool, RowPath) -> Void = { _, _ in }
+
+  private func observeSwitch(of cell: TableViewCell, _ path: RowPath) {
+    for case let control as Switch in [cell.accessoryView, cell.editingAccessoryView] {
+      let onChange = control.onChange
+      control.onChange = { [weak self] in
+        onChange?($0)
+        self?.onSwitch($0, path)
+      }
+    }
+  }
+
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
     cellsAsked += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     configure(cell, path)
+    observeSwitch(of: cell, path)
     return cell
   }
 }

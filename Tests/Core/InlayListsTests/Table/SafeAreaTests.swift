@@ -12,7 +12,7 @@ import Testing
     test.source.headers = [0: "Header"]
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row"
-      cell.accessoryType = path.row == 0 ? .disclosureIndicator : .switch
+      cell.accessories = path.row == 0 ? .disclosure : .toggle()
     }
     test.table.reloadData()
     test.scene.traits.direction = direction
@@ -27,7 +27,7 @@ import Testing
     test.scene.size.width = 380
     test.scene.tick(at: 2)
     // The table is as wide as before: 40 points of it are outside the safe area.
-    #expect(test.cells[0].accessories[0].frame.maxX == 344)
+    #expect(test.cells[0].placedAccessories[0].frame.maxX == 344)
   }
 
   @Test("rows from side to side extend below the safe area's sides, and nothing in them does")
@@ -39,8 +39,8 @@ import Testing
       #expect(cell.textLabel.frame.minX == 16)
     }
     #expect(test.cells[0].parts.bottomSeparator?.frame == Rect(x: 60, y: 43, width: 340, height: 1))
-    #expect(test.cells[0].accessories[0].frame.maxX == 364)
-    #expect(test.cells[1].accessories[0].frame.maxX == 367)
+    #expect(test.cells[0].placedAccessories[0].frame.maxX == 364)
+    #expect(test.cells[1].placedAccessories[0].frame.maxX == 367)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.label.frame.minX == 60)
     test.table.isEditing = true
@@ -59,7 +59,7 @@ import Testing
     let test = try stage(.rightToLeft)
     #expect(test.cells[0].contentView.frame.maxX == 380)
     #expect(test.cells[0].parts.bottomSeparator?.frame == Rect(x: 0, y: 43, width: 364, height: 1))
-    #expect(test.cells[0].accessories[0].frame.minX == 60)
+    #expect(test.cells[0].placedAccessories[0].frame.minX == 60)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
     #expect(header.label.frame.maxX == 364)
   }
@@ -83,7 +83,7 @@ import Testing
     let bar = try #require(test.table.sectionIndexBar)
     #expect(bar.frame.maxX == 380)
     #expect(try #require(test.table.verticalIndicator).frame.maxX == bar.frame.minX - 3)
-    #expect(test.cells[0].accessories[0].frame.maxX == bar.frame.minX - 16)
+    #expect(test.cells[0].placedAccessories[0].frame.maxX == bar.frame.minX - 16)
   }
 
   private func long(_ safeArea: Insets) throws -> TestTable<TableView> {

@@ -20,7 +20,7 @@ import Testing
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row)"
-      cell.accessoryType = path.row == 0 ? .switch : .disclosureIndicator
+      cell.accessories = path.row == 0 ? .toggle() : .disclosure
     }
     table.dataSource = source
     guard inside else { return (Scene.inSettings(root: table, size: size, textContext: fonts), table, source) }

@@ -15,12 +15,11 @@ import Testing
     test = try TestTable(RoundedTableView(), counts: [4], size: Size(width: 320, height: 300), style: .value1)
     test.source.headers = [0: "Header"]
     test.source.footers = [0: "Footer"]
-    let accessories: [TableViewCell.AccessoryType] = [.switch, .disclosureIndicator, .checkmark, .detailButton]
+    let accessories: [RowAccessory] = [.toggle(true), .disclosure, .checkmark, .info {}]
     test.source.configure = { cell, path in
       cell.textLabel.text = "Title \(path.row)"
       cell.detailTextLabel.text = path.row == 1 ? "Detail" : ""
-      cell.accessoryType = accessories[path.row]
-      cell.isOn = true
+      cell.accessories = accessories[path.row]
     }
     test.table.reloadData()
     test.scene.tick(at: 0)

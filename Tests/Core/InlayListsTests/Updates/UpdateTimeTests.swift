@@ -138,7 +138,7 @@ import Testing
   func diffableChain(inScene: Bool) throws {
     let stage = try DiffStage(TableView(), SnapshotModel.lists([[1, 2, 3]]).snapshot())
     let loose = TableView()
-    let source = inScene ? stage.source : DiffableDataSource<Int, Int>(table: loose) { _, _, _ in TableViewCell() }
+    let source = inScene ? stage.source : DiffableDataSource<Int, Int>(tableView: loose) { _, _, _ in TableViewCell() }
     let limit = inScene ? 200 : 20_000
     var count = 0
     func next() {

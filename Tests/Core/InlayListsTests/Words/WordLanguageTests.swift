@@ -44,7 +44,7 @@ import Testing
     let form = Form { Section { for name in ["A", "B"] { Row(name).onDelete {} } } }
     form.show(in: table)
     scene.tick(at: 0)
-    table.openSwipeActions(ofRowAt: row(0, 0))
+    table.openSwipeActions(ofRowAt: row(0, 0), animated: false)
     scene.tick(at: 1)
     return (scene, table, form)
   }

@@ -92,7 +92,7 @@ final class VolumeScreen {
     form = Form {
       Section("Sound") {
         Row("Level", detail: "\(volume.level)")
-        Row("Mute", isOn: volume.isMuted) { volume.isMuted = $0 }
+        Row("Mute", .switch(isOn: volume.isMuted) { volume.isMuted = $0 })
       }
     }
     table.frame = Rect(x: 0, y: 0, width: 320, height: 240)

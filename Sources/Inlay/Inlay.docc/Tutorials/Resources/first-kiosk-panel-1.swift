@@ -8,15 +8,19 @@ final class Panel: View {
 
   private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
     Section {
-      Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), accessory: .disclosureIndicator)
-      Row("Night mode", image: .tile(.moon, color: .rgb(0x5856D6)), isOn: isNightMode) { [unowned self] in
-        isNightMode = $0
-      }
+      Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), .disclosure)
+      Row(
+        "Night mode", image: .tile(.moon, color: .rgb(0x5856D6)),
+        .switch(isOn: isNightMode) { [unowned self] in
+          isNightMode = $0
+        })
     }
     Section("Brightness") {
-      Row(slider: brightness, minimumImage: .symbol(.sun), maximumImage: .symbol(.sun)) { [unowned self] in
-        brightness = $0
-      }
+      Row(
+        "",
+        .slider(brightness, minimumImage: .symbol(.sun), maximumImage: .symbol(.sun)) { [unowned self] in
+          brightness = $0
+        })
     }
   }
 

@@ -9,17 +9,21 @@ final class Panel: View {
 
   private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
     Section {
-      Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), accessory: .disclosureIndicator) {
+      Row("Wi-Fi", detail: "Harbour", image: .tile(.wifi, color: .rgb(0x007AFF)), .disclosure) {
         [unowned self] in openNetwork()
       }
-      Row("Night mode", image: .tile(.moon, color: .rgb(0x5856D6)), isOn: isNightMode) { [unowned self] in
-        isNightMode = $0
-      }
+      Row(
+        "Night mode", image: .tile(.moon, color: .rgb(0x5856D6)),
+        .switch(isOn: isNightMode) { [unowned self] in
+          isNightMode = $0
+        })
     }
     Section("Brightness") {
-      Row(slider: brightness, minimumImage: .symbol(.sun), maximumImage: .symbol(.sun)) { [unowned self] in
-        brightness = $0
-      }
+      Row(
+        "",
+        .slider(brightness, minimumImage: .symbol(.sun), maximumImage: .symbol(.sun)) { [unowned self] in
+          brightness = $0
+        })
     }
   }
 
@@ -28,9 +32,11 @@ final class Panel: View {
   func openNetwork() {
     let page = FormPage("Harbour") { [unowned self] in
       Section(footer: "The password is on the back of the router.") {
-        Row("Password", textField: password, placeholder: "Required", isSecure: true) { [unowned self] in
-          password = $0
-        }
+        Row(
+          "Password",
+          .textField(password, placeholder: "Required", isSecure: true) { [unowned self] in
+            password = $0
+          })
       }
     }
     stack.push(page)

@@ -6,8 +6,8 @@ var isLoose = true
 
 let menu = Form {
   Section("Black") {
-    Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
-    Row("Darjeeling", detail: "3 min", accessory: .checkmark)
+    Row("Assam", detail: "4 min", .disclosure)
+    Row("Darjeeling", detail: "3 min", .checkmark)
     Row("Ceylon", subtitle: "From the hills of Uva")
   }
   Section("Green", footer: "With water of 70 degrees.") {
@@ -16,7 +16,7 @@ let menu = Form {
     }
   }
   Section {
-    Row("Loose leaves", image: .tile(.folder, color: .rgb(0x34C759)), isOn: isLoose) { isLoose = $0 }
+    Row("Loose leaves", image: .tile(.folder, color: .rgb(0x34C759)), .switch(isOn: isLoose) { isLoose = $0 })
   }
 }
 

@@ -4,8 +4,8 @@ import InlayWindow
 
 let form = Form {
   Section("Black") {
-    Row("Assam", detail: "4 min", accessory: .disclosureIndicator)
-    Row("Darjeeling", detail: "3 min", accessory: .checkmark)
+    Row("Assam", detail: "4 min", .disclosure)
+    Row("Darjeeling", detail: "3 min", .checkmark)
   }
 }
 let table = TableView(style: .insetGrouped)

@@ -7,7 +7,7 @@ final class TeaApp {
 
   private lazy var list = FormPage("Teas", largeTitle: true) { [unowned self] in
     Section {
-      for tea in teas { Row(tea, accessory: .disclosureIndicator) }
+      for tea in teas { Row(tea, .disclosure) }
     }
   }
 

@@ -8,7 +8,7 @@ final class TeaApp {
   private lazy var list = FormPage("Teas", largeTitle: true) { [unowned self] in
     Section {
       for tea in teas {
-        Row(tea, accessory: .disclosureIndicator) { [unowned self] in open(tea) }
+        Row(tea, .disclosure) { [unowned self] in open(tea) }
       }
     }
   }
@@ -18,7 +18,7 @@ final class TeaApp {
   func open(_ tea: String) {
     let page = FormPage(tea) { [unowned self] in
       Section {
-        Row("Steeping time", stepper: 3, in: 1...9) { minutes in print(minutes) }
+        Row("Steeping time", .stepper(3, in: 1...9) { minutes in print(minutes) })
       }
       Section {
         Row("Remove") { [unowned self] in remove(tea) }

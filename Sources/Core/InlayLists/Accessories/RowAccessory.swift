@@ -1,0 +1,236 @@
+import InlayGraphics
+import InlayLayers
+
+/// What stands at a row's trailing side: one part, several in the order of reading, or none.
+///
+///     cell.accessories = [.label("9:41"), .disclosure]
+///     cell.accessories = isJoined ? .checkmark : []
+///
+/// A part keeps its view by its place and its kind while the row stays: the focus, the caret and a drag of its control
+/// go on when the row is filled again.
+public struct RowAccessory: ExpressibleByArrayLiteral {
+  /// One of the parts.
+  enum Part {
+    case mark(AccessoryView.Kind)
+    case kept(KeptAccessory)
+  }
+
+  /// Most rows have one, which takes no array.
+  private var first: Part?
+  private var others: [Part] = []
+
+  init(_ part: Part) { first = part }
+
+  /// The parts of each accessory, one after the other.
+  public init(arrayLiteral parts: RowAccessory...) { self.init(parts) }
+
+  /// The parts of each accessory, one after the other.
+  public init(_ accessories: [RowAccessory]) {
+    let parts = accessories.flatMap(\.parts)
+    first = parts.first
+    others = Array(parts.dropFirst())
+  }
+
+  /// In the order of reading.
+  var parts: [Part] { first.map { [$0] + others } ?? [] }
+
+  var count: Int { first == nil ? 0 : 1 + others.count }
+
+  /// Whether there are no parts.
+  public var isEmpty: Bool { first == nil }
+
+  /// An arrow: a tap on the row opens something.
+  public static var disclosure: Self { Self(.mark(.disclosureIndicator)) }
+
+  public static var checkmark: Self { Self(.mark(.checkmark)) }
+
+  /// A button with a circled i, as UIKit's detail button.
+  ///
+  /// - Parameter onTap: Called when it is tapped, before the delegate of the table.
+  public static func info(_ onTap: @escaping () -> Void) -> Self {
+    shared("detail") {
+      AccessoryView(.detailButton)
+    } update: {
+      $0.onTap = onTap
+    }
+  }
+
+  /// A short text in the style of details, such as a time or a number.
+  ///
+  /// - Parameter color: Nil is the style's.
+  public static func label(_ text: String, color: Color? = nil) -> Self {
+    shared("label", value: text) { () -> Label in
+      let label = Label(textStyle: .detail)
+      (label.numberOfLines, label.lineBreakMode) = (1, .truncatingTail)
+      return label
+    } update: { label in
+      (label.text, label.textColor) = (text, color)
+    }
+  }
+
+  /// An image in its own size.
+  ///
+  /// - Parameter tint: The colour of a symbol or of another image in one colour; nil for its own.
+  public static func image(_ image: Image, tint: Color? = nil) -> Self {
+    shared("image", value: ObjectIdentifier(image)) {
+      ImageLayer()
+    } update: { layer in
+      layer.image = tint.map(image.inTint(replacedBy:)) ?? image
+      layer.bounds.size = image.size
+    }
+  }
+
+  /// A switch.
+  ///
+  /// - Parameters:
+  ///   - isOn: Its state. What input changed stays until the row is filled with another value.
+  ///   - onChange: Called with the new state when a tap or a key turned it.
+  public static func `switch`(isOn: Bool, onChange: @escaping (Bool) -> Void) -> Self {
+    let state = SwitchState(isOn: isOn)
+    return shared("switch") {
+      Switch()
+    } update: { control in
+      control.isOn = state.isOn
+      control.onChange = {
+        state.isOn = $0
+        onChange($0)
+      }
+    }
+  }
+
+  /// A view of your own, which keeps its size.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the view, when the row is first shown.
+  ///   - update: Gives the view the row's values; called for a new view, and each time the row is filled again.
+  public static func view<Content: View>(
+    _ make: @escaping () -> Content, update: @escaping (Content) -> Void = { _ in }
+  ) -> Self {
+    Self(.kept(KeptAccessory(make: make, update: update)))
+  }
+
+  /// A layer that is there already.
+  package static func layer(_ layer: Layer) -> Self { Self(.kept(KeptAccessory(layer))) }
+
+  /// A part whose layer holds nothing of its row that `update` does not set: another row may show it afterwards.
+  ///
+  /// - Parameters:
+  ///   - name: In scene files, dumps and messages.
+  ///   - value: What the part's size follows from.
+  private static func shared<Content: Layer>(
+    _ name: String, value: AnyHashable? = nil, _ make: @escaping () -> Content, update: @escaping (Content) -> Void
+  ) -> Self {
+    Self(.kept(KeptAccessory(name, value: value, isShared: true, make: make, update: update)))
+  }
+}
+
+/// The state of a row's switch, also while the row is out of view.
+private final class SwitchState {
+  var isOn: Bool
+
+  init(isOn: Bool) { self.isOn = isOn }
+}
+
+extension RowAccessory: Equatable {
+  /// Whether both have the same marks and the same objects in the same places.
+  public static func == (a: RowAccessory, b: RowAccessory) -> Bool {
+    guard a.count == b.count else { return false }
+    guard let first = a.first, let other = b.first else { return true }
+    return first.isSame(as: other) && zip(a.others, b.others).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension RowAccessory.Part {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.mark(let kind), .mark(let otherKind)): kind == otherKind
+    case (.kept(let kept), .kept(let otherKept)): kept === otherKept
+    default: false
+    }
+  }
+
+  /// The layer of a part that has one of its own.
+  var layer: Layer? { kept?.layer }
+
+  var kept: KeptAccessory? {
+    guard case .kept(let kept) = self else { return nil }
+    return kept
+  }
+
+  /// In scene files, dumps and messages; nil for a view of the row's owner.
+  fileprivate var name: String? {
+    switch self {
+    case .mark(.disclosureIndicator): "disclosure"
+    case .mark(.checkmark): "checkmark"
+    case .mark(.detailButton): "detail"
+    case .kept(let kept): kept.name
+    }
+  }
+}
+
+extension RowAccessory {
+  /// The names of the parts that have one, as in scene files, with commas between; `none` without any.
+  package var name: String {
+    let names = parts.compactMap(\.name)
+    if names == ["detail", "disclosure"] { return "detailDisclosure" }
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+
+  /// The name of a layer of this accessory in messages: of a control its role.
+  func name(of layer: Layer) -> String {
+    if let mark = layer as? AccessoryView { return Part.mark(mark.kind).name ?? "" }
+    if let role = (layer as? Control)?.accessibilityRole { return role.rawValue }
+    return parts.lazy.compactMap(\.kept).first { $0.layer === layer }?.name ?? "\(type(of: layer))"
+  }
+
+  /// Whether a label has the size of its text, whatever bounds it has.
+  func fitsText(_ label: Label) -> Bool { parts.contains { $0.kept?.layer === label && $0.kept?.isShared ?? false } }
+
+  /// The layers of its own that it has made.
+  var layers: [Layer] { parts.compactMap(\.layer) }
+
+  /// The layer of an accessory with nothing else.
+  var onlyLayer: Layer? { others.isEmpty ? first?.layer : nil }
+
+  /// Whether a part has a view that stays with the row, and may take the focus.
+  package var keepsViews: Bool { parts.contains { $0.kept.map { !$0.isShared } ?? false } }
+
+  /// Takes the views of the same row before an update, each by its place and its kind.
+  package func keepViews(of old: RowAccessory) {
+    for (part, old) in zip(parts, old.parts) {
+      if let kept = part.kept, let other = old.kept { kept.keepLayer(of: other) }
+    }
+  }
+
+  /// Whether both show the same, given that this one took the views of the other.
+  package func looks(like other: RowAccessory) -> Bool {
+    count == other.count
+      && zip(parts, other.parts).allSatisfy { part, other in
+        guard let kept = part.kept, let otherKept = other.kept else { return part.isSame(as: other) }
+        return kept.looks(like: otherKept)
+      }
+  }
+
+  /// Whether one of its views is in a row on screen, or in one with the focus.
+  package var isShown: Bool { parts.contains { $0.layer?.scene != nil } }
+
+  /// Makes the layers that are missing, or takes them from earlier parts that are not needed any more.
+  ///
+  /// - Parameters:
+  ///   - old: What the cell showed last.
+  ///   - isSameRow: Whether that was for the same row.
+  func makeLayers(from old: RowAccessory, isSameRow: Bool) {
+    let parts = parts
+    guard parts.contains(where: { $0.kept?.layer == nil }) else { return }
+    let oldParts = old.parts
+    for (place, part) in parts.enumerated() {
+      guard let kept = part.kept, kept.layer == nil else { continue }
+      let same = isSameRow && oldParts.indices.contains(place) ? oldParts[place].kept : nil
+      if let same, !parts.contains(where: { $0.kept === same }) { kept.keepLayer(of: same) }
+      for other in oldParts.lazy.compactMap(\.kept) where kept.layer == nil && kept.isShared && other.isShared {
+        if !parts.contains(where: { $0.layer === other.layer }) { kept.takeLayer(of: other) }
+      }
+      kept.makeLayer()
+    }
+  }
+}

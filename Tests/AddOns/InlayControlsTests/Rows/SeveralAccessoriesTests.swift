@@ -1,0 +1,181 @@
+import InlayControls
+import InlayForms
+import InlayGraphics
+import InlayLayers
+import InlayText
+import Testing
+
+@testable import InlayLists
+@testable import InlayViews
+
+/// Rows with several accessories.
+@Suite struct SeveralAccessoriesTests {
+  /// A form with a row for each accessory, in a scene.
+  private final class Stage {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 400), style: .plain)
+    let scene: Scene
+    let events: EventDispatcher
+    private let form: Form
+    private let rows: Rows
+    var problems: [String] = []
+
+    /// What the form is made from.
+    private final class Rows {
+      var accessories: [RowAccessory]
+      init(_ accessories: [RowAccessory]) { self.accessories = accessories }
+    }
+
+    init(title: String = "Title", width: Double = 390, _ accessories: RowAccessory...) throws {
+      let rows = Rows(accessories)
+      self.rows = rows
+      form = Form {
+        Section {
+          for (number, accessory) in rows.accessories.enumerated() { Row(title, accessory).id(number) }
+        }
+      }
+      table.frame.size.width = width
+      form.show(in: table)
+      scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
+      events = scene.makeEventDispatcher()
+      scene.onProblem = { [weak self] in self?.problems.append($0.message) }
+      scene.tick(at: 0)
+    }
+
+    func update(_ accessories: RowAccessory...) {
+      rows.accessories = accessories
+      form.update()
+      scene.tick(at: scene.time + 1)
+    }
+
+    func cell(_ row: Int = 0) throws -> TableViewCell {
+      try #require(table.cellForRow(at: RowPath(section: 0, row: row)))
+    }
+
+    /// What a row shows, in the order of reading.
+    func layers(_ row: Int = 0) throws -> [Layer] { try cell(row).placedAccessories.reversed() }
+
+    func names(_ row: Int = 0) throws -> [String] {
+      try layers(row).map { ($0 as? AccessoryView).map { "\($0.kind)" } ?? "\(type(of: $0))" }
+    }
+
+    @discardableResult
+    func press(_ keys: KeyEvent.Key...) -> Bool {
+      keys.map { events.send(.key(KeyEvent($0))) }.last ?? false
+    }
+  }
+
+  @Test("accessories stand in the order of reading, beside each other, after the content", arguments: [false, true])
+  func order(isMirrored: Bool) throws {
+    let stage = try Stage([.label("9:41"), .badge(3), .disclosure], [.switch(isOn: true) { _ in }, .info {}])
+    stage.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight
+    stage.scene.tick(at: 1)
+    #expect(try stage.names() == ["Label", "Badge", "disclosureIndicator"])
+    #expect(try stage.names(1) == ["Switch", "detailButton"])
+    for row in 0...1 {
+      let cell = try stage.cell(row)
+      let layers = try [cell.contentView] + stage.layers(row)
+      let frames = layers.map { cell.directed($0.frame, in: cell.bounds.width) }
+      for (frame, next) in zip(frames, frames.dropFirst()) { #expect(frame.maxX <= next.minX + 0.5 && next.width > 0) }
+      #expect((frames.last?.maxX ?? 0) == 374)
+      let order = layers.compactMap { layer in cell.sublayers.firstIndex { $0 === layer } }
+      #expect(order == order.sorted() && order.count == layers.count, "layers lie in the order of reading")
+    }
+  }
+
+  @Test("one accessory has the width that texts and the others leave, wherever it stands")
+  func filling() throws {
+    func slider() -> RowAccessory { .slider(0.5) { _ in } }
+    let stage = try Stage([slider(), .label("50 %")], [.label("50 %"), slider()], [slider()])
+    let widths = try (0...2).map { row in try #require(stage.layers(row).first { $0 is Slider }).frame.width }
+    let label = try #require(stage.layers(0).last).frame.width
+    let gap = stage.table.theme.metrics.accessory.gap
+    #expect(label > 30 && widths[0] == widths[1] && abs(widths[2] - widths[0] - label - gap) <= 1, "\(widths) \(label)")
+  }
+
+  @Test("a narrow row leaves out marks first, then texts and badges, and says so")
+  func narrow() throws {
+    let all: RowAccessory = [.label("Yesterday"), .switch(isOn: true) { _ in }, .disclosure]
+    let stage = try Stage(title: "Benachrichtigungen", width: 390, all)
+    #expect(try stage.names() == ["Label", "Switch", "disclosureIndicator"] && stage.problems.isEmpty)
+    var seen: [[String]] = []
+    for width in stride(from: 300.0, through: 120, by: -4) {
+      stage.table.frame.size.width = width
+      stage.scene.tick(at: stage.scene.time + 1)
+      let names = try stage.names()
+      if seen.last != names { seen.append(names) }
+      let isTold = stage.problems.contains { $0.contains("label") }
+      #expect(names.contains("Label") != isTold, "\(width): \(names) \(stage.problems)")
+      #expect(names.contains("Label") || !names.contains("disclosureIndicator"), "\(width): \(names)")
+    }
+    #expect(seen.count > 1 && seen.last == ["Switch"], "\(seen)")
+  }
+
+  @Test(
+    "Tab and the arrows reach each control of a row in the order of reading, and Space uses it",
+    arguments: [false, true])
+  func keys(byTab: Bool) throws {
+    var log: [String] = []
+    let stage = try Stage([
+      .button("One") { log.append("one") }, .label("Text"), .button("Two") { log.append("two") },
+      .info { log.append("info") },
+    ])
+    let after = Button("After")
+    after.frame = Rect(x: 0, y: 350, width: 90, height: 40)
+    stage.table.addSublayer(after)
+    stage.scene.tick(at: 1)
+    stage.events.focus(stage.table)
+    let next: KeyEvent.Key = byTab ? .tab : .right
+    stage.press(.space, next, .space, next, .space)
+    #expect(log == ["one", "two", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 0))
+    stage.press(byTab ? .backTab : .left, .space)
+    #expect(log.last == "two")
+    if byTab {
+      stage.press(.tab, .tab)
+      #expect(after.isFocused)
+    }
+  }
+
+  @Test("a view is kept by its place and its kind in updates of the form, and its press goes on")
+  func kept() throws {
+    var values: [Double] = []
+    let slider = RowAccessory.slider(0.5) { values.append($0) }
+    let stage = try Stage([.label("50 %"), slider, .badge(1)])
+    let before = try stage.layers()
+    let start = before[1].convert(Point(x: before[1].bounds.midX, y: before[1].bounds.midY), to: nil)
+    stage.events.send(.pointer(PointerEvent(.down, at: start, time: 0)))
+    stage.update([.label("60 %"), slider, .badge(2)])
+    let after = try stage.layers()
+    #expect(zip(before, after).allSatisfy { $0 === $1 } && after.count == 3)
+    #expect((after[0] as? Label)?.text == "60 %" && (after[2] as? Badge)?.text == "2")
+    stage.events.send(.pointer(PointerEvent(.moved, at: Point(x: start.x + 30, y: start.y), time: 0.2)))
+    #expect(values.count == 1, "the drag goes on")
+    stage.update([slider, .label("70 %")])
+    #expect(try stage.layers().count == 2 && stage.names() == ["Slider", "Label"])
+  }
+
+  @Test("a switch keeps what input changed while its row is out of view, and takes the value of an update")
+  func outOfView() throws {
+    let stage = try Stage([.switch(isOn: false) { _ in }, .info {}])
+    let control = try #require(stage.layers().first as? Switch)
+    #expect(control.keyDown(KeyEvent(.space)) && control.isOn)
+    stage.update([.switch(isOn: false) { _ in }, .info {}])
+    #expect(try (stage.layers().first as? Switch)?.isOn == false)
+  }
+
+  @Test("assistive technology hears of all accessories, and may press each control")
+  func speech() throws {
+    var log: [String] = []
+    let stage = try Stage([
+      .label("9:41"), .switch(isOn: true) { log.append("\($0)") }, .button("Share") { log.append("share") },
+      .info { log.append("info") },
+    ])
+    let cell = try stage.cell()
+    let element = try #require(cell.accessibilityElement)
+    #expect(element.label == "Title" && element.value.contains("9:41") && element.role == .switch)
+    #expect(element.states.contains(.checked))
+    for action in [AccessibilityAction.press, .custom("Share"), .showDetails] {
+      #expect(element.actions.contains(action) && cell.performAccessibilityAction(action), "\(action)")
+    }
+    #expect(log == ["false", "share", "info"])
+  }
+}

@@ -1,0 +1,11 @@
+import InlayLists
+
+extension TableViewCell {
+  /// The state of the switches that are the row's accessories, edited or not.
+  var isOn: Bool {
+    get { switches.first?.isOn ?? false }
+    set { for control in switches { control.isOn = newValue } }
+  }
+
+  private var switches: [Switch] { [accessoryView, editingAccessoryView].compactMap { $0 as? Switch } }
+}
