@@ -52,10 +52,11 @@ extension Checker {
     named.count <= Self.nearestLimit ? named.keys.sorted().hint(for: name) : ""
   }
 
-  mutating func checkStep(_ value: Value, in step: Int32) {
-    if value.entries.isEmpty { report("expected a step, found nothing", at: value.place, .root, in: step) }
+  /// Reports an object that must have exactly one key and has none or several.
+  mutating func checkOneKey(of value: Value, _ spec: ObjectSpec, in step: Int32) {
+    if value.entries.isEmpty { report("expected \(spec.noun), found nothing", at: value.place, .root, in: step) }
     if let second = value.entries.dropFirst().first?.key {
-      report("a step has one key; this is its second", at: second.place, .key(second.scalar ?? ""), in: step)
+      report("\(spec.noun) has one key; this is its second", at: second.place, .key(second.scalar ?? ""), in: step)
     }
   }
 }

@@ -162,7 +162,7 @@ struct Checker {
       }
     }
     checkRules(task.value, spec, type: type, in: task.step)
-    if task.kind == .step { checkStep(task.value, in: task.step) }
+    if spec.hasOneKey { checkOneKey(of: task.value, spec, in: task.step) }
   }
 
   mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {

@@ -30,6 +30,8 @@ struct CellAccessories {
   var use = 0
   /// From the trailing edge inwards; the row may leave some out.
   var layers: [Layer] = []
+  /// Whether their space has to be known in rows of any width: not that of marks, or of the row's switch.
+  var needMeasuring = false
   /// Those that the last layout placed.
   var placed: [Layer] = []
 }

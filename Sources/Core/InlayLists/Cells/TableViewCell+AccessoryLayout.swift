@@ -22,6 +22,8 @@ extension TableViewCell {
         accessoryLayers.layers.append(layer)
       }
     }
+    accessoryLayers.needMeasuring =
+      accessoryLayers.layers.contains { !($0 is AccessoryView) } && wanted.name != "switch"
   }
 
   /// Has the accessories in the row that it does not leave out.

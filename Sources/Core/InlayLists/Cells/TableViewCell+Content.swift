@@ -22,7 +22,7 @@ extension TableViewCell {
     let width = contentView.bounds.width
     wrapTexts(padding: theme.metrics.row.padding)
     // Another title may leave another space for the accessories.
-    if isNarrow || measuresAccessories, wantedOmissions != record.omissions.subtracting(.texts) {
+    if isNarrow || accessoryLayers.needMeasuring, wantedOmissions != record.omissions.subtracting(.texts) {
       setNeedsLookLayout()
     }
     let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))

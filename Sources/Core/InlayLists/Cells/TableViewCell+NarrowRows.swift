@@ -10,7 +10,7 @@ extension TableViewCell {
   /// Decides what of the row goes, but for its texts, and whether its control goes below them. To be called before
   /// anything is placed.
   func updateOmissions() {
-    let wanted = isNarrow || isTight || measuresAccessories ? measuredOmissions() : []
+    let wanted = isNarrow || isTight || accessoryLayers.needMeasuring ? measuredOmissions() : []
     guard wanted != record.omissions.subtracting(.texts) else { return }
     record.omissions = wanted.union(record.omissions.intersection(.texts))
     contentView.setNeedsLayout()
@@ -27,11 +27,6 @@ extension TableViewCell {
     let wanted = wantedOmissions
     for layer in omitted where wanted.omits(layer, beside: mainAccessory) { removeAccessory(layer) }
     return wanted
-  }
-
-  /// Whether the space of the accessories has to be known in rows of any width: not of marks, or of the row's switch.
-  var measuresAccessories: Bool {
-    accessoryLayers.layers.contains { !($0 is AccessoryView) } && accessoryLayers.built.name != "switch"
   }
 
   /// The parts that the row leaves out, but for its texts, with accessories as wide as at the last layout.

@@ -36,7 +36,7 @@ import Testing
       table.frame.size.width = width
       form.show(in: table)
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
-      events = scene.makeEventDispatcher()
+      events = scene.eventDispatcher
       scene.onProblem = { [weak self] in self?.problems.append($0.message) }
       scene.tick(at: 0)
     }
@@ -133,6 +133,25 @@ import Testing
       stage.press(.tab, .tab)
       #expect(after.isFocused)
     }
+  }
+
+  @Test("Tab goes from a field to the other accessories of its row, and on to the next row's field")
+  func tabFromField() throws {
+    var log: [String] = []
+    let field = RowAccessory.textField("") { _ in }
+    let stage = try Stage([field, .button("One") { log.append("one") }], [.info { log.append("info") }, field])
+    let views = try (0...1).map { row in
+      try #require(stage.layers(row).lazy.compactMap { $0 as? View }.first { $0.canBecomeFocused })
+    }
+    stage.events.focus(views[0])
+    stage.press(.tab, .space)
+    #expect(log == ["one"] && stage.table.isFocused)
+    stage.press(.backTab)
+    #expect(views[0].isFocused)
+    stage.press(.tab, .tab)
+    #expect(views[1].isFocused)
+    stage.press(.backTab, .space)
+    #expect(log == ["one", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 1))
   }
 
   @Test("a view is kept by its place and its kind in updates of the form, and its press goes on")
