@@ -49,7 +49,8 @@ public struct Row {
     self.detail = detail
     self.image = image
     // A cell has one text beside its title.
-    accessories = detail.flatMap { subtitle == nil ? nil : [.label($0), accessory] } ?? accessory
+    let parts = detail.flatMap { subtitle == nil ? nil : [.label($0), accessory] } ?? accessory
+    accessories = parts.ofRow()
     self.role = role
     self.isEnabled = isEnabled
     actions.onTap = onTap

@@ -10,6 +10,12 @@ final class KeptAccessory {
   private let make: () -> Layer
   private let update: (Layer) -> Void
   private var held: HeldLayer?
+  /// What this one was copied from, for another row with the same value.
+  private let original: KeptAccessory?
+  /// Whether a row of a form or of a file has it, which keeps its layer also while no cell shows the row.
+  private var hasRow = false
+  /// The cell that was given it, where no row has it.
+  private weak var cell: TableViewCell?
 
   /// - Parameters:
   ///   - name: In scene files, dumps and messages; nil for a view of the row's owner.
@@ -20,17 +26,45 @@ final class KeptAccessory {
     update: @escaping (Content) -> Void
   ) {
     (self.name, self.value, self.isShared) = (name, value, isShared)
-    kind = ObjectIdentifier(Content.self)
+    (kind, original) = (ObjectIdentifier(Content.self), nil)
     self.make = make
     self.update = { if let layer = $0 as? Content { update(layer) } }
   }
 
   init(_ layer: Layer) {
-    (name, value, isShared, kind) = (nil, nil, false, nil)
+    (name, value, isShared, kind, original) = (nil, nil, false, nil, nil)
     make = { layer }
     update = { _ in }
     makeLayer()
   }
+
+  private init(copying other: KeptAccessory) {
+    (name, value, isShared, kind) = (other.name, other.value, other.isShared, other.kind)
+    (make, update, original) = (other.make, other.update, other.original ?? other)
+  }
+
+  /// This one for a row, or a copy where another row has it.
+  func ofRow() -> KeptAccessory {
+    guard hasRow, kind != nil else {
+      hasRow = true
+      return self
+    }
+    let copy = KeptAccessory(copying: self)
+    copy.hasRow = true
+    return copy
+  }
+
+  /// This one for a cell, or a copy where another cell shows it.
+  func of(_ cell: TableViewCell) -> KeptAccessory {
+    guard !hasRow, kind != nil else { return self }
+    let isTaken = self.cell.map { $0 !== cell && $0.has(self) } ?? false
+    let kept = isTaken ? KeptAccessory(copying: self) : self
+    kept.cell = cell
+    return kept
+  }
+
+  /// Whether it is another one, or its copy.
+  func stands(for other: KeptAccessory) -> Bool { self === other || original === other }
 
   var layer: Layer? { held?.layer }
 

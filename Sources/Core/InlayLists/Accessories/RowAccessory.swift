@@ -7,7 +7,7 @@ import InlayLayers
 ///     cell.accessories = isJoined ? .checkmark : []
 ///
 /// A part keeps its view by its place and its kind while the row stays: the focus, the caret and a drag of its control
-/// go on when the row is filled again.
+/// go on when the row is filled again. Several rows may be given the same value; each has views of its own.
 public struct RowAccessory: ExpressibleByArrayLiteral {
   /// One of the parts.
   enum Part {
@@ -149,6 +149,15 @@ extension RowAccessory.Part {
     }
   }
 
+  fileprivate func stands(for other: Self) -> Bool {
+    if let kept, let otherKept = other.kept { return kept.stands(for: otherKept) }
+    return isSame(as: other)
+  }
+
+  fileprivate func map(_ transform: (KeptAccessory) -> KeptAccessory) -> Self {
+    kept.map { .kept(transform($0)) } ?? self
+  }
+
   /// The layer of a part that has one of its own.
   var layer: Layer? { kept?.layer }
 
@@ -214,21 +223,46 @@ extension RowAccessory {
   /// Whether one of its views is in a row on screen, or in one with the focus.
   package var isShown: Bool { parts.contains { $0.layer?.scene != nil } }
 
+  /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its own.
+  package func ofRow() -> RowAccessory { map { $0.ofRow() } }
+
+  /// The same for a cell, in the same way.
+  func of(_ cell: TableViewCell) -> RowAccessory { map { $0.of(cell) } }
+
+  private func map(_ transform: (KeptAccessory) -> KeptAccessory) -> RowAccessory {
+    var copy = self
+    copy.first = first?.map(transform)
+    if !others.isEmpty { copy.others = others.map { $0.map(transform) } }
+    return copy
+  }
+
+  /// Whether it is another accessory, or what a row or a cell made of it.
+  func stands(for other: RowAccessory) -> Bool {
+    count == other.count && zip(parts, other.parts).allSatisfy { $0.stands(for: $1) }
+  }
+
+  func contains(_ kept: KeptAccessory) -> Bool { first?.kept === kept || others.contains { $0.kept === kept } }
+
   /// Makes the layers that are missing, or takes them from earlier parts that are not needed any more.
   ///
   /// - Parameters:
   ///   - old: What the cell showed last.
   ///   - isSameRow: Whether that was for the same row.
-  func makeLayers(from old: RowAccessory, isSameRow: Bool) {
+  ///   - needed: What else the cell shows, edited or not.
+  func makeLayers(from old: RowAccessory, isSameRow: Bool, beside needed: RowAccessory) {
     let parts = parts
     guard parts.contains(where: { $0.kept?.layer == nil }) else { return }
     let oldParts = old.parts
+    func isFree(_ other: KeptAccessory) -> Bool {
+      !needed.contains(other) && !parts.contains { $0.layer === other.layer }
+    }
     for (place, part) in parts.enumerated() {
       guard let kept = part.kept, kept.layer == nil else { continue }
-      let same = isSameRow && oldParts.indices.contains(place) ? oldParts[place].kept : nil
-      if let same, !parts.contains(where: { $0.kept === same }) { kept.keepLayer(of: same) }
+      if isSameRow, oldParts.indices.contains(place), let same = oldParts[place].kept, isFree(same) {
+        kept.keepLayer(of: same)
+      }
       for other in oldParts.lazy.compactMap(\.kept) where kept.layer == nil && kept.isShared && other.isShared {
-        if !parts.contains(where: { $0.layer === other.layer }) { kept.takeLayer(of: other) }
+        if isFree(other) { kept.takeLayer(of: other) }
       }
       kept.makeLayer()
     }

@@ -106,8 +106,8 @@ package struct RowFocus: Hashable {
   /// Where Tab stops in a row.
   enum Stop {
     case part(Part)
-    /// A control that takes the focus itself.
-    case field(Control)
+    /// A view that takes the focus itself.
+    case field(View)
 
     /// Whether it is a control beside the row's own, for which the table has the focus.
     var isAccessory: Bool {

@@ -24,10 +24,18 @@ extension TableViewCell {
   /// The accessories of the row's settings, edited or not, without regard to the row's width.
   var wantedAccessories: RowAccessory { isEditing ? editingAccessories : accessories }
 
-  /// Makes the layers of new accessories.
-  func makeLayers(of new: RowAccessory, insteadOf old: RowAccessory) {
-    new.makeLayers(from: accessoryLayers.built, isSameRow: accessoryLayers.use == useCount)
+  /// What the cell shows of new accessories, with their layers.
+  ///
+  /// - Parameter others: Those that it shows otherwise, edited or not.
+  func made(_ new: RowAccessory, insteadOf old: RowAccessory, beside others: RowAccessory) -> RowAccessory {
+    let new = new.of(self)
+    new.makeLayers(from: accessoryLayers.built, isSameRow: accessoryLayers.use == useCount, beside: others)
     for layer in old.layers where !new.layers.contains(where: { $0 === layer }) { layer.showHighlight(false) }
+    return new
+  }
+
+  func has(_ accessory: KeptAccessory) -> Bool {
+    storedSettings.accessories.contains(accessory) || storedSettings.editingAccessories.contains(accessory)
   }
 }
 
@@ -37,9 +45,11 @@ extension TableViewCell {
     placedAccessories.reversed().lazy.compactMap { $0 as? AccessoryView }.first { $0.kind.isButton }
   }
 
-  /// The first control among the accessories, which keys act on while the row has the focus; nil where there is none.
+  /// The first control among the accessories, which keys act on while the row has the focus; nil where there is none, or
+  /// where a field is before it.
   var rowControl: Control? {
-    placedAccessories.reversed().lazy.compactMap { $0 as? Control }.first(where: \.isInteractive)
+    let views = placedAccessories.reversed().lazy.compactMap { $0 as? View }
+    return views.first { ($0 as? Control)?.isInteractive ?? $0.canBecomeFocused } as? Control
   }
 
   /// The control for which a tap anywhere on the row is: the only thing that the row does. Nil for none.
@@ -71,7 +81,7 @@ extension TableViewCell {
     let accessories = focusedAccessories
     let stops: [RowFocus.Stop] = placedAccessories.reversed().compactMap { layer in
       if let index = accessories.firstIndex(where: { $0 === layer }) { return .part(.accessory(index)) }
-      return (layer as? Control).flatMap { $0.canBecomeFocused ? .field($0) : nil }
+      return (layer as? View).flatMap { $0.canBecomeFocused ? .field($0) : nil }
     }
     return focusParts.prefix { $0 != .accessory(0) }.map(RowFocus.Stop.part) + stops
   }

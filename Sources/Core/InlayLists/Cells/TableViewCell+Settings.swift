@@ -69,9 +69,9 @@ extension TableViewCell {
   public final var accessories: RowAccessory {
     get { storedSettings.accessories }
     set {
-      guard newValue != storedSettings.accessories else { return }
-      makeLayers(of: newValue, insteadOf: storedSettings.accessories)
-      storedSettings.accessories = newValue
+      let old = storedSettings.accessories
+      guard !old.stands(for: newValue) else { return }
+      storedSettings.accessories = made(newValue, insteadOf: old, beside: storedSettings.editingAccessories)
       setNeedsLayout()
     }
   }
@@ -80,9 +80,9 @@ extension TableViewCell {
   public final var editingAccessories: RowAccessory {
     get { storedSettings.editingAccessories }
     set {
-      guard newValue != storedSettings.editingAccessories else { return }
-      makeLayers(of: newValue, insteadOf: storedSettings.editingAccessories)
-      settings.editingAccessories = newValue
+      let old = storedSettings.editingAccessories
+      guard !old.stands(for: newValue) else { return }
+      settings.editingAccessories = made(newValue, insteadOf: old, beside: storedSettings.accessories)
     }
   }
 

@@ -14,7 +14,8 @@ extension RowNavigator {
       let row = cell.rowPath, cell.isEnabled
     else { return false }
     let stops = cell.focusStops
-    guard stops.contains(where: { $0.isAccessory }) else { return false }
+    // Of a row with a field alone, the table is asked, as for the other views in it.
+    guard stops.contains(where: { $0.isAccessory }) || stops.count > 1 && cell.rowControl != nil else { return false }
     let index = stops.firstIndex { stop in
       switch stop {
       case .part(let part): view === table && part == table.focus?.part

@@ -154,6 +154,18 @@ import Testing
     #expect(log == ["one", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 1))
   }
 
+  @Test("where a control is before a field, Space uses it while the row has the focus, and Tab goes on to the field")
+  func tabFromControl() throws {
+    var log: [String] = []
+    let stage = try Stage([.button("One") { log.append("one") }, .textField("") { _ in }])
+    let field = try #require(stage.layers().last as? TextField)
+    stage.events.focus(stage.table)
+    stage.press(.space, .tab)
+    #expect(log == ["one"] && field.isFocused)
+    stage.press(.backTab, .space)
+    #expect(log == ["one", "one"] && stage.table.isFocused)
+  }
+
   @Test("a view is kept by its place and its kind in updates of the form, and its press goes on")
   func kept() throws {
     var values: [Double] = []
@@ -170,6 +182,50 @@ import Testing
     #expect(values.count == 1, "the drag goes on")
     stage.update([slider, .label("70 %")])
     #expect(try stage.layers().count == 2 && stage.names() == ["Slider", "Label"])
+  }
+
+  @Test("rows that are given the same value have views of their own, as a form is updated")
+  func sameValue() throws {
+    var states: [Bool] = []
+    let accessory: RowAccessory = [.label("New"), .switch(isOn: false) { states.append($0) }, .disclosure]
+    let stage = try Stage(accessory, accessory, accessory)
+    for _ in 0..<2 {
+      let rows = try (0...2).map { try stage.layers($0) }
+      #expect(Set(rows.joined().map(ObjectIdentifier.init)).count == 9 && rows.allSatisfy { $0.count == 3 })
+      #expect(rows.joined().allSatisfy { $0.superlayer is TableViewCell })
+      stage.update(accessory, accessory, accessory)
+    }
+  }
+
+  @Test("cells that are given the same value have views of their own, and keep them as it is given again")
+  func sameValueInCells() throws {
+    let scene = Scene(root: View(), size: Size(width: 300, height: 300), textContext: try TextContext())
+    let accessory: RowAccessory = [.label("New"), .button("Go") {}]
+    let cells = (0..<3).map { index in
+      let cell = TableViewCell()
+      cell.frame = Rect(x: 0, y: 50 * Double(index), width: 300, height: 44)
+      scene.root.addSublayer(cell)
+      return cell
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for time in 0..<3 {
+      for cell in cells { cell.accessories = accessory }
+      scene.tick(at: Double(time))
+      let layers = cells.flatMap { $0.placedAccessories }
+      #expect(layers.count == 6)
+      let now = Set(layers.map(ObjectIdentifier.init))
+      #expect(now.count == 6 && (seen.isEmpty || now == seen))
+      seen = now
+    }
+  }
+
+  @Test("what is given for editing takes nothing from what the row shows")
+  func editingBesideOthers() throws {
+    let stage = try Stage([.label("A"), .checkmark])
+    let cell = try stage.cell()
+    cell.editingAccessories = [.label("B")]
+    stage.scene.tick(at: 1)
+    #expect(cell.placedAccessories.compactMap { ($0 as? Label)?.text } == ["A"])
   }
 
   @Test("a switch keeps what input changed while its row is out of view, and takes the value of an update")

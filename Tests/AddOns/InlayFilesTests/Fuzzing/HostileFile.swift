@@ -185,14 +185,15 @@ struct HostileFile {
     without excluded: Set<String> = []
   ) -> String? {
     room -= 1
-    guard room > 0, depth < 7 else { return nil }
+    guard room > 0, depth < (kind == .layer ? 8 : 7) else { return nil }
     let spec = kind.spec
     let type = wanted ?? (spec.keysByType.isEmpty ? nil : pick(spec.keysByType).type)
     let own = spec.keysByType.first { $0.type == type }?.keys ?? []
     var parts: [String] = []
     var names = excluded
     var keys = (own + spec.keys).shuffled(using: &random)
-    let needed = spec.needed.isEmpty || isWild() ? nil : pick(spec.needed)
+    let hasOneKey = spec.hasOneKey && !isWild()
+    let needed = hasOneKey ? keys.first?.name : spec.needed.isEmpty || isWild() ? nil : pick(spec.needed)
     _ = keys.partition { $0.name != needed }
     // A frame's centre needs a size.
     let sizes = kind == .anchoredFrame && !isWild() ? ["centerX": "width", "centerY": "height"] : [:]
@@ -207,7 +208,7 @@ struct HostileFile {
           || given != nil && ["name", "sections", "frame"].contains(key.name)
           || kind == .section && key.name == "rows" && happens(70)
           || happens(isOwn ? 40 : kind == .layer ? 22 : 35),
-        !isExcluded || isWild(), sizes[key.name].map(names.contains) ?? true
+        !isExcluded || isWild(), !hasOneKey || parts.isEmpty, sizes[key.name].map(names.contains) ?? true
       else { continue }
       guard let text = written(key, of: kind, type: type, named: given, depth) else { continue }
       names.insert(key.name)
