@@ -138,7 +138,8 @@ extension ObjectSpec {
     [
       Key("label", "A text in the style of details.", .text, .none),
       Key(
-        "badge", "A number or a short text in a capsule; nothing for 0.", .either([.integer(0...1_000_000), .text]), .none
+        "badge", "A number or a short text in a capsule; nothing for 0.", .either([.integer(0...1_000_000), .text]),
+        .none
       ),
       Key("image", "An image in its own size.", .image, .none),
       Key("switch", "A switch, and whether it is on.", .boolean, .none),
