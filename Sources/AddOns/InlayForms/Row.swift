@@ -38,6 +38,7 @@ public struct Row {
   ///   - detail: The text at the trailing side.
   ///   - image: The image at the leading side.
   ///   - accessory: What stands after the texts, such as `.disclosure` or `.switch(isOn:onChange:)`.
+  ///   - role: What the row is for, which colours its title.
   ///   - isEnabled: A disabled row is shown dimmed and takes no taps.
   ///   - onTap: Called when the row is tapped. Without it the row is not highlighted.
   public init(

@@ -20,7 +20,11 @@ extension RowAccessory {
   /// A slider, which has the width that the row's texts and other accessories leave.
   ///
   /// - Parameters:
+  ///   - value: The value, clamped to the range.
+  ///   - range: The least and the greatest value.
   ///   - step: Values are this far apart; 0 for any value.
+  ///   - minimumImage: The image before the slider.
+  ///   - maximumImage: The image after the slider.
   ///   - onChange: Called with the new value after input, also during a drag.
   public static func slider(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double = 0, minimumImage: Image? = nil,
@@ -39,7 +43,11 @@ extension RowAccessory {
 
   /// A minus and a plus, which change a number.
   ///
-  /// - Parameter onChange: Called with the new value after input.
+  /// - Parameters:
+  ///   - value: The value, clamped to the range.
+  ///   - range: The least and the greatest value.
+  ///   - step: What a tap adds or takes away.
+  ///   - onChange: Called with the new value after input.
   public static func stepper(
     _ value: Double, in range: ClosedRange<Double> = 0...100, step: Double = 1, onChange: @escaping (Double) -> Void
   ) -> Self {
@@ -55,7 +63,10 @@ extension RowAccessory {
 
   /// Titles side by side, of which one is chosen. They have the width that the row's texts and other accessories leave.
   ///
-  /// - Parameter onChange: Called with the number of the chosen segment after input.
+  /// - Parameters:
+  ///   - titles: The texts of the segments.
+  ///   - selected: The number of the chosen segment, from 0; nil for none.
+  ///   - onChange: Called with the number of the chosen segment after input.
   public static func segments(
     _ titles: [String], selected: Int?, onChange: @escaping (Int) -> Void
   ) -> Self {
@@ -70,7 +81,10 @@ extension RowAccessory {
 
   /// One of several values, which are listed in a card.
   ///
-  /// - Parameter onChange: Called with the number of the chosen value after input.
+  /// - Parameters:
+  ///   - options: The texts of the values.
+  ///   - selected: The number of the chosen value, from 0; nil for none.
+  ///   - onChange: Called with the number of the chosen value after input.
   public static func popUp(_ options: [String], selected: Int?, onChange: @escaping (Int) -> Void) -> Self {
     view {
       PopUpButton()
@@ -101,6 +115,8 @@ extension RowAccessory {
   /// than before. An update inside of `onSubmit` or `onChange` is an answer: its text is shown.
   ///
   /// - Parameters:
+  ///   - text: The value.
+  ///   - placeholder: The text in an empty field.
   ///   - isSecure: Whether bullets stand for the characters.
   ///   - validation: What is wrong with a value, in a few words; nil for nothing.
   ///   - onSubmit: Called with the value when Return was pressed.

@@ -57,7 +57,9 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
 
   /// A short text in the style of details, such as a time or a number.
   ///
-  /// - Parameter color: Nil is the style's.
+  /// - Parameters:
+  ///   - text: The text; the row shows at most one line of it.
+  ///   - color: Nil is the style's.
   public static func label(_ text: String, color: Color? = nil) -> Self {
     shared("label", value: text) { () -> Label in
       let label = Label(textStyle: .detail)
@@ -70,7 +72,9 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
 
   /// An image in its own size.
   ///
-  /// - Parameter tint: The colour of a symbol or of another image in one colour; nil for its own.
+  /// - Parameters:
+  ///   - image: The image; the row shows it in its size in points.
+  ///   - tint: The colour of a symbol or of another image in one colour; nil for its own.
   public static func image(_ image: Image, tint: Color? = nil) -> Self {
     shared("image", value: ObjectIdentifier(image)) {
       ImageLayer()
@@ -222,6 +226,9 @@ extension RowAccessory {
 
   /// Whether one of its views is in a row on screen, or in one with the focus.
   package var isShown: Bool { parts.contains { $0.layer?.scene != nil } }
+
+  /// Whether all parts are marks, which have nothing of their row.
+  var isOfMarks: Bool { first?.kept == nil && others.allSatisfy { $0.kept == nil } }
 
   /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its own.
   package func ofRow() -> RowAccessory { map { $0.ofRow() } }

@@ -28,6 +28,7 @@ extension TableViewCell {
   ///
   /// - Parameter others: Those that it shows otherwise, edited or not.
   func made(_ new: RowAccessory, insteadOf old: RowAccessory, beside others: RowAccessory) -> RowAccessory {
+    if new.isOfMarks && old.isOfMarks { return new }
     let new = new.of(self)
     new.makeLayers(from: accessoryLayers.built, isSameRow: accessoryLayers.use == useCount, beside: others)
     for layer in old.layers where !new.layers.contains(where: { $0 === layer }) { layer.showHighlight(false) }

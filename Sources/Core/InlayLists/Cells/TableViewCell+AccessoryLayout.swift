@@ -29,7 +29,10 @@ extension TableViewCell {
   /// Has the accessories in the row that it does not leave out.
   private func updateAccessories() {
     let omissions = record.omissions
-    let wanted = accessoryLayers.layers.filter { !omissions.omits($0, beside: mainAccessory) }
+    let omitsSome = !omissions.isDisjoint(with: [.accessories, .marks, .notes])
+    let wanted =
+      omitsSome
+      ? accessoryLayers.layers.filter { !omissions.omits($0, beside: mainAccessory) } : accessoryLayers.layers
     let placed = placedAccessories
     guard !placed.elementsEqual(wanted, by: ===) || placed.contains(where: { $0.superlayer !== self }) else { return }
     for accessory in placed where accessory.superlayer === self && !wanted.contains(where: { $0 === accessory }) {
@@ -252,9 +255,9 @@ extension TableViewCell {
   ///
   /// - Parameter space: From where the texts begin to where the control ends, in points.
   private func breaksWordBesideControl(in space: Double) -> Bool {
-    guard let layer = mainAccessory ?? placedAccessories.first, hasHeightForStack else { return false }
+    guard let layer = mainAccessory ?? placedAccessories.first else { return false }
     let standsBelow = layer is Control || layer.inRow?.fillsRow ?? false || isNarrow && detailButton != nil
-    guard standsBelow else { return false }
+    guard standsBelow, hasHeightForStack else { return false }
     let width = space - ownSize(ofAccessory: layer).width - widthOfAccessories(beside: layer)
     return textLabel.breaksWord(in: width) || detailTextLabel.superlayer != nil && detailTextLabel.breaksWord(in: width)
   }

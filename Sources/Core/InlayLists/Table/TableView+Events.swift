@@ -109,7 +109,10 @@ extension TableView {
   /// tap elsewhere, by scrolling, by a swipe of another row, when editing begins or ends, and when the row is reloaded,
   /// moved by itself or deleted. Rows that are reconfigured, and changes of other rows, keep them.
   ///
-  /// - Parameter animated: Whether the row moves by the scene's clock, as what comes and goes does by default.
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - edge: The side at which the actions lie.
+  ///   - animated: Whether the row moves by the scene's clock, as what comes and goes does by default.
   /// - Returns: False, and nothing changes, if the table is edited, or the row is not visible, is disabled, or has no
   ///   actions there.
   @discardableResult

@@ -44,8 +44,11 @@ extension TableView {
   /// Selects a row, instead of the others unless several may be selected, and scrolls to it if a position is given.
   /// Ignores rows that do not exist, and all rows while none may be selected.
   ///
-  /// - Parameter animated: Whether the content scrolls there by the scene's clock. Without it, as for all calls that
-  ///   change what is in its place, the change is complete at once.
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - animated: Whether the content scrolls there by the scene's clock. Without it, as for all calls that change what
+  ///     is in its place, the change is complete at once.
+  ///   - scrollPosition: Where the row is to stand in the view; nil for no scrolling.
   public final func selectRow(at path: RowPath, animated: Bool = false, scrollPosition: ScrollPosition? = nil) {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
