@@ -132,6 +132,8 @@ struct AccessoryMeasure {
   var marks = 0.0
   /// The part of that for other accessories that only show something, beside one that takes the space that is left.
   var notes = 0.0
+  /// The height of the highest.
+  var height = 0.0
   /// What the row has no space for, whatever its title: squeezed or below the texts.
   var lacking: RowOmissions = []
 

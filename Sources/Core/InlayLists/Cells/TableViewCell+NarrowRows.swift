@@ -47,7 +47,7 @@ extension TableViewCell {
     }
     // Beside it, the title has half of that, and at least the widest letter.
     guard hasControl, space < max(need / 2, min(need, textLabel.fontSize)) else { return omissions }
-    if hasHeightForStack {
+    if hasHeight(forStackOf: accessory.height) {
       omissions.insert(.besideTexts)
       // Below the texts the control takes none of their space.
       let keepsImage = !isNarrow || titleSpace(beside: 0, hasImage: true) >= need
@@ -67,13 +67,17 @@ extension TableViewCell {
     return bounds.width - appearance.trailingSpace - contentStart - textLeading(hasImage: hasImage) - trailing
   }
 
-  /// Whether the row has the height for its accessories below a line of its texts. One of automatic height has it.
+  /// Whether the row has the height for its accessories, which are in it, below a line of its texts.
   var hasHeightForStack: Bool {
+    hasHeight(forStackOf: accessoryLayers.layers.reduce(0) { max($0, ownSize(ofAccessory: $1).height) })
+  }
+
+  /// Whether the row has the height for accessories of one below a line of its texts. One of automatic height has it.
+  private func hasHeight(forStackOf height: Double) -> Bool {
     if appearance.isSelfSizing { return true }
     let theme = self.theme
     let least = Self.lineHeight * textLabel.fontSize + 3 * theme.metrics.row.padding
-    guard bounds.height > least else { return false }
-    return bounds.height >= least + accessoryLayers.layers.reduce(0) { max($0, ownSize(ofAccessory: $1).height) }
+    return bounds.height > least && bounds.height >= least + height
   }
 
   /// Whether a title beside its detail has too little space for that.
@@ -138,8 +142,10 @@ extension TableViewCell {
     var measure = AccessoryMeasure(width: accessoryInset - gap)
     for layer in layers {
       layer.growthInRow = growth
-      let width = ownSize(ofAccessory: layer).width + gap
+      let own = ownSize(ofAccessory: layer)
+      let width = own.width + gap
       measure.width += width
+      measure.height = max(measure.height, own.height)
       if RowOmissions.marks.omits(layer, beside: main) { measure.marks += width }
       if RowOmissions.notes.omits(layer, beside: main) { measure.notes += width }
     }
