@@ -57,7 +57,7 @@ final class Bar: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     let isMirrored = traits.direction == .rightToLeft
-    func place(_ layer: Layer, _ rect: Rect) { layer.frame = directed(rect, in: bounds.width) }
+    func place(_ layer: Layer, _ rect: Rect) { layer.frame = mirrored(rect) }
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     back.text = isMirrored ? "Scenes ›" : "‹ Scenes"
     place(back, Rect(x: 0, y: 0, width: Self.backWidth, height: Self.rowHeight))

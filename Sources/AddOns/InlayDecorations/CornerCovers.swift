@@ -103,7 +103,7 @@ final class CornerCoverBackground: LayeredBackground {
 
   /// Reports translucent colours: covers paint over the card, so these colours are painted twice.
   private func warnOfBlending(radius: Double) {
-    let color = resolved(look.color)
+    let color = resolvedColor(look.color)
     guard radius > 0, look.position != .only, color.alpha > 0, color.alpha < 1 else {
       warnedColor = nil
       return

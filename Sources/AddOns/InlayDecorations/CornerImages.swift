@@ -49,7 +49,7 @@ final class CornerImageBackground: LayeredBackground {
     let reach = cornerReach(ofRadius: radius, in: bounds.size)
     let top = look.position.isFirst && radius > 0
     let bottom = look.position.isLast && radius > 0
-    let scale = deviceScale
+    let scale = displayScale
     let corner = top || bottom ? cornerImage(radius: radius, reach: reach, scale: scale) : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
       layer.frame = frame(of: part, reach: reach, top: top, bottom: bottom)
@@ -69,7 +69,7 @@ final class CornerImageBackground: LayeredBackground {
 
   private func cornerImage(radius: Double, reach: Double, scale: Double) -> Image? {
     let drawing = CornerDrawing(
-      radius: radius, reach: reach, curve: look.cornerCurve, color: resolved(look.color))
+      radius: radius, reach: reach, curve: look.cornerCurve, color: resolvedColor(look.color))
     let owner = scene.map(ObjectIdentifier.init)
     if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == owner { return circle.image }
     let image = sharedImage(for: drawing, size: drawing.size) { drawing.draw(in: $0) }

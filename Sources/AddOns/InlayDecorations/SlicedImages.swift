@@ -45,7 +45,7 @@ final class SlicedImageBackground: LayeredBackground {
   }
 
   private var themeImage: Image? {
-    theme.decoration.images[look.position, isSelected: look.isSelected]?.image(forScale: deviceScale)
+    theme.decoration.images[look.position, isSelected: look.isSelected]?.image(forScale: displayScale)
   }
 
   /// The drawing for rows without an image of the theme.
@@ -54,10 +54,10 @@ final class SlicedImageBackground: LayeredBackground {
     let border = look.border
     let radius = radius(fitting: bounds.size)
     return SliceDrawing(
-      position: look.position, color: resolved(look.color), radius: radius,
+      position: look.position, color: resolvedColor(look.color), radius: radius,
       reach: cornerReach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width,
-      borderColor: resolved(border.color), dividesRows: theme.decoration.images == ThemeRowImages(),
-      pixel: 1 / deviceScale)
+      borderColor: resolvedColor(border.color), dividesRows: theme.decoration.images == ThemeRowImages(),
+      pixel: 1 / displayScale)
   }
 
   /// The part that stretches, in fractions of the image: at least one pixel, whatever the caps.

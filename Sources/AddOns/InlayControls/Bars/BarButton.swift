@@ -58,7 +58,7 @@ final class BarButton: Control {
       picture.image = item.image?.tinted(tint)
     }
     picture.untransformedFrame = bounds.middle(Size(width: side, height: side), atX: bounds.midX - side / 2)
-      .movedToPixels(scale: deviceScale)
+      .movedToPixels(scale: displayScale)
     for part in [label, picture] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
   }
 

@@ -37,7 +37,7 @@ final class Tab: View {
     let side = item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let height = side + (item.title.isEmpty ? 0 : line.height + 1)
     var y = ((bounds.height - height) / 2).rounded()
-    let frame = Rect(x: bounds.midX - side / 2, y: y, width: side, height: side).movedToPixels(scale: deviceScale)
+    let frame = Rect(x: bounds.midX - side / 2, y: y, width: side, height: side).movedToPixels(scale: displayScale)
     picture.untransformedFrame = frame
     y += side + 1
     label.untransformedFrame = Rect(x: 2, y: y, width: max(0, bounds.width - 4), height: line.height)
@@ -51,14 +51,13 @@ final class Tab: View {
     var font = barFont(.tabTitle)
     (font.size, font.weight) = (font.size * Self.badgeGrowth, 600)
     badgeLabel.setFont(font)
-    badgeLabel.textColor = .fixed(contrastingColor(on: resolved(.token(.destructive))))
+    badgeLabel.textColor = .fixed(contrastingColor(on: resolvedColor(.token(.destructive))))
     let line = badgeLabel.roundedLineSize
     let height = line.height + 3
     let size = Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)
-    badge.untransformedFrame = directed(
-      Rect(x: bounds.midX + picture.width / 2 - 8, y: picture.minY - 3, width: size.width, height: size.height),
-      in: bounds.width
-    ).movedToPixels(scale: deviceScale)
+    badge.untransformedFrame = mirrored(
+      Rect(x: bounds.midX + picture.width / 2 - 8, y: picture.minY - 3, width: size.width, height: size.height)
+    ).movedToPixels(scale: displayScale)
     badge.cornerRadius = height / 2
     badgeLabel.untransformedFrame = Rect(origin: .zero, size: size)
   }

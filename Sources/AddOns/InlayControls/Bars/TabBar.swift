@@ -80,7 +80,7 @@ public final class TabBar: Control {
     let width = min(row.width / Double(max(1, items.count)), Self.widestTab)
     let start = row.midX - width * Double(items.count) / 2
     let frame = Rect(x: start + Double(index) * width, y: row.minY, width: width, height: row.height)
-    return directed(frame, in: bounds.width).snapped(toScale: deviceScale)
+    return snapped(mirrored(frame))
   }
 
   private static let widestTab = 140.0

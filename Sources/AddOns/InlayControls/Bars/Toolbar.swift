@@ -61,7 +61,7 @@ public final class Toolbar: View {
         continue
       }
       let frame = Rect(x: x, y: row.minY, width: widths[index], height: row.height)
-      buttons[index].untransformedFrame = directed(frame, in: bounds.width).snapped(toScale: deviceScale)
+      place(buttons[index], at: frame)
       x += widths[index] + gap
       index += 1
     }

@@ -11,7 +11,7 @@ extension View {
   func barFont(_ style: TextStyle) -> Font { theme.font(for: style, textScale: barTextScale) }
 
   /// The height of a bar without the safe area, in points.
-  var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: deviceScale) }
+  var barHeight: Double { (theme.metrics.bars.height + max(0, barTextScale - 1) * 20).snapped(toScale: displayScale) }
 
   /// The scene's safe area at a bar's side, in points.
   func safeArea(at position: BarPosition) -> Double {
@@ -32,7 +32,7 @@ extension View {
   }
 
   /// The width of a hairline: one device pixel, in points.
-  var hairline: Double { 1 / deviceScale }
+  var hairline: Double { 1 / displayScale }
 }
 
 extension Label {

@@ -95,7 +95,7 @@ public final class ActivityIndicator: Control {
 
   private func drawSpokes(_ phase: Int, in context: DrawingContext) {
     let count = Self.spokeCount
-    let color = resolved(color ?? .token(.secondaryLabel))
+    let color = resolvedColor(color ?? .token(.secondaryLabel))
     for spoke in 0..<count {
       let age = (phase - spoke + count) % count
       let alpha = isTurning ? max(0.25, 1 - Double(age) / Double(count - 1)) : 1

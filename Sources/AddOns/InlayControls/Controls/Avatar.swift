@@ -68,10 +68,10 @@ public final class Avatar: Control {
     let side = min(bounds.width, bounds.height)
     let circle = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     for part in [disc, picture] {
-      part.untransformedFrame = circle.snapped(toScale: deviceScale)
+      part.untransformedFrame = snapped(circle)
       part.cornerRadius = part.bounds.height / 2
     }
-    let base = color.map(resolved) ?? nameColor
+    let base = color.map(resolvedColor) ?? nameColor
     disc.colors = [.fixed(RGBColor(white: 1, alpha: Self.gloss).over(base)), .fixed(base)]
     disc.isHidden = image != nil
     picture.isHidden = image == nil
@@ -90,6 +90,6 @@ public final class Avatar: Control {
       return
     }
     symbol.contents = .symbol(.person, size: side * 0.6, weight: .medium, tint: color)
-    symbol.untransformedFrame = circle.insetBy(dx: side * 0.2, dy: side * 0.2).snapped(toScale: deviceScale)
+    symbol.untransformedFrame = snapped(circle.insetBy(dx: side * 0.2, dy: side * 0.2))
   }
 }

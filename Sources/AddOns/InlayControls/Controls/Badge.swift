@@ -36,7 +36,7 @@ public final class Badge: Control, RowAccessoryView {
   public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.badge, value: text) }
 
-  private func applyFont() { label.font = themeFont(size: 15, weight: 600) }
+  private func applyFont() { label.font = font(size: 15, weight: 600) }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -63,13 +63,13 @@ public final class Badge: Control, RowAccessoryView {
     let fill = color ?? .token(.destructive)
     background.isHidden = text.isEmpty
     let capsule = capsule
-    setFrame(of: background, to: capsule)
+    place(background, at: capsule)
     background.cornerRadius = capsule.height / 2
     background.backgroundColor = fill
-    label.textColor = .fixed(contrastingColor(on: resolved(fill)))
+    label.textColor = .fixed(contrastingColor(on: resolvedColor(fill)))
     let isSqueezed = capsule.width < sizeThatFits(bounds.size).width
     let frame = isSqueezed ? capsule.insetBy(dx: capsule.height * 0.3, dy: 0) : capsule
-    label.untransformedFrame = directed(frame, in: bounds.width)
+    label.untransformedFrame = mirrored(frame)
   }
 
   /// In left-to-right layout.

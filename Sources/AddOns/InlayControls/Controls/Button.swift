@@ -91,7 +91,7 @@ public final class Button: Control, RowAccessoryView {
 
   private func applyFont() {
     let base = theme.textStyle(.button)
-    label.font = themeFont(size: base.size, weight: style == .plain ? base.weight : max(base.weight, 500))
+    label.font = font(size: base.size, weight: style == .plain ? base.weight : max(base.weight, 500))
   }
 
   /// The image with the gap before the title, in points.
@@ -147,7 +147,7 @@ public final class Button: Control, RowAccessoryView {
     super.layoutSublayers()
     applyFont()
     layoutColors()
-    setFrame(of: background, to: bounds)
+    place(background, at: bounds)
     let isOneLine = fitsOneLine(in: bounds.width)
     let width = isOneLine ? contentWidth : max(0, min(contentWidth, bounds.width - 2 * padding))
     layoutLines(isOneLine)
@@ -155,13 +155,13 @@ public final class Button: Control, RowAccessoryView {
     if let image {
       picture.contents = inTitleColor(image)
       picture.contentsScale = image.scale
-      setFrame(of: picture, to: bounds.middle(image.size, atX: x))
+      place(picture, at: bounds.middle(image.size, atX: x))
       x += image.size.width + lengths.gap
     } else {
       picture.contents = nil
     }
     let titleFrame = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
-    label.untransformedFrame = directed(titleFrame, in: bounds.width)
+    label.untransformedFrame = mirrored(titleFrame)
   }
 
   /// A title that is too long for one line has as many as the button has the height for.
@@ -182,20 +182,20 @@ public final class Button: Control, RowAccessoryView {
   }
 
   private func fill(_ style: Style) -> RGBColor {
-    guard style == .tinted else { return resolved(.token(.controlFill)) }
-    return resolved(tint).withAlpha(isHighContrast ? RGBColor.highContrastTintShare : RGBColor.tintShare)
+    guard style == .tinted else { return resolvedColor(.token(.controlFill)) }
+    return resolvedColor(tint).withAlpha(isHighContrast ? RGBColor.highContrastTintShare : RGBColor.tintShare)
   }
 
   /// The tint, or its first shade towards the texts' colour that can be read on the button's background.
   private func titleColor(on fill: RGBColor) -> Color {
-    let (tintColor, label) = (resolved(tint), resolved(.token(.label)))
+    let (tintColor, label) = (resolvedColor(tint), resolvedColor(.token(.label)))
     let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
     let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: traits.appearance.leastContrast)
     return color == tintColor ? tint : .fixed(color)
   }
 
   private func layoutColors() {
-    let color = resolved(tint)
+    let color = resolvedColor(tint)
     let (fill, text): (RGBColor?, Color) =
       switch style {
       case .plain: (nil, isInHighlightedRow ? .token(.highlightedLabel) : tint)

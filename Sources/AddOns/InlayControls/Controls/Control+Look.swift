@@ -7,24 +7,10 @@ extension Control {
   /// The theme's lengths of controls.
   var lengths: Theme.Metrics.Controls { theme.metrics.controls }
 
-  var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
-
   var isHighContrast: Bool { traits.appearance.isHighContrast }
 
   /// Of the line around the control, in points.
   var outlineWidth: Double { max(isHighContrast ? 1 : 0, lengths.outlineWidth) }
-
-  /// A font of the theme at the scene's text scale.
-  ///
-  /// - Parameter size: In points, without the scale.
-  func themeFont(size: Double, weight: Int) -> Font {
-    Font(families: theme.fontFamilies, size: size * effectiveTextScale, weight: weight)
-  }
-
-  /// Sets a part's frame to its rectangle in left-to-right layout, on device pixels.
-  func setFrame(of part: Layer, to rect: Rect) {
-    part.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
-  }
 
   /// Whether an arrow points to larger values.
   func isForward(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
@@ -53,13 +39,6 @@ extension Layer {
 }
 
 extension Rect {
-  /// The rectangle with its edges on device pixels.
-  func snapped(toScale scale: Double) -> Rect {
-    Rect(
-      minX: minX.snapped(toScale: scale), minY: minY.snapped(toScale: scale), maxX: maxX.snapped(toScale: scale),
-      maxY: maxY.snapped(toScale: scale))
-  }
-
   /// A rectangle of a size in the vertical middle, from a position across.
   func middle(_ size: Size, atX x: Double) -> Rect {
     Rect(x: x, y: midY - size.height / 2, width: size.width, height: size.height)

@@ -153,9 +153,9 @@ public final class PopUpButton: Control, RowAccessoryView {
     menu?.setNeedsLayout()
     let size = arrowSize
     let arrowRect = bounds.middle(size, atX: max(0, bounds.width - size.width))
-    setFrame(of: arrows, to: arrowRect)
+    place(arrows, at: arrowRect)
     let end = max(0, arrowRect.minX - lengths.gap * 0.75)
-    label.untransformedFrame = directed(Rect(x: 0, y: 0, width: end, height: bounds.height), in: bounds.width)
+    label.untransformedFrame = mirrored(Rect(x: 0, y: 0, width: end, height: bounds.height))
     let color: Color = .token(isInHighlightedRow ? .highlightedLabel : .secondaryLabel)
     label.textColor = color
     arrows.path = Self.arrows(in: Rect(origin: .zero, size: arrows.bounds.size))

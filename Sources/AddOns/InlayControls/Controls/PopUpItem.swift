@@ -55,7 +55,7 @@ final class PopUpItem: Control {
     background.cornerCurve = .continuous
     background.isHidden = !(isHighlighted || isCurrent || isHovered)
     let side = checkSize
-    setFrame(of: check, to: bounds.middle(Size(width: side, height: side), atX: Self.padding))
+    place(check, at: bounds.middle(Size(width: side, height: side), atX: Self.padding))
     check.isHidden = !isChosen
     check.path = Self.checkmark(side: side)
     check.fillColor = nil
@@ -64,9 +64,8 @@ final class PopUpItem: Control {
     check.lineCap = .round
     check.lineJoin = .round
     let start = Self.padding + side + lengths.gap
-    label.untransformedFrame = directed(
-      Rect(minX: start, minY: 0, maxX: max(start, bounds.width - Self.padding), maxY: bounds.height),
-      in: bounds.width)
+    label.untransformedFrame = mirrored(
+      Rect(minX: start, minY: 0, maxX: max(start, bounds.width - Self.padding), maxY: bounds.height))
     label.textColor = .token(.label)
   }
 

@@ -169,8 +169,8 @@ final class PopUpMenu: View {
     let target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } ?? bounds
     card.untransformedFrame = Self.cardFrame(
       Size(width: width, height: content + 2 * inset), beside: target, in: area,
-      isMirrored: effectiveDirection == .rightToLeft
-    ).snapped(toScale: deviceScale)
+      isMirrored: isRightToLeft
+    ).snapped(toScale: displayScale)
     card.backgroundColor = .token(.popoverBackground)
     card.cornerRadius = min(lengths.popover.cornerRadius, card.bounds.height / 2)
     card.cornerCurve = .continuous

@@ -87,7 +87,7 @@ public final class ProgressView: Control, RowAccessoryView {
       let part = presented(.progress)
       guard part > 0 else { return }
       let width = max(bar.height, bar.width * part)
-      let fill = directed(Rect(x: bar.minX, y: bar.minY, width: width, height: bar.height), in: bounds.width)
+      let fill = mirrored(Rect(x: bar.minX, y: bar.minY, width: width, height: bar.height))
       return context.fill(Path(roundedRect: fill, cornerRadius: radius), with: color)
     }
     if let scene, !(ticker?.runs(in: scene) ?? false) {
@@ -103,7 +103,7 @@ public final class ProgressView: Control, RowAccessoryView {
     let path = Path(roundedRect: bar, cornerRadius: bar.height / 2)
     guard !context.traits.reducesMotion else {
       // Nothing moves: the whole bar fades in and out.
-      let plain = resolved(color)
+      let plain = resolvedColor(color)
       let alpha = 0.25 + 0.5 * (0.5 - 0.5 * cos(turn * 2 * .pi))
       return context.fill(path, with: .fixed(plain.withAlpha(plain.alpha * alpha)))
     }
@@ -113,8 +113,7 @@ public final class ProgressView: Control, RowAccessoryView {
       x: bar.minX - width + (bar.width + width) * eased, y: bar.minY, width: width, height: bar.height)
     context.withState {
       context.clip(to: path)
-      context.fill(
-        Path(roundedRect: directed(part, in: bounds.width), cornerRadius: bar.height / 2), with: color)
+      context.fill(Path(roundedRect: mirrored(part), cornerRadius: bar.height / 2), with: color)
     }
   }
 }
@@ -124,8 +123,3 @@ extension AnimationKey where Value == Double {
 }
 
 private let progressKey = AnimationKey("progress", of: ProgressView.self) { $0.knownProgress }
-
-extension Double {
-  /// A part of a whole in percent, such as "40 %".
-  var percentText: String { "\(Int(clamping: (self * 100).rounded())) %" }
-}

@@ -87,31 +87,39 @@ public final class SegmentedControl: Control, RowAccessoryView {
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
   private func index(at press: Press) -> Int? {
-    guard !segments.isEmpty, bounds.width > 0, isNear(press) else { return nil }
+    guard !segments.isEmpty, bounds.width > 0, press.isInside(self) else { return nil }
     let point = press.location(in: self)
     let x = isRightToLeft ? bounds.width - point.x : point.x
     return places.index(at: Point(x: x, y: point.y), count: segments.count, in: bounds.size)
   }
 
   private func show(pressed index: Int?) {
-    guard isEnabled else { return }
-    showPress(index != nil)
-    guard pressedIndex != index else { return }
+    guard isEnabled, pressedIndex != index else { return }
     pressedIndex = index
     setNeedsLayout()
   }
 
-  public override func beginTracking(_ press: Press) { show(pressed: index(at: press)) }
+  public override func beginTracking(_ press: Press) {
+    super.beginTracking(press)
+    show(pressed: index(at: press))
+  }
 
-  public override func continueTracking(_ press: Press) { show(pressed: index(at: press)) }
+  public override func continueTracking(_ press: Press) {
+    super.continueTracking(press)
+    show(pressed: index(at: press))
+  }
 
   public override func endTracking(_ press: Press) {
+    super.endTracking(press)
     let index = index(at: press)
     show(pressed: nil)
     if let index { use(index, animated: press.start.time != nil) }
   }
 
-  public override func cancelTracking() { show(pressed: nil) }
+  public override func cancelTracking() {
+    super.cancelTracking()
+    show(pressed: nil)
+  }
 
   // MARK: Keys
 
@@ -161,7 +169,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     }
   }
 
-  private func font(of index: Int) -> Font { themeFont(size: 14, weight: index == selectedIndex ? 600 : 500) }
+  private func font(of index: Int) -> Font { font(size: 14, weight: index == selectedIndex ? 600 : 500) }
 
   /// The sizes of the titles on one line, in their own fonts.
   private func titleSizes(_ scale: Double = 1) -> [Size] {
@@ -208,14 +216,14 @@ public final class SegmentedControl: Control, RowAccessoryView {
     super.layoutSublayers()
     places = places(in: bounds.size)
     applyFonts()
-    setFrame(of: background, to: bounds)
+    place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = rect(of: 0).height / 2
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     selection.isHidden = selectedIndex == nil
     let inset = lengths.segment.inset
-    setFrame(of: selection, to: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
+    place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
     selection.cornerRadius = selection.bounds.height / 2
     selection.show(lengths.thumbShadow)
@@ -223,7 +231,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     selection.borderWidth = 2 * outlineWidth
     selection.borderColor = .token(.label)
     for (index, label) in labels.enumerated() {
-      label.untransformedFrame = directed(rect(of: index).insetBy(dx: Self.squeezedPadding, dy: 0), in: bounds.width)
+      label.untransformedFrame = mirrored(rect(of: index).insetBy(dx: Self.squeezedPadding, dy: 0))
       label.textColor = .token(.label)
       label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
     }

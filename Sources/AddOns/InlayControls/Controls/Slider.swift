@@ -59,7 +59,7 @@ public final class Slider: Control, RowAccessoryView {
     let old = self.value
     wantedValue = value
     guard self.value != old else { return }
-    let (thumbBefore, fillBefore) = (thumb.untransformedFrame, fill.untransformedFrame)
+    let (thumbBefore, fillBefore) = (thumb.frame, fill.frame)
     setNeedsLayout()
     guard animated, scene != nil else { return stopSliding() }
     layoutIfNeeded()
@@ -140,7 +140,7 @@ public final class Slider: Control, RowAccessoryView {
   public override func beginTracking(_ press: Press) {
     grip = nil
     guard isEnabled else { return }
-    showPress(true)
+    super.beginTracking(press)
     guard grips(press) else { return }
     valueBefore = value
     let point = press.startLocation(in: self)
@@ -159,21 +159,21 @@ public final class Slider: Control, RowAccessoryView {
 
   public override func endTracking(_ press: Press) {
     let point = press.location(in: self)
-    showPress(false)
+    super.endTracking(press)
     guard isEnabled else { return endDrag() }
     if grip != nil {
       drag(to: point)
       let hasChanged = value != valueBefore
       endDrag()
       if !isContinuous && hasChanged { onChange?(value) }
-    } else if isNear(press) {
+    } else if press.isInside(self) {
       use(value(at: across(point)), animated: press.start.time != nil)
     }
   }
 
   /// A drag that was not reported yet has no effect.
   public override func cancelTracking() {
-    showPress(false)
+    super.cancelTracking()
     if grip != nil && !isContinuous { setValue(valueBefore, animated: false) }
     endDrag()
   }
@@ -209,7 +209,7 @@ public final class Slider: Control, RowAccessoryView {
     return element
   }
   public var fillsRow: Bool { true }
-  public override var focusOutline: Rect { directed(thumbRect, in: bounds.width).snapped(toScale: deviceScale) }
+  public override var focusOutline: Rect { snapped(mirrored(thumbRect)) }
 
   // MARK: Look
 
@@ -230,9 +230,9 @@ public final class Slider: Control, RowAccessoryView {
   public override func layoutSublayers() {
     super.layoutSublayers()
     let (line, knob) = (trackRect, thumbRect)
-    setFrame(of: track, to: line)
-    setFrame(of: fill, to: Rect(minX: line.minX, minY: line.minY, maxX: knob.midX, maxY: line.maxY))
-    setFrame(of: thumb, to: knob)
+    place(track, at: line)
+    place(fill, at: Rect(minX: line.minX, minY: line.minY, maxX: knob.midX, maxY: line.maxY))
+    place(thumb, at: knob)
     for part in [track, fill, thumb] { part.cornerRadius = part.bounds.height / 2 }
     track.backgroundColor = .token(.controlFill)
     fill.backgroundColor = tintColor ?? .token(.tint)
@@ -245,15 +245,7 @@ public final class Slider: Control, RowAccessoryView {
       guard let image else { continue }
       picture.contentsScale = image.scale
       let x = picture === pictures[0] ? 0 : bounds.width - image.size.width
-      setFrame(of: picture, to: bounds.middle(image.size, atX: x))
+      place(picture, at: bounds.middle(image.size, atX: x))
     }
-  }
-}
-
-extension Double {
-  /// The number with up to three decimals.
-  var shortText: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(clamping: rounded)) : String(rounded)
   }
 }

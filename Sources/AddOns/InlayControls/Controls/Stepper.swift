@@ -75,7 +75,7 @@ public final class Stepper: Control {
   public override func beginTracking(_ press: Press) {
     guard isEnabled else { return }
     pressedDirection = (press.startLocation(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1
-    showPress(true)
+    super.beginTracking(press)
     hasRepeated = false
     if autorepeats, press.start.time != nil, let scene {
       nextRepeat = scene.time + 0.5
@@ -86,11 +86,11 @@ public final class Stepper: Control {
   public override func endTracking(_ press: Press) {
     let (direction, isTap) = (pressedDirection, !hasRepeated)
     cancelTracking()
-    if isTap && isNear(press) { makeStep(direction) }
+    if isTap && press.isInside(self) { makeStep(direction) }
   }
 
   public override func cancelTracking() {
-    showPress(false)
+    super.cancelTracking()
     nextRepeat = nil
     pressedDirection = 0
   }
@@ -127,24 +127,24 @@ public final class Stepper: Control {
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let pixel = 1 / deviceScale
+    let pixel = 1 / displayScale
     let half = bounds.width / 2
-    setFrame(of: background, to: bounds)
+    place(background, at: bounds)
     background.backgroundColor = .token(.controlFill)
     background.cornerRadius = bounds.height / 2
     background.borderWidth = outlineWidth
     background.borderColor = .token(.label)
     pressedPart.isHidden = !isHighlighted || pressedDirection == 0
-    setFrame(of: pressedPart, to: Rect(x: pressedDirection > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+    place(pressedPart, at: Rect(x: pressedDirection > 0 ? half : 0, y: 0, width: half, height: bounds.height))
     pressedPart.backgroundColor = .token(.controlFill)
     pressedPart.cornerRadius = bounds.height / 2
     pressedPart.maskedCorners = (pressedDirection > 0) != isRightToLeft ? .right : .left
     let inset = bounds.height * 0.25
-    setFrame(of: divider, to: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
+    place(divider, at: Rect(x: half - pixel / 2, y: inset, width: pixel, height: bounds.height - 2 * inset))
     divider.backgroundColor = .token(.tertiaryLabel)
     divider.isHidden = isHighlighted
     for (sign, direction) in zip(signs, [-1.0, 1]) {
-      setFrame(of: sign, to: Rect(x: direction > 0 ? half : 0, y: 0, width: half, height: bounds.height))
+      place(sign, at: Rect(x: direction > 0 ? half : 0, y: 0, width: half, height: bounds.height))
       sign.path = Self.sign(isPlus: direction > 0, arm: 7 * bounds.height / 32, in: sign.bounds)
       sign.fillColor = nil
       sign.lineWidth = 2 * bounds.height / 32

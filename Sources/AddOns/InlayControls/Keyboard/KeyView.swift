@@ -60,14 +60,14 @@ final class KeyView: View {
   }
 
   fileprivate func move(_ press: Press) {
-    isPressed = isNear(press)
+    isPressed = press.isInside(self)
     if !isPressed { nextRepeat = nil }
   }
 
   fileprivate func end(_ press: Press) {
     let wasDelete = key == .delete
     cancel()
-    if !wasDelete, isNear(press) { keyboard?.use(key, at: press.start.time.flatMap { _ in scene?.time }) }
+    if !wasDelete, press.isInside(self) { keyboard?.use(key, at: press.start.time.flatMap { _ in scene?.time }) }
   }
 
   fileprivate func cancel() {

@@ -126,7 +126,7 @@ public final class KeyboardView: View {
     let (left, right) = (max(Self.margin, safe.left), max(Self.margin, safe.right))
     let width = max(0, bounds.width - left - right)
     let height = max(0, bounds.height - 2 * Self.margin - safe.bottom) / 4
-    let scale = deviceScale
+    let scale = displayScale
     func snapped(_ length: Double) -> Double { length.snapped(toScale: scale) }
     for key in keys {
       let (minX, minY) = (snapped(left + key.start * width), snapped(Self.margin + Double(key.row) * height))

@@ -49,15 +49,17 @@ final class BackButton: Control {
   override func layoutSublayers() {
     super.layoutSublayers()
     label.isHidden = !showsTitle
-    setFrame(of: chevron, to: Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
+    place(chevron, at: Rect(x: 0, y: (bounds.height - side) / 2, width: side, height: side))
     let start = side + Self.gap
-    setFrame(of: label, to: Rect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height))
+    place(label, at: Rect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height))
     for part in [chevron, label] as [Layer] { part.opacity = isHighlighted ? 0.35 : 1 }
   }
 
   /// Moves the title by a distance, in points; nil for its position at rest.
   func slideTitle(by distance: Double?) {
-    let position = distance.map { Point(x: (label.position.x + $0).snapped(toScale: deviceScale), y: label.position.y) }
+    let position = distance.map {
+      Point(x: (label.position.x + $0).snapped(toScale: displayScale), y: label.position.y)
+    }
     label.present(position: position, bounds: nil, opacity: nil)
   }
 

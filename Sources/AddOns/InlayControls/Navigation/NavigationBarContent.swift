@@ -79,7 +79,9 @@ final class NavigationBarContent: View {
   }
 
   private func present(_ layer: Layer, _ distance: Double?) {
-    let position = distance.map { Point(x: (layer.position.x + $0).snapped(toScale: deviceScale), y: layer.position.y) }
+    let position = distance.map {
+      Point(x: (layer.position.x + $0).snapped(toScale: displayScale), y: layer.position.y)
+    }
     layer.present(position: position, bounds: nil, opacity: nil)
   }
 
@@ -101,12 +103,11 @@ final class NavigationBarContent: View {
     makeButtons()
     let metrics = theme.metrics.bars
     let safe = safeAreaInsets
-    let isMirrored = effectiveDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let start = (isMirrored ? safe.right : safe.left) + metrics.inset
     let end = bounds.width - (isMirrored ? safe.left : safe.right) - metrics.inset
     func setFrame(_ layer: Layer, _ x: Double, _ width: Double) {
-      let rect = Rect(x: x, y: 0, width: max(0, width), height: bounds.height)
-      layer.untransformedFrame = directed(rect, in: bounds.width).snapped(toScale: deviceScale)
+      place(layer, at: Rect(x: x, y: 0, width: max(0, width), height: bounds.height))
     }
     label.text = title
     label.setFont(barFont(.barTitle))

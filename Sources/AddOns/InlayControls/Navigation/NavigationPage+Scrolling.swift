@@ -65,7 +65,7 @@ extension NavigationPage {
     let right = max(scrollView.bounds.maxX - column.maxX, safe.right) + (isInColumn ? 0 : metrics.inset)
     largeTitle.untransformedFrame = Rect(
       x: left, y: -height - metrics.largeTitlePadding, width: max(0, bounds.width - left - right), height: height
-    ).snapped(toScale: deviceScale)
+    ).snapped(toScale: displayScale)
   }
 
   /// Whether the title stands above the cards of a table.

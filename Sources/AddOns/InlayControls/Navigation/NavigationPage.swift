@@ -82,14 +82,14 @@ open class NavigationPage: View {
   /// Shows the page, and its part of the bar, where they are.
   final func showShift() {
     let shift = presented(.pageShift)
-    let isMirrored = effectiveDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     guard shift != 0 else {
       present(position: nil, bounds: nil, opacity: nil)
       shade.isHidden = true
       return barContent.show(shift: 0, isMirrored: isMirrored)
     }
     let distance = shift * bounds.width * (shift < 0 ? Self.parallax : 1) * (isMirrored ? -1 : 1)
-    let x = (position.x + distance).snapped(toScale: deviceScale)
+    let x = (position.x + distance).snapped(toScale: displayScale)
     present(position: Point(x: x, y: position.y), bounds: nil, opacity: nil)
     shade.isHidden = shift > 0
     shade.opacity = min(1, max(0, -shift)) * Self.shadeOpacity

@@ -18,7 +18,7 @@ extension NavigationStack {
       // A button of the bar does not get the focus back.
       page.rememberedFocus = view.isDescendant(of: page) ? view : nil
     }
-    takenFocus = TakenFocus(view: view, isShown: view.focusState == .shown)
+    takenFocus = TakenFocus(view: view, isShown: view.isFocusVisible)
   }
 
   /// Whether a view is inside a page or of its part of the bar.

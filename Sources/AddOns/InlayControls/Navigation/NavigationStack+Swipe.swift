@@ -18,7 +18,7 @@ extension NavigationStack {
   fileprivate func wantsSwipe(_ press: Press) -> Bool {
     guard !press.isVertical, pages.count > 1, swipe == nil else { return false }
     let (translation, point) = (press.translation, press.startLocation(in: self))
-    let isMirrored = effectiveDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let safe = safeAreaInsets
     let edge = theme.metrics.bars.swipeEdge + (isMirrored ? safe.right : safe.left)
     let distance = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
@@ -44,7 +44,7 @@ extension NavigationStack {
 
   fileprivate func continueSwipe(by distance: Size) {
     guard swipe != nil, bounds.width > 0 else { return }
-    swipe?.distance += (effectiveDirection == .rightToLeft ? -distance.width : distance.width) / bounds.width
+    swipe?.distance += (isRightToLeft ? -distance.width : distance.width) / bounds.width
     followSwipe()
   }
 
@@ -57,7 +57,7 @@ extension NavigationStack {
 
   fileprivate func endSwipe(velocity: Size) {
     guard let swipe else { return }
-    let speed = (effectiveDirection == .rightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
+    let speed = (isRightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
     let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
     self.swipe = nil
     guard goesBack else { return slideBack(swipe, speed) }

@@ -229,7 +229,7 @@ public final class NavigationStack: View {
 
   /// Escape, and Alt with the arrow to the leading side, go back.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    let back: KeyEvent.Key = effectiveDirection == .rightToLeft ? .right : .left
+    let back: KeyEvent.Key = isRightToLeft ? .right : .left
     let goesBack = event.key == .escape || event.key == back && event.modifiers.contains(.alt)
     guard goesBack, pages.count > 1 else { return false }
     if !event.isRepeat { pop() }

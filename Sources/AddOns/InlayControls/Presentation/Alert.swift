@@ -149,13 +149,13 @@ public final class Alert: ModalView {
     let top = whole > 0 ? padding + Self.textInset : padding
     let gap = whole > 0 && footer > 0 ? padding : 0
     let shown = max(0, min(whole, limit - top - gap - footer - padding))
-    texts.untransformedFrame = directed(
+    texts.untransformedFrame = mirrored(
       Rect(x: padding + Self.textInset, y: top, width: textWidth, height: shown), in: width)
     texts.contentSize = Size(width: textWidth, height: whole)
     let y = top + shown + gap
     for button in buttons {
-      button.untransformedFrame = directed(button.untransformedFrame.offsetBy(dx: 0, dy: y), in: width)
-        .snapped(toScale: deviceScale)
+      button.untransformedFrame = snapped(
+        mirrored(button.untransformedFrame.offsetBy(dx: 0, dy: y), in: width))
     }
     return (y + footer + padding).rounded(.up)
   }
@@ -215,7 +215,7 @@ public final class Alert: ModalView {
     let isStill = traits.reducesMotion
     if isAtBottom && !isStill {
       let distance = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
-      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: deviceScale))
+      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: displayScale))
     } else {
       values.opacity = presence.limited
       let scale = 1 + 0.12 * (1 - presence)

@@ -100,7 +100,7 @@ public final class EmptyState: View {
     for part in parts {
       part.layer.untransformedFrame = Rect(
         x: area.midX - part.size.width / 2, y: y, width: part.size.width, height: part.size.height
-      ).movedToPixels(scale: deviceScale)
+      ).movedToPixels(scale: displayScale)
       y += part.size.height + part.gap
     }
   }

@@ -54,7 +54,7 @@ public class ModalView: View {
     scene.root.closeMenus()
     let events = scene.knownEventDispatcher
     let known = events?.focusedView
-    let isShown = known?.focusState == .shown
+    let isShown = known?.isFocusVisible ?? false
     isPresented = true
     changeCount += 1
     let change = changeCount
@@ -88,7 +88,7 @@ public class ModalView: View {
     guard isPresented else { return }
     let events = eventDispatcher
     let focused = events?.focusedView.flatMap { $0.isDescendant(of: self) ? $0 : nil }
-    let isShown = focused?.focusState == .shown
+    let isShown = focused?.isFocusVisible ?? false
     isPresented = false
     changeCount += 1
     let change = changeCount
@@ -199,7 +199,7 @@ public class ModalView: View {
     card.borderColor = border.color
     card.cornerRadius = theme.metrics.cards.cornerRadius
     card.show(theme.metrics.cards.shadow)
-    card.untransformedFrame = cardFrame().snapped(toScale: deviceScale)
+    card.untransformedFrame = snapped(cardFrame())
     showPresence()
   }
 

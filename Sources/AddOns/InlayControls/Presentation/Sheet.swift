@@ -135,7 +135,7 @@ public final class Sheet: ModalView {
       values.opacity = presence.limited
     } else {
       let distance = (bounds.maxY - card.untransformedFrame.minY) * (1 - presence)
-      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: deviceScale))
+      values.position = Point(x: card.position.x, y: (card.position.y + distance).snapped(toScale: displayScale))
     }
     return values
   }

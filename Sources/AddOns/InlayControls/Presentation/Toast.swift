@@ -85,19 +85,19 @@ public final class Toast: View {
     let most = max(0, min(area.width, metrics.sheetWidth) - start - padding)
     let size = label.sizeThatFits(Size(width: most, height: .infinity))
     let (width, height) = (size.width.rounded(.up), max(size.height, side).rounded(.up) + 2 * Self.gap)
-    card.untransformedFrame = Rect(
-      x: area.midX - (start + width + padding) / 2, y: area.maxY - bottomInset - height, width: start + width + padding,
-      height: height
-    ).snapped(toScale: deviceScale)
+    card.untransformedFrame = snapped(
+      Rect(
+        x: area.midX - (start + width + padding) / 2, y: area.maxY - bottomInset - height,
+        width: start + width + padding, height: height))
     card.cornerRadius = min(height / 2, metrics.cornerRadius)
     card.show(metrics.shadow)
     card.borderWidth = theme.decoration.border.width
     card.borderColor = theme.decoration.border.color
     let whole = card.bounds.width
-    label.untransformedFrame = directed(Rect(x: start, y: 0, width: width, height: height), in: whole)
-    picture.untransformedFrame = directed(
+    label.untransformedFrame = mirrored(Rect(x: start, y: 0, width: width, height: height), in: whole)
+    picture.untransformedFrame = mirrored(
       Rect(x: padding, y: (height - side) / 2, width: side, height: side), in: whole
-    ).movedToPixels(scale: deviceScale)
+    ).movedToPixels(scale: displayScale)
   }
 
   /// Above and below the text, and after the picture, in points.

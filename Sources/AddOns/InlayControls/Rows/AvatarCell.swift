@@ -18,7 +18,7 @@ open class AvatarCell: TableViewCell {
   private var avatarSide: Double { avatar.sizeThatFits(bounds.size).width }
 
   private func indentTexts() {
-    avatar.rowGrowth = max(1, effectiveTextScale)
+    avatar.scaleInRow = traits.textScale
     indentationWidth = avatarSide + theme.metrics.controls.gap * 1.5
   }
 
@@ -42,7 +42,7 @@ open class AvatarCell: TableViewCell {
     let height = contentView.bounds.height
     let side = max(0, min(avatarSide, height - 8))
     let rect = Rect(x: theme.metrics.row.leadingInset, y: (height - side) / 2, width: side, height: side)
-    avatar.untransformedFrame = directed(rect, in: contentView.bounds.width)
+    avatar.frame = contentView.mirrored(rect)
   }
 
   open override func prepareForReuse() {

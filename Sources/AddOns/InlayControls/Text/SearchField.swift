@@ -122,15 +122,15 @@ public final class SearchField: View {
       let size = cancelButton.sizeThatFits(bounds.size)
       width = max(0, width - size.width - metrics.accessory.gap)
       let frame = Rect(x: end - size.width, y: 0, width: size.width, height: bounds.height)
-      cancelButton.frame = directed(frame, in: bounds.width)
+      cancelButton.frame = mirrored(frame)
     }
-    field.frame = directed(Rect(x: start, y: 0, width: width, height: bounds.height), in: bounds.width)
+    field.frame = mirrored(Rect(x: start, y: 0, width: width, height: bounds.height))
     let side = 16 * max(1, min(effectiveTextScale, 1.6))
     field.leadingInset = side + metrics.row.textGap - 1
     magnifier.lineWidth = side / 9
     magnifier.path = Self.magnifier(side: side)
     let frame = Rect(x: start + metrics.field.inset, y: (bounds.height - side) / 2, width: side, height: side)
-    magnifier.frame = directed(frame, in: bounds.width)
+    magnifier.frame = mirrored(frame)
   }
 
   /// A lens with its handle to the lower right, in a square.

@@ -12,7 +12,7 @@ extension TextField {
     let below = errorHeight(inWidth: bounds.width)
     if showsError, below > 0 {
       let height = max(rect.height - below, min(rect.height, boxHeight))
-      rect.size.height = height.snapped(toScale: deviceScale)
+      rect.size.height = height.snapped(toScale: displayScale)
     }
     return rect
   }
@@ -60,7 +60,7 @@ extension TextField {
     area.origin.x += leadingInset
     area.size.width = max(0, area.width - leadingInset)
     layOutClearButton(&area, in: rect)
-    let frame = snapped(directed(area, in: bounds.width))
+    let frame = snapped(mirrored(area))
     placeholderLabel.frame = frame
     // Half of the caret may lie beside the text.
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
@@ -77,9 +77,9 @@ extension TextField {
     }
     let lacksSpace = errorLabel?.isHidden ?? false
     missingSpace.update(lacksSpace ? "the row has no room for the error of its text field" : nil, in: self)
-    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     if let ring = focusRing {
-      ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.field.cornerRadius / 2, scale: deviceScale)
+      ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.field.cornerRadius / 2, scale: displayScale)
       if ring.superlayer !== self { addSublayer(ring) }
     }
   }
@@ -88,14 +88,7 @@ extension TextField {
   private func errorTop(below rect: Rect) -> Double {
     guard borderStyle == .none else { return rect.maxY + Self.errorGap }
     let line = shapedText()?.height ?? placeholderLabel.sizeThatFits(.unlimited).height
-    return min(rect.maxY, rect.midY + line / 2).snapped(toScale: deviceScale) + Self.errorGap
-  }
-
-  private func snapped(_ rect: Rect) -> Rect {
-    let scale = deviceScale
-    let (minX, maxX) = (rect.minX.snapped(toScale: scale), rect.maxX.snapped(toScale: scale))
-    let (minY, maxY) = (rect.minY.snapped(toScale: scale), rect.maxY.snapped(toScale: scale))
-    return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    return min(rect.maxY, rect.midY + line / 2).snapped(toScale: displayScale) + Self.errorGap
   }
 
   // MARK: parts around the text
@@ -115,8 +108,8 @@ extension TextField {
     box.frame = rect
     box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.field.cornerRadius, rect.height / 2)
     let width = error == nil ? theme.metrics.separator.width : max(1, theme.metrics.separator.width)
-    let hasBorder = error != nil || resolved(.token(.fieldBorder)).alpha > 0
-    box.borderWidth = hasBorder ? max(1 / deviceScale, width.snapped(toScale: deviceScale)) : 0
+    let hasBorder = error != nil || resolvedColor(.token(.fieldBorder)).alpha > 0
+    box.borderWidth = hasBorder ? max(1 / displayScale, width.snapped(toScale: displayScale)) : 0
     box.borderColor = .token(error == nil ? .fieldBorder : .destructive)
   }
 
@@ -131,11 +124,11 @@ extension TextField {
       clearButton = button
       addSublayer(button)
     }
-    let side = ClearButton.side(textScale: effectiveTextScale).snapped(toScale: deviceScale)
+    let side = ClearButton.side(textScale: effectiveTextScale).snapped(toScale: displayScale)
     // As far from the side as from above and below, up to the text's own inset.
     let inset = borderStyle != .none ? max(0, min((rect.height - side) / 2, theme.metrics.field.inset)) : 0
     let frame = Rect(x: rect.maxX - inset - side, y: rect.minY + (rect.height - side) / 2, width: side, height: side)
-    button.frame = snapped(directed(frame, in: bounds.width))
+    button.frame = snapped(mirrored(frame))
     area.size.width = max(0, frame.minX - theme.metrics.row.textGap - area.minX)
   }
 
@@ -162,7 +155,7 @@ extension TextField {
       return
     }
     let (width, area) = (shaped.line.layout.size.width, textArea.bounds.width - 2 * caretWidth)
-    let scale = deviceScale
+    let scale = displayScale
     let excess = ((width - area) * scale).rounded(.up) / scale
     // In a width without an end the text stands at its beginning.
     let free = excess > 0 || !excess.isFinite ? 0 : area - width
@@ -190,7 +183,7 @@ extension TextField {
   }
 
   private var caretWidth: Double {
-    max(1 / deviceScale, theme.metrics.field.caretWidth.snapped(toScale: deviceScale))
+    max(1 / displayScale, theme.metrics.field.caretWidth.snapped(toScale: displayScale))
   }
 
   /// From the baseline to the line below a composition.
@@ -199,7 +192,7 @@ extension TextField {
   /// The share of the free space on the text's left.
   private var share: Double {
     switch alignment {
-    case .natural: effectiveDirection == .leftToRight ? 0 : 1
+    case .natural: isRightToLeft ? 1 : 0
     case .left: 0
     case .center: 0.5
     case .right: 1
@@ -214,7 +207,7 @@ extension TextField {
     } else {
       offset = direction == .leftToRight ? 0 : excess
     }
-    offset = max(0, min(offset, excess)).snapped(toScale: deviceScale)
+    offset = max(0, min(offset, excess)).snapped(toScale: displayScale)
     if textArea.bounds.minX != offset { textArea.bounds.origin = Point(x: offset, y: 0) }
   }
 
@@ -222,7 +215,7 @@ extension TextField {
     of range: Range<Int>, _ shaped: ShapedField, from minY: Double, to maxY: Double
   ) -> [Rect] {
     guard !range.isEmpty else { return [] }
-    let scale = deviceScale
+    let scale = displayScale
     return shaped.spans(of: range).map { span in
       let left = (lineStart + span.lowerBound).snapped(toScale: scale)
       let right = (lineStart + span.upperBound).snapped(toScale: scale)

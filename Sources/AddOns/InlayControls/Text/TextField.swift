@@ -231,7 +231,7 @@ public final class TextField: View, RowAccessoryView, TextInput {
     isEditing = isFocused
     if isFocused {
       // By Tab, typing replaces the value.
-      if focusState == .shown { editing.perform(.selectAll) }
+      if isFocusVisible { editing.perform(.selectAll) }
       restartBlinking()
       editingObserver?(true)
       onBeginEditing?()

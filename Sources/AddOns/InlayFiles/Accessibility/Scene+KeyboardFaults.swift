@@ -9,7 +9,7 @@ extension Scene {
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let events = eventDispatcher
     let before = events.focusedView
-    let isShown = before?.focusState != .hidden
+    let isShown = before?.isFocusVisible ?? true
     // Tab brings what it reaches into view.
     let offsets = root.scrollViews.map { ($0, $0.contentOffset) }
     defer {

@@ -17,7 +17,7 @@ extension SettingsForm {
       table.layoutIfNeeded()
       guard let rect = table.rectForRow(at: path) else { return }
       let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
-      let y = max(least, min(rect.minY - row.distance, most)).snapped(toScale: table.deviceScale)
+      let y = max(least, min(rect.minY - row.distance, most)).snapped(toScale: table.displayScale)
       if y == table.contentOffset.y { return }
       table.contentOffset.y = y
     }

@@ -34,12 +34,12 @@ final class AccessoryView: RowMark {
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = kind.drawing(
-      theme.metrics, growth: growth, isMirrored: effectiveDirection == .rightToLeft, color: color(kind.token))
+      theme.metrics, growth: growth, isMirrored: isRightToLeft, color: color(kind.token))
     show(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func color(_ token: ColorToken) -> RGBColor {
-    resolved(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
+    resolvedColor(.token(isHighlighted && highlightsTexts ? .highlightedLabel : token))
   }
 }
 

@@ -53,7 +53,7 @@ final class EditingControl: RowControl {
     super.layoutSublayers()
     var drawing = EditingControlDrawing(
       lineWidth: theme.metrics.editing.lineWidth * growth, sign: .none,
-      color: resolved(.token(.tertiaryLabel)), signColor: .clear)
+      color: resolvedColor(.token(.tertiaryLabel)), signColor: .clear)
     switch kind {
     case .insert: fill(&drawing, .controlOn, .plus)
     case .delete: fill(&drawing, .destructive, .minus)
@@ -65,9 +65,9 @@ final class EditingControl: RowControl {
 
   private func fill(_ drawing: inout EditingControlDrawing, _ token: ColorToken, _ sign: EditingControlDrawing.Sign) {
     drawing.sign = sign
-    drawing.color = resolved(.token(token))
+    drawing.color = resolvedColor(.token(token))
     // The colour of switches' thumbs, or the row's.
-    let colors = [ColorToken.controlThumb, .cellBackground].map { resolved(.token($0)) }
+    let colors = [ColorToken.controlThumb, .cellBackground].map { resolvedColor(.token($0)) }
     drawing.signColor = contrastingColor(on: drawing.color, preferred: colors)
   }
 }

@@ -13,8 +13,8 @@ final class ReorderControl: RowControl {
   override func layoutSublayers() {
     super.layoutSublayers()
     let drawing = ReorderDrawing(
-      lineWidth: theme.metrics.editing.reorderLineWidth * growth, scale: deviceScale,
-      color: resolved(.token(.disclosure)))
+      lineWidth: theme.metrics.editing.reorderLineWidth * growth, scale: displayScale,
+      color: resolvedColor(.token(.disclosure)))
     show(drawing, size: sizeThatFits(bounds.size))
   }
 }

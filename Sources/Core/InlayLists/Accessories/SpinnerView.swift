@@ -54,7 +54,7 @@ final class SpinnerView: View {
   fileprivate func showPicture() {
     let step = Int(clamping: (presented(.spinnerTurn) + 1e-6).rounded(.down)) % Self.spokeCount
     let drawing = SpinnerDrawing(
-      color: resolved(color), step: isTurning ? step : 0, shownSpokes: isTurning ? Self.spokeCount : shownSpokes,
+      color: resolvedColor(color), step: isTurning ? step : 0, shownSpokes: isTurning ? Self.spokeCount : shownSpokes,
       isFading: isTurning)
     show(drawing, size: Size(width: Self.side, height: Self.side))
   }

@@ -67,7 +67,7 @@ public final class Switch: Control {
   public override func continueTracking(_ press: Press) {
     guard isEnabled, let known = hold, press.start.time != nil else { return }
     let (start, now) = (press.startLocation(in: self).x, press.location(in: self).x)
-    let distance = effectiveDirection == .rightToLeft ? start - now : now - start
+    let distance = isRightToLeft ? start - now : now - start
     guard known.isDragging || abs(distance) > Self.dragSlop else { return }
     hold?.isDragging = true
     let length = max(theme.metrics.switch.thumbTravel(in: bounds.size, growth: growthInRow(theme.metrics)), 1)
@@ -90,7 +90,7 @@ public final class Switch: Control {
       if (thumb >= 0.5) != isOn { return flip(animated: true) }
       return setOn(isOn, animated: true)
     }
-    if isNear(press) { flip(animated: press.start.time != nil) }
+    if press.isInside(self) { flip(animated: press.start.time != nil) }
   }
 
   public override func cancelTracking() {
@@ -108,7 +108,7 @@ public final class Switch: Control {
   }
 
   /// Whether an arrow points to the thumb's side while the switch is on.
-  private func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) == (effectiveDirection == .leftToRight) }
+  private func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
 
   public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
 
@@ -150,22 +150,22 @@ public final class Switch: Control {
     }
     let drawing = SwitchDrawing(
       trackSize: metrics.switch.size.scaled(by: growth), track: trackColor(at: progress),
-      thumb: resolved(.token(.controlThumb)), thumbInset: metrics.switch.thumbInset * growth,
+      thumb: resolvedColor(.token(.controlThumb)), thumbInset: metrics.switch.thumbInset * growth,
       thumbWidth: metrics.switch.thumbWidth(inHeight: metrics.switch.size.height) * growth, shadows: shadows,
       offShadowStrength: metrics.switch.offShadowStrength, ringWidth: metrics.switch.thumbRingWidth * growth,
-      ringOpacity: metrics.switch.thumbRingOpacity, progress: progress, isMirrored: effectiveDirection == .rightToLeft)
+      ringOpacity: metrics.switch.thumbRingOpacity, progress: progress, isMirrored: isRightToLeft)
     show(drawing, size: drawing.size)
   }
 
   /// The position at which the thumb is shown, on whole device pixels: one picture for each position.
   private func shownThumb(travel: Double) -> Double {
     let position = presented(.switchThumb)
-    let steps = max(1, (travel * deviceScale).rounded())
+    let steps = max(1, (travel * displayScale).rounded())
     return (position * steps).rounded() / steps
   }
 
   private func trackColor(at progress: Double) -> RGBColor {
-    let (off, on) = (resolved(.token(.controlOff)), resolved(.token(.controlOn)))
+    let (off, on) = (resolvedColor(.token(.controlOff)), resolvedColor(.token(.controlOn)))
     guard progress > 0 else { return off }
     guard progress < 1, let difference = on.difference(from: off) else { return on }
     return off.adding(difference * progress)

@@ -80,7 +80,7 @@ final class SwipeActionButton: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let color = resolved(action.color)
+    let color = resolvedColor(action.color)
     backgroundColor = isPressed ? .fixed(RGBColor(white: 0, alpha: 0.15).over(color)) : action.color
     let content = Color.fixed(contrastingColor(on: color, atLeast: traits.appearance.leastGlyphContrast))
     if label.textColor != content {
@@ -103,7 +103,7 @@ final class SwipeActionButton: View {
     let title = showsTitle ? titleHeight : 0
     let top = space.minY + (space.height - height - (showsTitle ? Self.imageGap + title : 0)) / 2
     let wide = Rect(x: space.midX - image.size.width / 2, y: top, width: image.size.width, height: height)
-    picture.frame = wide.movedToPixels(scale: deviceScale)
+    picture.frame = wide.movedToPixels(scale: displayScale)
     label.frame = Rect(x: space.minX, y: top + height + Self.imageGap, width: space.width, height: title)
   }
 

@@ -40,9 +40,9 @@ final class SwipeActionsView: View {
   override func layoutSublayers() {
     super.layoutSublayers()
     let layout = layout(in: bounds.size)
-    let scale = deviceScale
+    let scale = displayScale
     let isFull = layout.isFull(at: distance)
-    let isAtRight = (edge == .trailing) == (effectiveDirection == .leftToRight)
+    let isAtRight = (edge == .trailing) != isRightToLeft
     for (button, span) in zip(buttons, layout.spans(at: distance)) {
       let from = span.lowerBound.snapped(toScale: scale)
       let to = span.upperBound.snapped(toScale: scale)

@@ -129,7 +129,7 @@ extension TableViewCell {
       let y = record.stacksControl ? below : accessory is AccessoryView ? middle.rounded(.up) : middle
       if accessory === main { noteSize(of: accessory, size) }
       let rect = Rect(x: trailing - size.width + contentShift, y: y, width: size.width, height: size.height)
-      accessory.untransformedFrame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+      accessory.untransformedFrame = mirrored(rect).movedToPixels(scale: displayScale)
       accessory.opacity = isEnabled ? (accessory as? Control)?.effectiveOpacity ?? 1 : Self.disabledOpacity
       trailing -= size.width + theme.metrics.accessory.gap
     }
@@ -137,8 +137,8 @@ extension TableViewCell {
     let hasMarks = !accessories.isEmpty && !record.stacksControl
     let contentEnd = max(start, hasMarks ? trailing + theme.metrics.accessory.gap : end)
     let height = record.stacksControl ? stackTop : titleAreaHeight
-    contentView.untransformedFrame = directed(
-      Rect(x: start + contentShift, y: 0, width: contentEnd - start, height: max(0, height)), in: bounds.width)
+    contentView.untransformedFrame = mirrored(
+      Rect(x: start + contentShift, y: 0, width: contentEnd - start, height: max(0, height)))
   }
 
   /// The height of the part of the row beside an accessory without what lies below it. Its middle is that of the

@@ -61,14 +61,14 @@ extension TableViewCell {
     case .full: distance = slideLayout.rowWidth
     case .dragged(let dragged): distance = dragged
     }
-    return distance.snapped(toScale: deviceScale)
+    return distance.snapped(toScale: displayScale)
   }
 
   /// The distance that is shown at this moment, in points.
   var presentedSlideDistance: Double {
     guard let slide else { return 0 }
     let step = contentView.presented(.position).x - contentView.position.x
-    let isAtRight = (slide.actions.edge == .trailing) == (effectiveDirection == .leftToRight)
+    let isAtRight = (slide.actions.edge == .trailing) != isRightToLeft
     return max(0, slideDistance + (isAtRight ? -step : step))
   }
 

@@ -123,9 +123,9 @@ extension TableViewCell {
 
   /// A colour that looks as if it lay over another one.
   private func color(_ upper: Color, over lower: Color) -> Color {
-    let top = resolved(upper)
+    let top = resolvedColor(upper)
     guard top.alpha < 1 else { return upper }
-    return .fixed(top.over(resolved(lower)))
+    return .fixed(top.over(resolvedColor(lower)))
   }
 
   /// Clips the row to its part of the section's card, where it is to do so, and draws that part of the card's border.

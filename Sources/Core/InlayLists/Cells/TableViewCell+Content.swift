@@ -45,7 +45,7 @@ extension TableViewCell {
     let side = imageSide
     let x = imageLeading
     let rect = Rect(x: x, y: (contentView.bounds.height - side) / 2, width: side, height: side)
-    imageView.untransformedFrame = directed(rect, in: contentView.bounds.width).movedToPixels(scale: deviceScale)
+    imageView.untransformedFrame = contentView.mirrored(rect).movedToPixels(scale: displayScale)
     imageView.contents = inTextColor(image)
     // A small image grows as its square does.
     let growth = side / max(metrics.row.imageSize, .ulpOfOne)

@@ -46,7 +46,7 @@ extension TableViewCell {
   /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
   package final func part(at point: Point) -> Part? {
     guard contains(point) else { return nil }
-    let x = directed(Rect(x: point.x, y: 0, width: 0, height: 0), in: bounds.width).minX
+    let x = mirrored(Rect(x: point.x, y: 0, width: 0, height: 0)).minX
     if let editingControl, meets(editingControl, point) { return .editingControl }
     if let reorderControl, meets(reorderControl, point) { return .reorderControl }
     let reach = theme.metrics.accessory.gap / 2
@@ -68,7 +68,7 @@ extension TableViewCell {
 
   /// From where to where a part of the row reaches, from its leading side, in points.
   private func leading(of layer: Layer) -> ClosedRange<Double> {
-    let rect = directed(layer.untransformedFrame, in: bounds.width)
+    let rect = mirrored(layer.untransformedFrame)
     return ClosedRange(from: rect.minX, to: rect.maxX)
   }
   /// The control that the row has at its leading side; nil for none.
@@ -92,7 +92,7 @@ extension TableViewCell {
   var editingIndent: Double {
     guard let editing, editing.indents || editingControlKind != nil else { return 0 }
     let metrics = theme.metrics
-    return (metrics.editing.controlSize * growth + metrics.editing.gap).snapped(toScale: deviceScale)
+    return (metrics.editing.controlSize * growth + metrics.editing.gap).snapped(toScale: displayScale)
   }
 
   /// The start of the content, from the row's leading side, in points.
@@ -183,9 +183,9 @@ extension TableViewCell {
     }
     let x = leading + contentShift
     let rect = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    control.frame = directed(rect, in: bounds.width).movedToPixels(scale: deviceScale)
+    control.frame = mirrored(rect).movedToPixels(scale: displayScale)
     control.opacity = isEnabled ? 1 : Self.disabledOpacity
     let area = Rect(minX: range.lowerBound, minY: 0, maxX: range.upperBound, maxY: bounds.height)
-    control.pressArea = directed(area, in: bounds.width).offsetBy(dx: -control.frame.minX, dy: -control.frame.minY)
+    control.pressArea = mirrored(area).offsetBy(dx: -control.frame.minX, dy: -control.frame.minY)
   }
 }

@@ -8,7 +8,7 @@ extension TableViewCell {
     focusRing = FocusRing.kept(focusRing, by: self, isShown: appearance.focus != nil)
     guard let ring = focusRing, let focus = appearance.focus else { return }
     if let control = control(for: focus) {
-      ring.surround(control.frame, scale: deviceScale)
+      ring.surround(control.frame, scale: displayScale)
     } else {
       let card = cardInterior
       ring.frame = card.frame
@@ -30,6 +30,6 @@ extension TableViewCell {
       maxY: max(line, bounds.height - (position.isLast ? line : appearance.cardGap)))
     let radius = min(
       max(0, appearance.cornerRadius - line), CornerCurve.largestRadius(in: card.size, corners: position.corners))
-    return (card, (radius * deviceScale).rounded(.down) / deviceScale)
+    return (card, (radius * displayScale).rounded(.down) / displayScale)
   }
 }

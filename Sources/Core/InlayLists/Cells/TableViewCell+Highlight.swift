@@ -27,7 +27,7 @@ extension TableViewCell {
   /// their own where only that can be read.
   var colorsHighlightedTexts: Bool {
     guard highlightsTexts, let palette = effectivePalette, let color = ownSelectedColor else { return true }
-    let ground = resolved(color).over(groundFill ?? resolved(.token(.cellBackground)))
+    let ground = resolvedColor(color).over(groundFill ?? resolvedColor(.token(.cellBackground)))
     let least = traits.appearance.leastContrast
     return palette.readable([.highlightedLabel, .label], on: ground, atLeast: least) == .highlightedLabel
   }

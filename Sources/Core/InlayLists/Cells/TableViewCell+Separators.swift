@@ -43,16 +43,16 @@ extension TableViewCell {
     let inset = separatorInset
     let leading: Double
     if let fromText = look.fromText, inset == nil {
-      leading = (contentStart + textLeading + fromText).snapped(toScale: deviceScale)
+      leading = (contentStart + textLeading + fromText).snapped(toScale: displayScale)
     } else {
       let begin = contentStart + (look.beginsAtText ? textLeading : appearance.cardInset)
-      leading = begin + (inset?.left.snapped(toScale: deviceScale) ?? look.leading)
+      leading = begin + (inset?.left.snapped(toScale: displayScale) ?? look.leading)
     }
-    let trailing = (inset?.right.snapped(toScale: deviceScale) ?? look.trailing) + appearance.cardInset
-    return directed(
+    let trailing = (inset?.right.snapped(toScale: displayScale) ?? look.trailing) + appearance.cardInset
+    return mirrored(
       Rect(
         x: leading, y: bounds.height - look.width * (look.isEtched ? 2 : 1),
-        width: max(0, bounds.width - leading - trailing), height: look.width), in: bounds.width)
+        width: max(0, bounds.width - leading - trailing), height: look.width))
   }
 
   private var hasEtchedLine: Bool { appearance.separator.isEtched && appearance.separator.bottom == .inset }
@@ -62,19 +62,19 @@ extension TableViewCell {
     let separator = appearance.separator
     guard hasEtchedLine && !separator.isOwnColor else { return separator.color }
     let row = rowColor
-    let isDarker = resolved(separator.color).brightness < row.brightness - RGBColor.visibleDifference
+    let isDarker = resolvedColor(separator.color).brightness < row.brightness - RGBColor.visibleDifference
     return isDarker ? separator.color : .fixed(row.mixed(with: .black, share: 0.5))
   }
 
   /// The light line has the colour of bars if that is lighter than the row, else the row's, lightened.
   private var grooveColor: Color {
     let row = rowColor
-    let isLighter = resolved(.token(.barBackground)).brightness > row.brightness + RGBColor.visibleDifference
+    let isLighter = resolvedColor(.token(.barBackground)).brightness > row.brightness + RGBColor.visibleDifference
     return isLighter ? .token(.barBackground) : .fixed(row.mixed(with: .white, share: 0.15))
   }
 
   var rowColor: RGBColor {
-    resolved(backgroundColor ?? category.flatMap { theme.categories[$0]?.background } ?? appearance.background)
+    resolvedColor(backgroundColor ?? category.flatMap { theme.categories[$0]?.background } ?? appearance.background)
   }
 }
 

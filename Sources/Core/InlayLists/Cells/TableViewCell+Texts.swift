@@ -125,7 +125,7 @@ extension TableViewCell {
   }
 
   private func place(_ label: Label, in rect: Rect) {
-    label.untransformedFrame = directed(rect, in: contentView.bounds.width)
+    label.untransformedFrame = contentView.mirrored(rect)
   }
 }
 

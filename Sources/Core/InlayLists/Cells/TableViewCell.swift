@@ -98,8 +98,9 @@ open class TableViewCell: View, GroundView, ReusablePart {
     didSet { if isAboveSelection != oldValue { requestLayout() } }
   }
 
-  /// A view of a subclass before the texts, whose frame follows from the row's height.
-  @exclusivity(unchecked) package final var leadingView: View?
+  /// A view before the texts, such as an avatar, which a subclass puts into `contentView` and places by the row's
+  /// height: that of a row of automatic height does not follow from its frame.
+  @exclusivity(unchecked) public final var leadingView: View?
   @exclusivity(unchecked) var accessoryLayers = CellAccessories()
   /// The accessories that the last layout placed, from the trailing edge inwards.
   var placedAccessories: [Layer] { accessoryLayers.placed }
@@ -138,7 +139,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   }
 
   /// The row's colour while it is not selected.
-  package final var groundFill: RGBColor? { backgroundView?.backgroundColor.map(resolved) ?? rowColor }
+  package final var groundFill: RGBColor? { backgroundView?.backgroundColor.map(resolvedColor) ?? rowColor }
 
   /// Returns a cell that showed one row to the values that its class gave it. Call super.
   open func prepareForReuse() {

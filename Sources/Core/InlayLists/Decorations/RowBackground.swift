@@ -81,7 +81,7 @@ open class RowBackground: View {
   ///   - corners: The round ones; nil for those of the row's position.
   public final func radius(fitting size: Size, corners: Corners? = nil) -> Double {
     let radius = min(look.cornerRadius, CornerCurve.largestRadius(in: size, corners: corners ?? look.position.corners))
-    return max(0, (radius * deviceScale).rounded(.down) / deviceScale)
+    return max(0, (radius * displayScale).rounded(.down) / displayScale)
   }
 
   /// The reach of corners of a radius along the sides of a size, by the look's curve, in points, on whole device
@@ -89,10 +89,10 @@ open class RowBackground: View {
   public final func cornerReach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
     guard look.cornerCurve != .circular else { return radius }
     let corners = corners ?? look.position.corners
-    let reach = look.cornerCurve.reach(radius: radius, in: size, corners: corners) * deviceScale
-    let isWhole = reach >= look.cornerCurve.reach(radius: radius) * deviceScale - 1e-6
-    let space = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * deviceScale).rounded(.down)
-    return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / deviceScale)
+    let reach = look.cornerCurve.reach(radius: radius, in: size, corners: corners) * displayScale
+    let isWhole = reach >= look.cornerCurve.reach(radius: radius) * displayScale - 1e-6
+    let space = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * displayScale).rounded(.down)
+    return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / displayScale)
   }
 }
 

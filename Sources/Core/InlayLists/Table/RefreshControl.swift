@@ -104,7 +104,7 @@ public final class RefreshControl: View {
     spinner.shownSpokes = Int(clamping: (part * Double(SpinnerView.spokeCount)).rounded(.down))
     let side = SpinnerView.side
     let frame = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    spinner.frame = frame.movedToPixels(scale: deviceScale)
+    spinner.frame = frame.movedToPixels(scale: displayScale)
   }
 
   public override var accessibilityElement: AccessibilityElement? {

@@ -82,7 +82,7 @@ final class RowLift: TickClient {
     }
     scrollTime = time
     let distance = velocity * (time - last) + scrollRest
-    let step = distance.snapped(toScale: scrollView.deviceScale)
+    let step = distance.snapped(toScale: scrollView.displayScale)
     scrollRest = distance - step
     if step != 0 && !scroll(step) {
       scrollTime = nil

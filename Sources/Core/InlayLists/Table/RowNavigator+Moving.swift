@@ -68,7 +68,7 @@ extension RowNavigator {
     for _ in 0..<(table.geometry.isLengthGuessed ? 10 : 1) {
       let (least, most) = (table.minimumContentOffset.y, table.maximumContentOffset.y)
       let y = max(least, min(table.contentOffset.y + (forward ? distance : -distance), most)).snapped(
-        toScale: table.deviceScale)
+        toScale: table.displayScale)
       if y == table.contentOffset.y { break }
       table.contentOffset.y = y
       if distance < .infinity { break }
@@ -104,7 +104,7 @@ extension RowNavigator {
   private func offset(of target: ViewPosition) -> Point {
     guard let part = target.part else { return target.offset }
     return Point(
-      x: target.offset.x, y: (layout.position(of: part) + target.distance).snapped(toScale: table.deviceScale))
+      x: target.offset.x, y: (layout.position(of: part) + target.distance).snapped(toScale: table.displayScale))
   }
 
   /// Scrolls through a visible row that is higher than the view.
@@ -118,7 +118,7 @@ extension RowNavigator {
     let top = table.contentOffset.y + layout.coveredHeight(of: heights.placedSection(row.section))
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
     let rest = forward ? range.upperBound - bottom : top - range.lowerBound
-    guard rest * table.deviceScale >= 1 else { return false }
+    guard rest * table.displayScale >= 1 else { return false }
     let before = table.contentOffset.y
     _ = scroll(forward, by: min(rest, pageHeight))
     return table.contentOffset.y != before
@@ -184,7 +184,7 @@ extension RowNavigator {
   private var pageHeight: Double {
     let section = heights.section(at: table.bounds.minY).map { heights.placedSection($0) }
     let height = layout.readableHeight(in: section)
-    return max(height / 2, height - table.theme.metrics.row.height, 1 / table.deviceScale)
+    return max(height / 2, height - table.theme.metrics.row.height, 1 / table.displayScale)
   }
 
   /// Whether a focusable row is visible inside the insets.

@@ -5,7 +5,7 @@ import InlayLayers
 extension RowNavigator {
   /// The part of a row that shows the focus; nil for none.
   func effectiveFocus(of path: RowPath) -> RowFocus.Part? {
-    guard table.focusState == .shown, let focus = table.focus, focus.row == path else { return nil }
+    guard table.isFocusVisible, let focus = table.focus, focus.row == path else { return nil }
     return focus.part
   }
 
@@ -20,7 +20,7 @@ extension RowNavigator {
     let seen = table.stage.cells.first { cell in
       guard let path = cell.rowPath else { return false }
       let top = table.bounds.minY + layout.coveredHeight(of: heights.placedSection(path.section))
-      return cell.untransformedFrame.minY > top - 0.5 / table.deviceScale && mayFocus(path)
+      return cell.untransformedFrame.minY > top - 0.5 / table.displayScale && mayFocus(path)
     }
     let start = viewPosition
     // A visible row may be below the safe area, after content that was not read.

@@ -70,7 +70,7 @@ struct RowNavigator {
       return control.keyDown(KeyEvent(arrow))
     }
     guard parts.count > 1 else { return control?.isInteractive ?? false }
-    let isToTrailing = (arrow == .right) == (table.effectiveDirection == .leftToRight)
+    let isToTrailing = (arrow == .right) != table.isRightToLeft
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
     table.focus = RowFocus(row: focus.row, part: parts[next])
     return true

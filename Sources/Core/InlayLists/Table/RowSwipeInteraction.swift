@@ -94,7 +94,7 @@ final class RowSwipeInteraction: Interaction {
       return true
     }
     guard !table.isEditing, cell.isEnabled, !table.source.isAsking else { return false }
-    let isTrailing = (press.translation.width < 0) == (table.effectiveDirection == .leftToRight)
+    let isTrailing = (press.translation.width < 0) != table.isRightToLeft
     let edge = isTrailing ? SwipeEdge.trailing : .leading
     if let answer, answer.cell === cell, answer.edge == edge { return answer.actions != nil }
     // Without times a drag across a row is what it has always been, unless the delegate has actions.
@@ -113,7 +113,7 @@ final class RowSwipeInteraction: Interaction {
 
   /// A distance to the right as one from the row's edge, where its actions are, inwards.
   private func awayFromEdge(_ distance: Double, _ row: RowSwipe) -> Double {
-    let isAtRight = (row.slide.actions.edge == .trailing) == (row.cell.effectiveDirection == .leftToRight)
+    let isAtRight = (row.slide.actions.edge == .trailing) != row.cell.isRightToLeft
     return isAtRight ? -distance : distance
   }
 

@@ -66,7 +66,7 @@ final class SectionTextView: View, ReusablePart {
     case (_, .header): (y, label.verticalAlignment) = (bounds.height - gap - height, 1)
     case (_, .footer): (y, label.verticalAlignment) = (gap, 0)
     }
-    label.frame = directed(Rect(x: textInsets.left, y: y, width: width, height: height), in: bounds.width)
+    label.frame = mirrored(Rect(x: textInsets.left, y: y, width: width, height: height))
     masksToBounds = shown > bounds.height && !bringInkIntoView()
   }
 

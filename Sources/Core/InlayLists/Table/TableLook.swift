@@ -11,7 +11,7 @@ struct LookSettings: Equatable {
   let separatorInsetReference: TableView.SeparatorInsetReference
   /// Whether the rows are in a column.
   let isRounded: Bool
-  let deviceScale: Double
+  let displayScale: Double
   /// The insets of the rows' content from the safe area, in points.
   let leadingSpace: Double
   let trailingSpace: Double
@@ -59,14 +59,14 @@ final class TableLook {
   }
 
   private func makeCard(of kind: Decoration) -> SectionCard {
-    let (theme, deviceScale) = (settings.theme, settings.deviceScale)
+    let (theme, displayScale) = (settings.theme, settings.displayScale)
     let decoration = theme.decoration
     var standard = SectionCard(
       cornerRadius: onPixels(overrides.cornerRadius ?? decoration.cornerRadius), cornerCurve: decoration.cornerCurve,
       border: onPixels(overrides.border ?? decoration.border))
     standard.isInColumn = settings.isRounded
     if !settings.isRounded { standard.inset = onPixels(overrides.decorationInset ?? decoration.inset) }
-    standard.gap = max(1 / deviceScale, onPixels(decoration.gap))
+    standard.gap = max(1 / displayScale, onPixels(decoration.gap))
     var card = kind.decoration.card(standard, theme: theme)
     card.cornerRadius = onPixels(card.cornerRadius)
     card.inset = card.clipsRows ? 0 : onPixels(card.inset)
@@ -125,9 +125,9 @@ final class TableLook {
     separator.color = overrides.separatorColor ?? .token(.separator)
     separator.isOwnColor = overrides.separatorColor != nil
     separator.width = max(
-      1 / settings.deviceScale, settings.theme.metrics.separator.width.snapped(toScale: settings.deviceScale))
-    separator.leading = inset.left.snapped(toScale: settings.deviceScale)
-    separator.trailing = inset.right.snapped(toScale: settings.deviceScale)
+      1 / settings.displayScale, settings.theme.metrics.separator.width.snapped(toScale: settings.displayScale))
+    separator.leading = inset.left.snapped(toScale: settings.displayScale)
+    separator.trailing = inset.right.snapped(toScale: settings.displayScale)
     separator.isEtched = settings.separatorStyle == .etched
     separator.beginsAtText = isFromText
     // Lines that begin before the text in the theme do so in every row.
@@ -137,12 +137,12 @@ final class TableLook {
     return separator
   }
 
-  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: settings.deviceScale)) }
+  private func onPixels(_ length: Double) -> Double { max(0, length.snapped(toScale: settings.displayScale)) }
 
   /// A line of at least one device pixel, or none without a width.
   private func onPixels(_ border: Border) -> Border {
     guard border.width > 0 else { return Border() }
     return Border(
-      width: max(1 / settings.deviceScale, border.width.snapped(toScale: settings.deviceScale)), color: border.color)
+      width: max(1 / settings.displayScale, border.width.snapped(toScale: settings.displayScale)), color: border.color)
   }
 }

@@ -106,7 +106,7 @@ extension TableMeasurer {
     guard let scene = table.scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
     return context.size(
-      of: "A", format: TextFormat(font: font), in: everywhere, scale: table.deviceScale, meter: scene.meter
+      of: "A", format: TextFormat(font: font), in: everywhere, scale: table.displayScale, meter: scene.meter
     ).height
   }
 

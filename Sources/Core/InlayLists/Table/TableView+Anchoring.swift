@@ -54,7 +54,7 @@ extension TableView {
   }
 
   private func moveView(by distance: Double) {
-    if distance != 0 { followContent(to: (contentOffset.y + distance).snapped(toScale: deviceScale)) }
+    if distance != 0 { followContent(to: (contentOffset.y + distance).snapped(toScale: displayScale)) }
   }
 
   /// Follows the table header's height. A visible header moves the sections; otherwise visible parts keep their
@@ -132,7 +132,7 @@ extension TableView {
   /// Whether a vertical offset on a device pixel is inside the content.
   private func contains(offset y: Double) -> Bool {
     let limits = contentLimits
-    return y >= limits.least.y.snapped(toScale: deviceScale) && y <= limits.most.y.snapped(toScale: deviceScale)
+    return y >= limits.least.y.snapped(toScale: displayScale) && y <= limits.most.y.snapped(toScale: displayScale)
   }
 
   /// Brings a view at rest back inside its content, whose length is known.
@@ -171,7 +171,7 @@ extension TableView {
     return end
   }
 
-  private var mostOffset: Double { maximumContentOffset.y.snapped(toScale: deviceScale) }
+  private var mostOffset: Double { maximumContentOffset.y.snapped(toScale: displayScale) }
 
   /// Whether the last layout is still the right one for a view at the end.
   var endIsShown: Bool { contentAnchor == .start || knownEnd.most.map { $0 == mostOffset } ?? true }

@@ -147,7 +147,7 @@ extension TableView {
       x: bounds.width - width - safeTrailing, y: 0, width: width, height: bounds.height
     ).inset(
       by: Insets(top: inset.top, bottom: inset.bottom))
-    let placed = directed(rect, in: bounds.width)
+    let placed = mirrored(rect)
     bar.frame = placed.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
@@ -174,7 +174,7 @@ extension TableView {
       layout, frame, specs: specs, lowCards: stage.lowCards,
       mayHaveGround: { row in
         guard let appearance = stage.entry(.row, at: row).cell?.appearance else { return false }
-        return look.card(of: appearance.decoration).gap == 0 && resolved(appearance.background).alpha == 1
+        return look.card(of: appearance.decoration).gap == 0 && resolvedColor(appearance.background).alpha == 1
       }, lifted: lifted,
       top: tableHeaderView?.bounds.height, bottom: tableFooterView?.bounds.height)
     stage.present(motion, ends: (tableHeaderView, tableFooterView), in: self)
@@ -223,7 +223,7 @@ extension TableView {
     let shadow = sectionShadow
     // A translucent card has a weaker shadow.
     let row = cellBackgroundColor ?? .token(style.rowToken)
-    layer.shadowOpacity = shadow.opacity * resolved(row).alpha
+    layer.shadowOpacity = shadow.opacity * resolvedColor(row).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
     layer.shadowColor = sectionShadowColor

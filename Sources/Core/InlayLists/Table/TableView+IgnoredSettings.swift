@@ -79,7 +79,7 @@ extension TableView {
     guard card.clipsRows || card.roundsBackgrounds else { return false }
     let isSeen = card.border.width > 0 || card.hasShadow && sectionShadow.opacity > 0
     return !isSeen
-      && resolved(backgroundColor) == resolved(cellBackgroundColor ?? .token(style.rowToken))
+      && resolvedColor(backgroundColor) == resolvedColor(cellBackgroundColor ?? .token(style.rowToken))
   }
 }
 

@@ -179,7 +179,7 @@ extension TableView {
   final var look: TableLook {
     let settings = LookSettings(
       theme: theme, overridesVersion: overridesVersion, style: style, separatorStyle: separatorStyle,
-      separatorInsetReference: separatorInsetReference, isRounded: isRounded, deviceScale: deviceScale,
+      separatorInsetReference: separatorInsetReference, isRounded: isRounded, displayScale: displayScale,
       leadingSpace: safeSides.leading,
       // The index is between the rows and the safe area.
       trailingSpace: stage.indexBar == nil ? safeSides.trailing : 0, isMultipleSelection: allowsSeveralSelectedRows)

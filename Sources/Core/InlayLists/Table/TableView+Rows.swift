@@ -47,7 +47,7 @@ extension TableView {
   private func rect(of range: ClosedRange<Double>) -> Rect {
     let grid = deviceGrid
     return Rect(
-      minX: 0, minY: grid.y(range.lowerBound), maxX: bounds.width.snapped(toScale: deviceScale),
+      minX: 0, minY: grid.y(range.lowerBound), maxX: bounds.width.snapped(toScale: displayScale),
       maxY: grid.y(range.upperBound))
   }
 

@@ -67,7 +67,7 @@ extension TableView {
   final func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
     let y = layout.offset(forRow: path, at: position.edge)
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
-    return Point(x: clamped.x, y: clamped.y.snapped(toScale: deviceScale))
+    return Point(x: clamped.x, y: clamped.y.snapped(toScale: displayScale))
   }
 }
 

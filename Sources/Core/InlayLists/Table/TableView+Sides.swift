@@ -20,7 +20,7 @@ extension TableView {
   /// The bounds without the section index and the safe area beside it.
   private var rectBesideIndex: Rect {
     let width = max(0, bounds.width - sectionIndexWidth - safeTrailing)
-    let sides = directed(Rect(x: 0, y: 0, width: width, height: 0), in: bounds.width)
+    let sides = mirrored(Rect(x: 0, y: 0, width: width, height: 0))
     return visibleRect(from: sides.minX, to: sides.maxX)
   }
 
@@ -71,8 +71,8 @@ extension TableView {
   /// The safe area's insets of full-width rows, in points; 0 for a column, which is inside the safe area.
   final var safeSides: (leading: Double, trailing: Double) {
     guard !isRounded else { return (0, 0) }
-    let leading = effectiveDirection == .rightToLeft ? safeAreaInsets.right : safeAreaInsets.left
-    return (leading.snapped(toScale: deviceScale), safeTrailing.snapped(toScale: deviceScale))
+    let leading = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    return (leading.snapped(toScale: displayScale), safeTrailing.snapped(toScale: displayScale))
   }
 
   /// The safe area's inset at the trailing side, in points, also of a table with a column.

@@ -283,7 +283,7 @@ open class TableView: ScrollView, GroundView {
 
   open override func focusDidChange() {
     super.focusDidChange()
-    if focusState == .shown && selection.focus == nil { navigator.focusFirstRow() }
+    if isFocusVisible && selection.focus == nil { navigator.focusFirstRow() }
     // Without a visible row for the focus, the key scrolls.
     takesFocusingKey = selection.focus == nil
     setNeedsLayout()
@@ -310,7 +310,7 @@ open class TableView: ScrollView, GroundView {
   /// A gradient counts with its upper colour.
   package final var groundFill: RGBColor? {
     let shown = backgroundView.map(\.backgroundColor) ?? theme.backgroundGradient?.first
-    return (shown ?? backgroundColor).map(resolved)
+    return (shown ?? backgroundColor).map(resolvedColor)
   }
 
   /// A list, or a list box where rows can be selected, of all rows of the data.

@@ -7,7 +7,7 @@ extension View {
   /// O(depth). A table that moves is laid out again; a move of its superlayers by a part of a pixel does not request
   /// layout.
   final var deviceGrid: DeviceGrid {
-    let scale = deviceScale
+    let scale = displayScale
     var grid = DeviceGrid(scale: scale)
     let toScene = superlayer?.transformToScene ?? .identity
     let isUpright = toScene.a == 1 && toScene.b == 0 && toScene.c == 0 && toScene.d == 1

@@ -77,7 +77,7 @@ extension EventDispatcher {
   /// - Parameter keepsControls: Whether presses continue that are kept.
   private func stopTracking(inside view: View, keepsControls: Bool, except dragged: Press? = nil) {
     for press in presses.values.sorted(by: { $0.start.id < $1.start.id })
-    where press !== dragged && press.isInside(view) && !press.isDrag {
+    where press !== dragged && press.began(on: view) && !press.isDrag {
       if !(keepsControls && press.isKept && press.taker(in: scene) != nil) { press.giveUp() }
     }
   }

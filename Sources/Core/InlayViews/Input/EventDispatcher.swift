@@ -57,7 +57,7 @@ public final class EventDispatcher {
   /// its view.
   package func isEffective(pointer id: Int) -> Bool {
     guard let press = presses[id], let taker = press.taker(in: scene) else { return false }
-    return press.isDrag || press.isKept || taker.view?.isNear(press) ?? false
+    return press.isDrag || press.isKept || taker.view.map(press.isInside) ?? false
   }
 
   /// Presses and releases at a point, in points of the scene.

@@ -97,7 +97,7 @@ extension ScrollView {
     let space = max(0, (isVertical ? track.height : track.width) - 2 * metrics.inset)
     let length = isVertical ? thumb.height : thumb.width
     // Wider towards the content, and up to the side of the view.
-    let isAtLeft = isVertical && effectiveDirection == .rightToLeft
+    let isAtLeft = isVertical && isRightToLeft
     let wider =
       isVertical
       ? Insets(left: isAtLeft ? -metrics.inset : -Self.barReach, right: isAtLeft ? -Self.barReach : -metrics.inset)

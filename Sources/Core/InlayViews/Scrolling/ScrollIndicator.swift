@@ -54,7 +54,7 @@ extension ScrollView {
       return Rect(x: space.minX, y: y, width: space.width, height: metrics.scrollIndicator.width)
     }
     let inset = metrics.scrollIndicator.inset + indicatorSpace
-    let isMirrored = effectiveDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let x = isMirrored ? space.minX + inset : space.maxX - inset - metrics.scrollIndicator.width
     return Rect(x: x, y: space.minY, width: metrics.scrollIndicator.width, height: space.height)
   }
@@ -100,7 +100,7 @@ extension ScrollView {
     layer.frame =
       (isVertical
       ? Rect(x: rect.minX, y: rect.minY + start, width: rect.width, height: length)
-      : Rect(x: rect.minX + start, y: rect.minY, width: length, height: rect.height)).snapped(toScale: deviceScale)
+      : Rect(x: rect.minX + start, y: rect.minY, width: length, height: rect.height)).snapped(toScale: displayScale)
   }
 
   private func indicatorColor(_ theme: Theme) -> Color {

@@ -31,7 +31,7 @@ extension ScrollView {
     if let time { drag.tracker?.move(by: distance, at: time) } else { drag.tracker = nil }
     var ranges = scrollRanges
     if drag.tracker == nil { (ranges.x.bounces, ranges.y.bounces) = (false, false) }
-    let scale = deviceScale
+    let scale = displayScale
     func move(_ offset: Double, _ distance: Double, _ rest: inout Double, _ range: ScrollRange) -> Double {
       let dragged = range.dragged(offset) + rest - distance
       let shown = range.shown(dragged).snapped(toScale: scale)
@@ -101,7 +101,7 @@ extension ScrollView {
   /// The content's velocity after a drag, in points a second.
   private func velocity(_ velocity: Double, _ offset: Double, _ rest: Double, _ range: ScrollRange) -> Double {
     // A pointer beyond the end of content that does not bounce.
-    if !range.bounces && (range.most <= range.least || abs(rest) * deviceScale > 1) { return 0 }
+    if !range.bounces && (range.most <= range.least || abs(rest) * displayScale > 1) { return 0 }
     let velocity = velocity * range.slope(at: offset)
     return abs(velocity) < Self.leastVelocity ? 0 : velocity
   }

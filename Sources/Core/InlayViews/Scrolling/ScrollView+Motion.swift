@@ -88,7 +88,7 @@ extension ScrollView: TickClient {
   /// The movement of an axis after a drag; nil if it rests.
   func deceleration(_ state: AxisMotion.State, to wanted: Double?, in range: ScrollRange) -> AxisMotion? {
     let decay = decelerationRate.decay
-    let tolerance = 0.5 / deviceScale
+    let tolerance = 0.5 / displayScale
     let motion: AxisMotion
     if let wanted {
       motion = AxisMotion(
@@ -97,7 +97,7 @@ extension ScrollView: TickClient {
       motion = AxisMotion(decelerating: state, in: range, decay: decay, tolerance: tolerance)
     }
     // A view rests on the device pixel next to its target.
-    let scale = deviceScale
+    let scale = displayScale
     let rests = motion.target.snapped(toScale: scale) == state.position.snapped(toScale: scale)
     return motion.end > state.time || !rests ? motion : nil
   }
@@ -117,7 +117,7 @@ extension ScrollView: TickClient {
   }
 
   package final func snapped(_ offset: Point) -> Point {
-    let scale = deviceScale
+    let scale = displayScale
     return Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
   }
 

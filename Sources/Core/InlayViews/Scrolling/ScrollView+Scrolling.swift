@@ -13,7 +13,7 @@ extension ScrollView {
 
   /// Whether there is more content in a direction, on either axis.
   package final func canScroll(by distance: Size) -> Bool {
-    let (least, most, scale) = (minimumContentOffset, maximumContentOffset, deviceScale)
+    let (least, most, scale) = (minimumContentOffset, maximumContentOffset, displayScale)
     func hasSpace(_ distance: Double, _ offset: Double, _ least: Double, _ most: Double) -> Bool {
       let current = offset.snapped(toScale: scale)
       if distance > 0 { return current < most.snapped(toScale: scale) }
@@ -34,7 +34,7 @@ extension ScrollView {
   final func follow(_ distance: Size) -> Size {
     let target = Point(x: contentOffset.x + distance.width, y: contentOffset.y + distance.height)
     let clamped = clampedContentOffset(target)
-    let scale = deviceScale
+    let scale = displayScale
     contentOffset = Point(x: clamped.x.snapped(toScale: scale), y: clamped.y.snapped(toScale: scale))
     return Size(width: target.x - contentOffset.x, height: target.y - contentOffset.y)
   }

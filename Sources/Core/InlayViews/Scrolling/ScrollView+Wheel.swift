@@ -17,7 +17,7 @@ extension ScrollView {
       halt()
       let start = drag == nil ? rest : .zero
       let rest = follow(Size(width: distance.width + start.width, height: distance.height + start.height))
-      let pixel = 1 / deviceScale
+      let pixel = 1 / displayScale
       return keepWheelRest(
         Size(width: abs(rest.width) < pixel ? rest.width : 0, height: abs(rest.height) < pixel ? rest.height : 0))
     }

@@ -235,7 +235,7 @@ open class ScrollView: View {
     super.layoutSublayers()
     if !isFinite("contentOffset", bounds.minX, bounds.minY) { contentOffset = minimumContentOffset }
     if restsAfterLayout { focusedText = focusBeforeLayout() }
-    let scale = deviceScale
+    let scale = displayScale
     let offset = contentOffset
     let snapped = Point(x: offset.x.snapped(toScale: scale), y: offset.y.snapped(toScale: scale))
     if snapped != offset {

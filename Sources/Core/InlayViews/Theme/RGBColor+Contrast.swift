@@ -46,7 +46,7 @@ extension RGBColor {
 }
 
 extension Appearance {
-  package var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
+  public var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
   package var isDark: Bool { self == .dark || self == .highContrastDark }
 

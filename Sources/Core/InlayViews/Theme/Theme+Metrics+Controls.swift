@@ -20,7 +20,7 @@ extension Theme.Metrics {
     /// Of the lines around controls; at least 1 in high contrast appearances.
     public var outlineWidth = 0.0
     /// Of thumbs and selected segments.
-    package var thumbShadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.13)
+    public var thumbShadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.13)
   }
 
   public struct Button: Hashable, Sendable {
@@ -32,8 +32,8 @@ extension Theme.Metrics {
   public struct Slider: Hashable, Sendable {
     public var thumbSize = Size(width: 38, height: 24)
     public var trackHeight = 6.0
-    /// The least width.
-    package var width = 128.0
+    /// The width that a slider prefers, without its images.
+    public var width = 128.0
   }
 
   /// A control of segments.

@@ -66,7 +66,12 @@ open class Control: View {
 
   /// The factor of the control's size to the theme's, for `sizeThatFits(_:)`: in a row it grows with the row's text, up
   /// to a limit that leaves space for the title. 1 outside rows.
-  public final var scaleInRow: Double { max(1, min(rowGrowth, theme.metrics.switch.maximumGrowth)) }
+  ///
+  /// The row sets it for its accessories; a cell that places a control by itself sets it to `traits.textScale`.
+  public final var scaleInRow: Double {
+    get { theme.metrics.switch.growth(rowGrowth) }
+    set { rowGrowth = newValue }
+  }
 
   /// The bounds, extended to the theme's least area that takes presses: for `contains(_:)`, in the control's own space.
   public final var touchArea: Rect {
@@ -80,7 +85,7 @@ open class Control: View {
   private var isPressed = false
 
   /// Shows a press as the highlight, or that it ended.
-  package final func showPress(_ isPressed: Bool) {
+  private func showPress(_ isPressed: Bool) {
     guard isPressed != self.isPressed else { return }
     self.isPressed = isPressed
     isHighlighted = isPressed
@@ -102,12 +107,12 @@ open class Control: View {
   open func beginTracking(_ press: Press) { showPress(isEnabled) }
 
   /// The pointer moved.
-  open func continueTracking(_ press: Press) { showPress(isEnabled && isNear(press)) }
+  open func continueTracking(_ press: Press) { showPress(isEnabled && press.isInside(self)) }
 
   /// The pointer was released, perhaps outside the control. Calls `tap(_:)` by default if it was not.
   open func endTracking(_ press: Press) {
     showPress(false)
-    if isEnabled && isNear(press) { tap(press) }
+    if isEnabled && press.isInside(self) { tap(press) }
   }
 
   /// The press ends without an effect.
@@ -138,9 +143,9 @@ open class Control: View {
 
   open override func layoutSublayers() {
     super.layoutSublayers()
-    focusRing = FocusRing.kept(focusRing, by: self, isShown: focusState == .shown)
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     guard let ring = focusRing else { return }
-    ring.surround(focusOutline, scale: deviceScale)
+    ring.surround(focusOutline, scale: displayScale)
     if ring.superlayer !== self { addSublayer(ring) }
   }
 

@@ -21,7 +21,7 @@ package final class FocusRing: Layer {
     }
     let ring = ring ?? FocusRing()
     ring.borderColor = view.readableColor(.focusRing, .tint, .barTint)
-    let scale = view.deviceScale
+    let scale = view.displayScale
     ring.borderWidth = max(1 / scale, view.theme.metrics.focusRingWidth.snapped(toScale: scale))
     return ring
   }

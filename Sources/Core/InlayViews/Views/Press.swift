@@ -90,6 +90,12 @@ public final class Press {
   /// The beginning of the press, in the view's own space.
   public func startLocation(in view: View) -> Point { view.convert(start.position, from: nil) }
 
+  /// Whether the pointer is on the view or within the slop around it: a press that is released there has its effect.
+  public func isInside(_ view: View) -> Bool {
+    let point = location(in: view)
+    return view.contains(point) || view.bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
+  }
+
   /// Takes the press from its interaction, on which it has no effect any more. It may still become a drag of another
   /// one.
   public func giveUp() {
@@ -165,7 +171,8 @@ public final class Press {
   /// The scroll views at the beginning, innermost first.
   var scrollViews: [ScrollView] { views.compactMap { $0.object as? ScrollView } }
 
-  func isInside(_ view: View) -> Bool { views.contains { $0.object === view } }
+  /// Whether the view was below the pointer at the beginning.
+  func began(on view: View) -> Bool { views.contains { $0.object === view } }
 
   func hasDeclined(_ interaction: Interaction) -> Bool { declined.contains(ObjectIdentifier(interaction)) }
 

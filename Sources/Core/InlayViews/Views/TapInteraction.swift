@@ -28,22 +28,14 @@ public final class TapInteraction: Interaction {
 
   public override func began(_ press: Press) { onPress?(true) }
 
-  public override func changed(_ press: Press) { onPress?(isNear(press)) }
+  public override func changed(_ press: Press) { onPress?(isInside(press)) }
 
   public override func ended(_ press: Press) {
     onPress?(false)
-    if isNear(press) { onTap?(press) }
+    if isInside(press) { onTap?(press) }
   }
 
   public override func cancelled(_ press: Press) { onPress?(false) }
 
-  private func isNear(_ press: Press) -> Bool { view?.isNear(press) ?? false }
-}
-
-extension View {
-  /// Whether a press is on the view or within the slop around it.
-  package final func isNear(_ press: Press) -> Bool {
-    let point = press.location(in: self)
-    return contains(point) || bounds.insetBy(dx: -Press.slop, dy: -Press.slop).contains(point)
-  }
+  private func isInside(_ press: Press) -> Bool { view.map(press.isInside) ?? false }
 }

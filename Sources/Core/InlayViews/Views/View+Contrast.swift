@@ -11,7 +11,7 @@ extension View {
   package final func contrastingColor(
     on color: RGBColor, preferred: [RGBColor] = [.white], atLeast ratio: Double? = nil
   ) -> RGBColor {
-    let ground = color.over(resolved(.token(.cellBackground)))
+    let ground = color.over(resolvedColor(.token(.cellBackground)))
     return ground.contrasting(preferred, atLeast: ratio ?? traits.appearance.leastContrast)
   }
 
@@ -28,13 +28,13 @@ extension View {
   package final var ground: RGBColor {
     var (colors, layer): ([RGBColor], Layer?) = ([], self)
     while let around = layer {
-      if let color = (around as? any GroundView).map(\.groundFill) ?? around.backgroundColor.map(resolved) {
+      if let color = (around as? any GroundView).map(\.groundFill) ?? around.backgroundColor.map(resolvedColor) {
         colors.append(color)
       }
       if let last = colors.last, last.alpha >= 1 { break }
       layer = around.superlayer
     }
-    let behind = scene?.backgroundColor.map(resolved) ?? .clear
+    let behind = scene?.backgroundColor.map(resolvedColor) ?? .clear
     return colors.reversed().reduce(behind.over(.white)) { $1.over($0) }
   }
 }

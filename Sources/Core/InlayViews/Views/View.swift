@@ -32,9 +32,6 @@ open class View: Layer {
   /// Rounded to a binary fraction, without rounding errors of the bounds' origin: insets do not depend on scrolling.
   private static func inset(_ distance: Double) -> Double { max(0, distance.withoutRoundingErrors) }
 
-  /// Device pixels per point of the scene; 1 while the view is in no scene.
-  public final var deviceScale: Double { scene?.scale ?? 1 }
-
   /// The preferred size of the view within a size, in points.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
@@ -74,16 +71,17 @@ open class View: Layer {
   /// - Returns: Whether the key was handled. If not, the enclosing views are asked.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
-  @exclusivity(unchecked) package internal(set) final var focusState = FocusState.none {
+  @exclusivity(unchecked) final var focusState = FocusState.none {
     didSet { if focusState != oldValue { focusDidChange() } }
   }
 
+  /// Whether keys go to the view, unless a view inside takes them.
   public final var isFocused: Bool { focusState != .none }
 
   /// Whether the key that moved the focus to the view has its effect there too. Set when the view gets the focus.
   package final var takesFocusingKey = false
 
-  /// `focusState` changed.
+  /// `isFocused` or `isFocusVisible` changed.
   open func focusDidChange() {}
 
   /// The description of the view for assistive technology; nil for a view that is not an element itself, although views
@@ -112,29 +110,10 @@ open class View: Layer {
 
   /// The label that names the controls inside, such as a row's title. What is around them passes keys to them.
   @exclusivity(unchecked) package final var namingLabel: Label?
-
-  /// A height, in points, rounded up to whole device pixels.
-  package final func wholePixels(_ height: Double) -> Double {
-    (height * deviceScale - 1e-6).rounded(.up) / deviceScale
-  }
-
-  /// The value of a colour in the view's scene, or in the standard theme while the view is in no scene.
-  public final func resolved(_ color: Color) -> RGBColor {
-    switch color {
-    case .fixed(let color): color
-    case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black
-    }
-  }
-
-  /// A rectangle of left-to-right layout, mirrored if the direction is right to left.
-  package final func directed(_ rect: Rect, in width: Double) -> Rect {
-    guard effectiveDirection == .rightToLeft else { return rect }
-    return Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
 }
 
 /// Whether keys go to a view, and whether the view shows it.
-package enum FocusState: Hashable, Sendable {
+enum FocusState {
   /// Keys do not go to the view.
   case none
   /// They do, and nothing shows it: the pointer moved the focus.

@@ -86,12 +86,12 @@ import Testing
         button.frame = Rect(x: 0, y: 0, width: 100, height: 80)
         let scene = try scene([button], theme, appearance)
         scene.tick(at: 0)
-        let ground = button.resolved(action.color).over(button.resolved(.token(.cellBackground)))
+        let ground = button.resolvedColor(action.color).over(button.resolvedColor(.token(.cellBackground)))
         let title = try #require((button.sublayers[0] as? Label)?.textColor)
         let what = "\(theme.name) \(appearance) \(action.color) seed \(random.seed)"
-        #expect(button.resolved(title).contrast(to: ground) >= appearance.leastGlyphContrast, "\(what)")
+        #expect(button.resolvedColor(title).contrast(to: ground) >= appearance.leastGlyphContrast, "\(what)")
         let mayBeWhite = RGBColor.white.contrast(to: ground) >= appearance.leastGlyphContrast
-        #expect((button.resolved(title) == .white) == mayBeWhite, "\(what)")
+        #expect((button.resolvedColor(title) == .white) == mayBeWhite, "\(what)")
         #expect(button.sublayers[1].contents?.drawing?.colors == [own ?? title], "\(what)")
       }
     }
@@ -113,12 +113,12 @@ import Testing
       scene.tick(at: 0)
       for part in parts {
         let titles = part.sublayers.compactMap { ($0 as? Label)?.textColor }
-        let title = part.resolved(titles.last ?? .black)
-        var fill = part.resolved(part.sublayers[0].backgroundColor ?? .white)
+        let title = part.resolvedColor(titles.last ?? .black)
+        var fill = part.resolvedColor(part.sublayers[0].backgroundColor ?? .white)
         if let disc = part.sublayers[0] as? GradientLayer {
-          fill = RGBColor(white: 1, alpha: 0.1).over(part.resolved(disc.colors[1]))
+          fill = RGBColor(white: 1, alpha: 0.1).over(part.resolvedColor(disc.colors[1]))
         }
-        let ground = fill.over(part.resolved(.token(.cellBackground)))
+        let ground = fill.over(part.resolvedColor(.token(.cellBackground)))
         let ratio = title.contrast(to: ground)
         #expect(ratio >= appearance.leastContrast - 0.02, "\(part) \(theme.name) \(appearance) \(color): \(ratio)")
       }
@@ -132,7 +132,7 @@ import Testing
     button.frame = Rect(x: 0, y: 0, width: 80, height: 40)
     let scene = try scene([button], theme, appearance)
     for ground in [.token(.cellBackground), .token(.tableBackground), .token(.barBackground)] + colors(&random) {
-      scene.root.backgroundColor = .fixed((scene.root as? View)?.resolved(ground).over(.white) ?? .white)
+      scene.root.backgroundColor = .fixed((scene.root as? View)?.resolvedColor(ground).over(.white) ?? .white)
       for color in [nil] + colors(&random) {
         for style in [Button.Style.gray, .tinted] {
           button.tintColor = color
@@ -140,13 +140,13 @@ import Testing
           button.buttonRole = random.pick(Button.Role.allCases)
           button.setNeedsLayout()
           scene.tick(at: 0)
-          let title = button.resolved(try #require((button.sublayers.last as? Label)?.textColor))
-          let fill = button.resolved(try #require(button.sublayers[0].backgroundColor)).over(button.ground)
+          let title = button.resolvedColor(try #require((button.sublayers.last as? Label)?.textColor))
+          let fill = button.resolvedColor(try #require(button.sublayers[0].backgroundColor)).over(button.ground)
           let ratio = title.over(fill).contrast(to: fill)
           let what = "\(style) \(theme.name) \(appearance) \(String(describing: color)) on \(ground)"
           #expect(ratio >= appearance.leastContrast - 0.02, "\(what): \(ratio) seed \(random.seed)")
           // A tint with contrast stays.
-          let tint = button.resolved(color ?? .token(button.buttonRole == .destructive ? .destructive : .tint))
+          let tint = button.resolvedColor(color ?? .token(button.buttonRole == .destructive ? .destructive : .tint))
           let isReadable = tint.over(fill).contrast(to: fill) >= appearance.leastContrast
           #expect(!isReadable || title == tint, "\(what)")
         }

@@ -38,7 +38,7 @@ import Testing
   /// The colours of the table and of its rows.
   private func fill(_ table: TableView) throws -> [RGBColor?] {
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 0)))
-    return [table.backgroundColor.map(table.resolved), cell.groundFill]
+    return [table.backgroundColor.map(table.resolvedColor), cell.groundFill]
   }
 
   @Test("in the dark a sheet's page is #1C1C1E with rows of #2C2C2E, above a page of #000000 with rows of #1C1C1E")

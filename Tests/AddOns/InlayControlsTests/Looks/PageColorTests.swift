@@ -43,7 +43,7 @@ import Testing
           let found = labels(stack).filter { ["Title", "Edit", "Other", "First"].contains($0.text) && $0.opacity > 0 }
           #expect(found.count >= 4, "\(what)")
           for label in found {
-            let color = table.resolved(label.textColor ?? .token(theme.textStyle(label.textStyle).color))
+            let color = table.resolvedColor(label.textColor ?? .token(theme.textStyle(label.textStyle).color))
             // The measured tint of `settings` has less, as in its rows.
             let isMeasured = theme.name == "settings" && label.textStyle == .button
             let least = isMeasured ? 2.1 : label.textStyle == .button && theme.name == "modern" ? 3.4 : 4.5
@@ -72,7 +72,7 @@ import Testing
           scene.traits.appearance = appearance
           scene.tick(at: 0)
           for label in labels(empty) {
-            let color = table.resolved(label.textColor ?? .token(.label))
+            let color = table.resolvedColor(label.textColor ?? .token(.label))
             let isPublished = theme.name == "modern" && label.text != "Nothing"
             let ratio = color.over(empty.ground).contrast(to: empty.ground)
             #expect(ratio >= (isPublished ? 3 : 4.5), "\(label.text) \(theme.name) \(appearance) \(style): \(ratio)")

@@ -52,7 +52,7 @@ import Testing
     app.runUntilRest()
     upper.dismiss()
     app.runUntilRest()
-    #expect(app.events.focusedView === page.table && page.table.focusState == .shown)
+    #expect(app.events.focusedView === page.table && page.table.isFocusVisible)
   }
 
   @Test("a sheet that is presented while another is presented above it comes to the top")

@@ -122,11 +122,11 @@ import Testing
     #expect(root.table.isFocused && root.table.focusedRow == RowPath(section: 0, row: 2))
     app.key(.return)
     let page = try #require(app.top)
-    #expect(page !== root && app.events.focusedView === page.table && page.table.focusState == .shown)
+    #expect(page !== root && app.events.focusedView === page.table && page.table.isFocusVisible)
     #expect(!root.table.isFocused)
     app.run(0.1)
     app.key(.escape)
-    #expect(app.events.focusedView === root.table && root.table.focusState == .shown)
+    #expect(app.events.focusedView === root.table && root.table.isFocusVisible)
     #expect(root.table.focusedRow == RowPath(section: 0, row: 2))
     #expect(!page.table.isFocused)
   }

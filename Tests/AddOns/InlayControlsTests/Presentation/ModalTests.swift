@@ -112,7 +112,7 @@ import Testing
     app.key(.space)
     #expect(log.lines == ["dismissed", "cancel"])
     #expect(app.events.focusedView === page.table && page.table.focusedRow == row)
-    #expect(page.table.focusState == .shown)
+    #expect(page.table.isFocusVisible)
   }
 
   @Test("a view that comes while another goes begins from what is shown, and ends in place")

@@ -184,13 +184,11 @@ import Testing
     let room = Rect(
       x: cell.contentStart, y: 0, width: cell.accessoryEnd - cell.contentStart, height: cell.bounds.height)
     for (layer, next) in zip(shown, shown.dropFirst()) {
-      let (frame, nextFrame) = (
-        cell.directed(layer.frame, in: cell.bounds.width), cell.directed(next.frame, in: cell.bounds.width)
-      )
+      let (frame, nextFrame) = (cell.mirrored(layer.frame), cell.mirrored(next.frame))
       #expect(nextFrame.maxX <= frame.minX + 1, "\(place): \(nextFrame) before \(frame)")
     }
     for layer in shown {
-      let frame = cell.directed(layer.frame, in: cell.bounds.width)
+      let frame = cell.mirrored(layer.frame)
       #expect(
         frame.minX >= cell.contentStart + cell.appearance.contentInsetLeading - 1, "\(place): \(frame) in \(room)")
       #expect(frame.maxX <= cell.accessoryEnd + 1, "\(place): \(frame) in \(room)")

@@ -74,7 +74,7 @@ import Testing
     for row in 0...1 {
       let cell = try stage.cell(row)
       let layers = try [cell.contentView] + stage.layers(row)
-      let frames = layers.map { cell.directed($0.frame, in: cell.bounds.width) }
+      let frames = layers.map { cell.mirrored($0.frame) }
       for (frame, next) in zip(frames, frames.dropFirst()) { #expect(frame.maxX <= next.minX + 0.5 && next.width > 0) }
       #expect((frames.last?.maxX ?? 0) == 374)
       let order = layers.compactMap { layer in cell.sublayers.firstIndex { $0 === layer } }

@@ -113,7 +113,7 @@ import Testing
   @Test("keys move the focus and act on its row; Tab goes to the next table")
   func keys() throws {
     let (list, side, _) = try run("- key: tab\n- key: down\n- key: space\n- key: down")
-    #expect(list.focusedRow == RowPath(section: 0, row: 1) && list.focusState == .shown && !side.isFocused)
+    #expect(list.focusedRow == RowPath(section: 0, row: 1) && list.isFocusVisible && !side.isFocused)
     #expect(try list.cell(0, 1).isOn)
     let other = try run("- key: tab\n- key: tab\n- key: end\n- key: return").side
     #expect(other.rowPathsForSelectedRows == [RowPath(section: 0, row: 99)])

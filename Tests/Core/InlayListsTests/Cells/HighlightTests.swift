@@ -83,10 +83,10 @@ import Testing
           let cell = test.cells[0]
           cell.isHighlighted = true
           test.scene.tick(at: 1)
-          let ground = color.over(cell.resolved(.token(.cellBackground)))
+          let ground = color.over(cell.resolvedColor(.token(.cellBackground)))
           let tokens = [ColorToken.highlightedLabel, .label]
           func ratio(_ token: ColorToken) -> Double {
-            cell.resolved(.token(token)).over(ground).contrast(to: ground)
+            cell.resolvedColor(.token(token)).over(ground).contrast(to: ground)
           }
           let shown = cell.textLabel.isHighlighted ? ratio(.highlightedLabel) : ratio(.label)
           let best = tokens.map(ratio).max() ?? 0

@@ -90,7 +90,7 @@ import Testing
 
     let root = Layer()
     root.frame = test.table.frame
-    root.backgroundColor = test.table.resolved(.token(.tableBackground)).asColor
+    root.backgroundColor = test.table.resolvedColor(.token(.tableBackground)).asColor
     let card = Layer()
     let first = try #require(test.cells.first).frame
     let last = try #require(test.cells.last).frame

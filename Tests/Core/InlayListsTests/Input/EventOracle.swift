@@ -193,14 +193,14 @@ final class EventOracle {
     for list in [table, inner] where list.superlayer != nil {
       let rings = list.visibleCells.filter { $0.focusRing?.superlayer === $0 }.compactMap(\.rowPath)
       outcome.ringsSeen += rings.count
-      let row = list.focusState == .shown ? list.focusedRow : nil
+      let row = list.isFocusVisible ? list.focusedRow : nil
       let expected = row.flatMap { list.cellForRow(at: $0) == nil ? nil : $0 }
       if rings != (expected.map { [$0] } ?? []) { return "rings at \(rings), the focus at \(String(describing: row))" }
       for cell in list.visibleCells where cell.isHighlighted != (cell.rowPath == list.selection.highlighted) {
         return "\(String(describing: cell.rowPath)) looks pressed, or should"
       }
     }
-    if control.sublayers.isEmpty == (control.focusState == .shown) { return "the switch has a ring, or should" }
+    if control.sublayers.isEmpty == control.isFocusVisible { return "the switch has a ring, or should" }
     guard let frame = scene.frame else { return "no frame" }
     try scene.render(into: surface)
     let whole = try ImageSurface(for: scene)

@@ -70,7 +70,7 @@ import Testing
       events.focus(tables[0])
       #expect(events.focusedView == nil)
       #expect(press(.down) && events.focusedView === tables[1])
-      #expect(tables[0].focusState == .none)
+      #expect(!tables[0].isFocused)
       layer.isHidden = false
       #expect(events.focusedView === tables[1])
     }

@@ -172,17 +172,17 @@ import Testing
     let events = Scene.inSettings(root: root, size: root.frame.size).eventDispatcher
     func press(_ key: KeyEvent.Key) -> Bool { events.send(.key(KeyEvent(key))) }
     #expect(!press(.left) && !press(.escape))
-    #expect(press(.tab) && events.focusedView === tables[0] && tables[0].focusState == .shown)
+    #expect(press(.tab) && events.focusedView === tables[0] && tables[0].isFocusVisible)
     #expect(press(.tab) && events.focusedView === tables[2], "an empty table is passed over")
-    #expect(tables[0].focusState == .none && tables[0].focusedRow == row(0, 0), "it is kept")
+    #expect(!tables[0].isFocused && tables[0].focusedRow == row(0, 0), "it is kept")
     #expect(!press(.tab) && events.focusedView == nil)
     #expect(press(.backTab) && events.focusedView === tables[2])
     #expect(press(.backTab) && events.focusedView === tables[0])
     events.tap(at: Point(x: 130, y: 60))
-    #expect(events.focusedView === tables[2] && tables[2].focusState == .hidden)
-    #expect(press(.down) && tables[2].focusState == .shown && tables[2].focusedRow == row(0, 2))
+    #expect(events.focusedView === tables[2] && tables[2].isFocused && !tables[2].isFocusVisible)
+    #expect(press(.down) && tables[2].isFocusVisible && tables[2].focusedRow == row(0, 2))
     events.send(.pointer(PointerEvent(.down, at: Point(x: 10, y: 90))))
-    #expect(tables[2].focusState == .hidden)
+    #expect(tables[2].isFocused && !tables[2].isFocusVisible)
     tables[2].removeFromSuperlayer()
     #expect(events.focusedView == nil && press(.down) && events.focusedView === tables[0])
     tables[0].isHidden = true

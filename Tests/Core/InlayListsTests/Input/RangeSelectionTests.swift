@@ -101,7 +101,7 @@ import Testing
     let (test, hand) = try table([3, 0, 200])
     hand.mayHighlight = { $0.row % 2 == 0 }
     hand.click(0, 0)
-    #expect(!hand.press(.character("a")) && hand.events.focusedView?.focusState == .hidden, "a letter")
+    #expect(!hand.press(.character("a")) && hand.events.focusedView?.isFocusVisible == false, "a letter")
     #expect(hand.press(.character("a"), holding: modifier))
     #expect(rows(test).count == 102 && test.cells.prefix(3).map(\.isSelected) == [true, false, true])
     #expect(hand.log.filter { $0.hasPrefix("selected") }.count == 102)

@@ -88,13 +88,13 @@ import Testing
   func states() {
     inner.becomeFocused()
     events.send(.key(KeyEvent(.left)))
-    #expect(inner.focusState == .hidden)
+    #expect(inner.isFocused && !inner.isFocusVisible)
     inner.takesText = false
     events.send(.key(KeyEvent(.left)))
-    #expect(inner.focusState == .shown)
+    #expect(inner.isFocusVisible)
     outer.resignFocus()
     #expect(events.focusedView === inner)
     inner.resignFocus()
-    #expect(events.focusedView == nil && inner.focusState == .none)
+    #expect(events.focusedView == nil && !inner.isFocused)
   }
 }

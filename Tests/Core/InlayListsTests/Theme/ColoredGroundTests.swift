@@ -71,7 +71,7 @@ import Testing
         test.scene.theme = theme
         test.scene.tick(at: 0)
         let palette = theme.palette(for: .light)
-        let gradient = theme.backgroundGradient.map { test.table.resolved($0[0]) }
+        let gradient = theme.backgroundGradient.map { test.table.resolvedColor($0[0]) }
         let table = palette[style == .plain ? .cellBackground : .tableBackground]
         #expect(test.table.ground == gradient ?? table)
         #expect(inner.ground == RGBColor(white: 1, alpha: 0.5).over(test.table.ground))

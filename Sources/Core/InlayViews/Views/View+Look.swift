@@ -1,0 +1,55 @@
+import InlayGraphics
+import InlayLayers
+import InlayText
+
+/// What a view needs to place its parts and to draw them in the theme's look.
+extension View {
+  /// Device pixels per point of the scene; 1 while the view is in no scene.
+  public final var displayScale: Double { scene?.scale ?? 1 }
+
+  /// Whether the scene's layout runs from right to left.
+  public final var isRightToLeft: Bool { effectiveDirection == .rightToLeft }
+
+  /// A rectangle of left-to-right layout, mirrored where the layout runs from right to left.
+  ///
+  /// - Parameters:
+  ///   - rect: In points, from the left side on.
+  ///   - width: The width that is mirrored, such as that of a part inside which the rectangle lies; nil for that of the
+  ///     bounds.
+  public final func mirrored(_ rect: Rect, in width: Double? = nil) -> Rect {
+    guard isRightToLeft else { return rect }
+    return Rect(x: (width ?? bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// A rectangle with its edges on the nearest device pixels, in points.
+  public final func snapped(_ rect: Rect) -> Rect { rect.snapped(toScale: displayScale) }
+
+  /// Gives a sublayer the frame that it has in left-to-right layout, in points: mirrored where the layout runs from
+  /// right to left, with its edges on device pixels. A transform of the sublayer does not change with it.
+  public final func place(_ part: Layer, at rect: Rect) { part.untransformedFrame = snapped(mirrored(rect)) }
+
+  /// The value of a colour where the view is, or in the standard theme while the view is in no scene.
+  public final func resolvedColor(_ color: Color) -> RGBColor {
+    switch color {
+    case .fixed(let color): color
+    case .token(let token): (effectivePalette ?? Theme.standard.palette(for: .light))[token] ?? .black
+    }
+  }
+
+  /// A font of the theme's families at the scene's text scale. `Theme.font(for:textScale:)` has those of text styles.
+  ///
+  /// - Parameters:
+  ///   - size: In points, at a text scale of 1.
+  ///   - weight: As in CSS, 100...900.
+  public final func font(size: Double, weight: Int = 400) -> Font {
+    Font(families: theme.fontFamilies, size: size * effectiveTextScale, weight: weight)
+  }
+
+  /// Whether the view has the focus and shows it, by a ring for instance: keys moved the focus, not the pointer.
+  public final var isFocusVisible: Bool { focusState == .shown }
+
+  /// A height, in points, rounded up to whole device pixels.
+  package final func wholePixels(_ height: Double) -> Double {
+    (height * displayScale - 1e-6).rounded(.up) / displayScale
+  }
+}
