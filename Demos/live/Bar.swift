@@ -99,7 +99,7 @@ final class BarButton: View {
     label.textColor = .token(.link)
     self.caption.textColor = .token(.barLabel)
     let tap = TapInteraction { [unowned self] _ in action() }
-    tap.onPress = { [unowned self] in isPressed = $0 }
+    tap.onHighlight = { [unowned self] in isPressed = $0 }
     addInteraction(tap)
   }
 

@@ -153,7 +153,7 @@ final class Viewer {
     look.language = nil
     window.show(gallery.scene)
     // The window's dispatcher is another one.
-    window.scene.eventDispatcher.focus(galleryFocus, isShown: galleryFocus?.isFocusVisible ?? false)
+    window.scene.eventDispatcher.focus(galleryFocus, isVisible: galleryFocus?.isFocusVisible ?? false)
     window.fitDisplay(gallery.size)
     followDesktop()
   }

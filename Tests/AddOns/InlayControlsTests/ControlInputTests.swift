@@ -116,8 +116,8 @@ import Testing
   func repeats() {
     let board = Board(fonts: fonts)
     board.scene.tick(at: 0)
-    board.spokes.isTurning = false
-    board.arc.isTurning = false
+    board.spokes.isAnimating = false
+    board.arc.isAnimating = false
     board.unknown.progress = 0
     board.events.send(.pointer(PointerEvent(.down, at: board.point(board.stepper, 0.8), time: 0)))
     for step in 1...80 { board.scene.tick(at: Double(step) / 100) }
@@ -178,7 +178,7 @@ import Testing
   func touchArea() {
     let board = Board(fonts: fonts)
     board.scene.tick(at: 0)
-    for control in board.all where control.isInteractive {
+    for control in board.all where control.isUserInteractionEnabled {
       let least = Rect(
         x: control.bounds.midX - 21.9, y: control.bounds.midY - 21.9, width: 43.8, height: 43.8)
       for point in [least.origin, Point(x: least.maxX, y: least.maxY)] {
@@ -231,7 +231,7 @@ import Testing
     while board.press(.tab), visited.count < 30, let view = board.events.focusedView as? Control {
       visited.append(view)
     }
-    let expected = board.all.filter { $0.isInteractive && $0 !== board.stepper }
+    let expected = board.all.filter { $0.isUserInteractionEnabled && $0 !== board.stepper }
     #expect(visited.map { ObjectIdentifier($0) } == expected.map { ObjectIdentifier($0) })
   }
 

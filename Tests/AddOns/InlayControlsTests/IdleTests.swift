@@ -59,9 +59,9 @@ import Testing
     #expect(!isTicking(4))
     board.root.addSublayer(outer)
     #expect(isTicking(5))
-    board.arc.isTurning = false
+    board.arc.isAnimating = false
     #expect(!isTicking(6))
-    board.arc.isTurning = true
+    board.arc.isAnimating = true
     #expect(isTicking(7))
   }
 

@@ -107,8 +107,8 @@ import Testing
   @Test("an animated list fades in and out, takes no input while it goes, and leaves nothing behind")
   func animated() throws {
     board.unknown.progress = 0
-    board.spokes.isTurning = false
-    board.arc.isTurning = false
+    board.spokes.isAnimating = false
+    board.arc.isAnimating = false
     board.scene.tick(at: 0)
     let before = try board.scene.picture()
     let point = board.middle(board.popUp)

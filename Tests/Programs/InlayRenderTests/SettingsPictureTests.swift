@@ -96,7 +96,7 @@ import Testing
     for (name, type) in [("categories", "TableView"), ("printer", "RoundedTableView")] {
       let table = try #require(scene.layer(named: name) as? TableView)
       #expect(String(describing: Swift.type(of: table)) == type)
-      let cells = table.sublayers.filter { $0.role == .cell }
+      let cells = table.sublayers.filter { $0.listRole == .cell }
       #expect(cells.count == table.rowPathsForVisibleRows.count && cells.count > 1)
     }
   }

@@ -64,15 +64,9 @@ final class BarButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(_ press: Press) { item.onTap?() }
+  override func performPrimaryAction() { item.onTap?() }
 
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .space || event.key == .return else { return false }
-    if isEnabled && !event.isRepeat { item.onTap?() }
-    return true
-  }
-
-  override var focusOutline: Rect { barFocusOutline }
+  override var focusRingFrame: Rect { barFocusRingFrame }
 
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
   override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
@@ -80,7 +74,7 @@ final class BarButton: Control {
 
 extension View {
   /// The outline of the focus of a button in a bar.
-  var barFocusOutline: Rect {
+  var barFocusRingFrame: Rect {
     let height = min(bounds.height, 34)
     return Rect(x: bounds.minX - 8, y: bounds.midY - height / 2, width: bounds.width + 16, height: height)
   }

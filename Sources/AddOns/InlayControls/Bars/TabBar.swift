@@ -95,7 +95,7 @@ public final class TabBar: Control {
     }
   }
 
-  public override var focusOutline: Rect {
+  public override var focusRingFrame: Rect {
     items.indices.contains(selectedIndex) ? frame(ofTab: selectedIndex).insetBy(dx: 6, dy: 3) : bounds
   }
 
@@ -108,11 +108,14 @@ public final class TabBar: Control {
     super.beginTracking(press)
   }
 
-  public override func tap(_ press: Press) {
-    if let index = tab(at: press.location(in: self)), index == pressed { select(index) }
+  public override func endTracking(_ press: Press) {
+    cancelTracking()
+    if isEnabled, press.isInside(self), let index = tab(at: press.location(in: self)), index == pressed {
+      select(index)
+    }
   }
 
-  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { arrow == .left || arrow == .right }
+  public override func usesArrow(_ arrow: KeyEvent.Key) -> Bool { arrow == .left || arrow == .right }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {

@@ -19,10 +19,10 @@ public final class ActivityIndicator: Control {
   public var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
 
   /// Whether the indicator turns. Otherwise it is not visible, unless `hidesWhenStopped` is false.
-  public var isTurning: Bool {
+  public var isAnimating: Bool {
     didSet {
-      guard isTurning != oldValue else { return }
-      if !isTurning { stopTicking() }
+      guard isAnimating != oldValue else { return }
+      if !isAnimating { stopTicking() }
       setNeedsDisplay()
     }
   }
@@ -34,16 +34,16 @@ public final class ActivityIndicator: Control {
 
   private var ticker: FrameTicker?
 
-  public init(_ style: Style = .spokes, isTurning: Bool = true) {
+  public init(_ style: Style = .spokes, isAnimating: Bool = true) {
     self.style = style
-    self.isTurning = isTurning
+    self.isAnimating = isAnimating
     super.init()
+    isUserInteractionEnabled = false
   }
 
-  public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(.activityIndicator)
-    if isTurning { element.states.insert(.busy) }
+    if isAnimating { element.states.insert(.busy) }
     return element
   }
 
@@ -75,12 +75,12 @@ public final class ActivityIndicator: Control {
   }
 
   public override func draw(in context: DrawingContext) {
-    guard isTurning || !hidesWhenStopped else { return }
-    if isTurning, let scene, !(ticker?.runs(in: scene) ?? false) {
+    guard isAnimating || !hidesWhenStopped else { return }
+    if isAnimating, let scene, !(ticker?.runs(in: scene) ?? false) {
       stopTicking()
       ticker = FrameTicker(self, in: scene) { [weak self] in self?.phase(at: $0) ?? 0 }
     }
-    let phase = isTurning ? phase(at: scene?.time ?? 0) : 0
+    let phase = isAnimating ? phase(at: scene?.time ?? 0) : 0
     switch style {
     case .spokes: drawSpokes(phase, in: context)
     case .arc: drawArc(phase, in: context)
@@ -98,7 +98,7 @@ public final class ActivityIndicator: Control {
     let color = resolvedColor(color ?? .token(.secondaryLabel))
     for spoke in 0..<count {
       let age = (phase - spoke + count) % count
-      let alpha = isTurning ? max(0.25, 1 - Double(age) / Double(count - 1)) : 1
+      let alpha = isAnimating ? max(0.25, 1 - Double(age) / Double(count - 1)) : 1
       var path = Path()
       path.move(to: point(Double(spoke) / Double(count), side * 0.24))
       path.addLine(to: point(Double(spoke) / Double(count), side * 0.43))

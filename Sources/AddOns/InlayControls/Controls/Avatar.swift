@@ -25,13 +25,13 @@ public final class Avatar: Control {
     self.fullName = fullName
     self.image = image
     super.init()
+    isUserInteractionEnabled = false
     for part in [disc, picture] { part.masksToBounds = true }
     picture.contentsGravity = .resizeAspectFill
     symbol.contentsGravity = .resizeAspect
     for part in [disc, picture, label, symbol] { addSublayer(part) }
   }
 
-  public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.image) }
   public override var accessibilityTitle: String? { fullName.isEmpty ? nil : fullName }
 

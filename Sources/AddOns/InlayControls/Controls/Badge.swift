@@ -23,6 +23,7 @@ public final class Badge: Control, RowAccessoryView {
 
   public init(_ text: String = "") {
     super.init()
+    isUserInteractionEnabled = false
     label.text = text
     addSublayer(background)
     addSublayer(label)
@@ -33,7 +34,6 @@ public final class Badge: Control, RowAccessoryView {
 
   package static func text(of count: Int) -> String { count > 99 ? "99+" : count > 0 ? String(count) : "" }
 
-  public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.badge, value: text) }
 
   private func applyFont() { label.font = font(size: 15, weight: 600) }

@@ -40,7 +40,7 @@ public final class Button: Control, RowAccessoryView {
 
   public var style: Style { didSet { if style != oldValue { sizeDidChange() } } }
 
-  public var buttonRole = Role.normal { didSet { if buttonRole != oldValue { setNeedsLayout() } } }
+  public var role = Role.normal { didSet { if role != oldValue { setNeedsLayout() } } }
 
   /// Nil is the theme's tint, or the colour of its role.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
@@ -69,12 +69,10 @@ public final class Button: Control, RowAccessoryView {
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  public override func tap(_ press: Press) { onTap?() }
+  public override func performPrimaryAction() { onTap?() }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .space || event.key == .return && usesReturn else { return false }
-    if isEnabled && !event.isRepeat { onTap?() }
-    return true
+    (usesReturn || event.key != .return) && super.keyDown(event)
   }
 
   public override var accessibilityElement: AccessibilityElement? {
@@ -82,7 +80,7 @@ public final class Button: Control, RowAccessoryView {
   }
   public override var accessibilityTitle: String? { title.isEmpty ? nil : title }
 
-  public override var focusOutline: Rect { style == .plain ? bounds.insetBy(dx: -6, dy: 0) : bounds }
+  public override var focusRingFrame: Rect { style == .plain ? bounds.insetBy(dx: -6, dy: 0) : bounds }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
@@ -141,7 +139,7 @@ public final class Button: Control, RowAccessoryView {
     return label.sizeThatFits(Size(width: width - 2 * padding - imageWidth, height: .infinity)).height
   }
 
-  private var tint: Color { tintColor ?? .token(buttonRole == .destructive ? .destructive : .tint) }
+  private var tint: Color { tintColor ?? .token(role == .destructive ? .destructive : .tint) }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

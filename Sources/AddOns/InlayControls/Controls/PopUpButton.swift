@@ -64,7 +64,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   /// - Parameter animated: Whether the card fades in, by the scene's clock.
   public func open(animated: Bool = true) {
     guard !isOpen, !options.isEmpty, let scene else { return }
-    for case let view as View in superlayerChain where !view.admitsEvents { return }
+    for case let view as View in superlayerChain where !view.isUserInteractionEnabled { return }
     closeMenus()
     let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
     menu.choose = { [weak self] in self?.use($0) }
@@ -103,7 +103,10 @@ public final class PopUpButton: Control, RowAccessoryView {
     return cell
   }
 
-  public override func tap(_ press: Press) { open(animated: press.start.time != nil) }
+  public override func endTracking(_ press: Press) {
+    cancelTracking()
+    if isEnabled && press.isInside(self) { open(animated: press.start.time != nil) }
+  }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
@@ -121,7 +124,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   }
 
   private var valueText: String { selectedIndex.map { options[$0] } ?? "" }
-  public override var focusOutline: Rect { bounds.insetBy(dx: -6, dy: 0) }
+  public override var focusRingFrame: Rect { bounds.insetBy(dx: -6, dy: 0) }
 
   // MARK: Look
 

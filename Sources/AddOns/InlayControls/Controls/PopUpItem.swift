@@ -5,7 +5,7 @@ import InlayLists
 /// A value of an open list, with a checkmark if it is the chosen one.
 final class PopUpItem: Control {
   var title: String { label.text }
-  /// Called after a tap, with whether its events have times.
+  /// Called when the value is chosen, with whether that is animated.
   var onTap: ((Bool) -> Void)?
 
   /// Whether the value is the chosen one.
@@ -26,7 +26,12 @@ final class PopUpItem: Control {
 
   override var canBecomeFocused: Bool { false }
 
-  override func tap(_ press: Press) { onTap?(press.isTimed) }
+  override func endTracking(_ press: Press) {
+    cancelTracking()
+    if press.isInside(self) { onTap?(press.isTimed) }
+  }
+
+  override func performPrimaryAction() { onTap?(false) }
 
   override func hoverDidChange() { setNeedsLayout() }
 

@@ -31,6 +31,7 @@ final class PopUpMenu: View {
     super.init()
     name = "popUpMenu"
     raise(to: .popUpMenu)
+    (isModal, receivesUnfocusedKeys) = (true, true)
     overrideTheme = theme
     overrideAppearance = appearance
     overrideUserInterfaceLevel = .elevated
@@ -72,6 +73,7 @@ final class PopUpMenu: View {
   func close(animated: Bool) {
     guard !isClosing else { return }
     isClosing = true
+    (isModal, isUserInteractionEnabled) = (false, false)
     anchor?.menuDidClose()
     guard animated, scene != nil else { return removeFromSuperlayer() }
     opacity = 0
@@ -85,12 +87,6 @@ final class PopUpMenu: View {
   }
 
   // MARK: Input
-
-  /// A list that fades out takes no input.
-  override func hitTest(_ point: Point) -> Layer? { isClosing ? nil : super.hitTest(point) }
-
-  override var isModal: Bool { !isClosing }
-  override var takesKeysWithoutFocus: Bool { true }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     let isTimed = event.time != nil

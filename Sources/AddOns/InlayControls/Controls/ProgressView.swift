@@ -24,6 +24,7 @@ public final class ProgressView: Control, RowAccessoryView {
 
   public init(_ progress: Double? = 0) {
     super.init()
+    isUserInteractionEnabled = false
     storedProgress = Self.allowed(progress)
   }
 
@@ -46,7 +47,6 @@ public final class ProgressView: Control, RowAccessoryView {
 
   fileprivate var knownProgress: Double { storedProgress ?? 0 }
 
-  public override var isInteractive: Bool { false }
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(.progressIndicator, value: storedProgress?.percentText ?? "")
     if let storedProgress {

@@ -123,7 +123,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   // MARK: Keys
 
-  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool {
+  public override func usesArrow(_ arrow: KeyEvent.Key) -> Bool {
     let last = isForward(arrow) ? segments.count - 1 : 0
     return !segments.isEmpty && selectedIndex != last
   }

@@ -182,7 +182,7 @@ public final class Slider: Control, RowAccessoryView {
 
   // MARK: Keys
 
-  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
+  public override func usesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
 
   /// The change of the value by an arrow.
   private var stride: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
@@ -209,7 +209,7 @@ public final class Slider: Control, RowAccessoryView {
     return element
   }
   public var fillsRow: Bool { true }
-  public override var focusOutline: Rect { snapped(mirrored(thumbRect)) }
+  public override var focusRingFrame: Rect { snapped(mirrored(thumbRect)) }
 
   // MARK: Look
 

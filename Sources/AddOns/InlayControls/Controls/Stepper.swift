@@ -97,7 +97,7 @@ public final class Stepper: Control {
 
   // MARK: Keys
 
-  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
+  public override func usesArrow(_ arrow: KeyEvent.Key) -> Bool { true }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {

@@ -65,15 +65,9 @@ final class BackButton: Control {
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
 
-  override func tap(_ press: Press) { onTap?() }
+  override func performPrimaryAction() { onTap?() }
 
-  override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .space || event.key == .return else { return false }
-    if !event.isRepeat { onTap?() }
-    return true
-  }
-
-  override var focusOutline: Rect { barFocusOutline.insetBy(dx: 4, dy: 0) }
+  override var focusRingFrame: Rect { barFocusRingFrame.insetBy(dx: 4, dy: 0) }
 
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.backButton, actions: [.press]) }
   override var accessibilityTitle: String? { title }

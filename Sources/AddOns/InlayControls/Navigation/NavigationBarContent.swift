@@ -31,8 +31,8 @@ final class NavigationBarContent: View {
 
   override var accessibilityOrder: [Layer] { [back] + leading + [label] + trailing }
 
-  /// The buttons take events only while their page is the topmost one.
-  override var admitsEvents: Bool { page?.isTop ?? false }
+  /// Those of a page that leaves keep presses from what they still cover.
+  override func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }
 
   func setNeedsButtons() {
     needsButtons = true

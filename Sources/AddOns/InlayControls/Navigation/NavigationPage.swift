@@ -60,10 +60,13 @@ open class NavigationPage: View {
     titleDidChange()
   }
 
-  /// Whether the page is the topmost one: only that takes events.
-  package final var isTop: Bool { navigationStack.map { $0.topPage === self } ?? true }
+  /// Whether the page is the topmost one of its stack, if it has one: only that takes input, and its part of the bar.
+  final var isTop = true {
+    didSet { for view in [self, barContent] { view.isUserInteractionEnabled = isTop } }
+  }
 
-  public override final var admitsEvents: Bool { isTop }
+  /// A page that leaves keeps presses from what it still covers.
+  open override func hitTest(_ point: Point) -> Layer? { isTop ? super.hitTest(point) : topmostLayer(at: point) }
 
   private func titleDidChange() {
     barContent.title = title

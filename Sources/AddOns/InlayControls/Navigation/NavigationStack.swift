@@ -13,7 +13,9 @@ import InlayLists
 /// leaves, may change the pages again, present and dismiss.
 public final class NavigationStack: View {
   /// From the first to the topmost.
-  public private(set) var pages: [NavigationPage] = []
+  public private(set) var pages: [NavigationPage] = [] {
+    didSet { for page in oldValue + pages { page.isTop = page === pages.last } }
+  }
 
   public var topPage: NavigationPage? { pages.last }
 
@@ -36,6 +38,7 @@ public final class NavigationStack: View {
   /// - Parameter root: The first page.
   public init(root: NavigationPage? = nil) {
     super.init()
+    receivesUnfocusedKeys = true
     addInteraction(EdgeSwipeInteraction())
     masksToBounds = true
     backgroundColor = .token(.tableBackground)
@@ -201,6 +204,7 @@ public final class NavigationStack: View {
     leaving.removeAll { $0 === page }
     if !pages.contains(where: { $0 === page }) {
       page.navigationStack = nil
+      page.isTop = true
       page.shift = 0
     }
   }
@@ -224,8 +228,6 @@ public final class NavigationStack: View {
   }
 
   // MARK: Keys
-
-  public override var takesKeysWithoutFocus: Bool { true }
 
   /// Escape, and Alt with the arrow to the leading side, go back.
   public override func keyDown(_ event: KeyEvent) -> Bool {

@@ -62,7 +62,7 @@ public final class Alert: ModalView {
     buttons = actions.indices.map { index in
       let action = actions[index]
       let button = Button(title(of: action), style: index == preferred ? .filled : .gray)
-      button.buttonRole = action.style == .destructive ? .destructive : .normal
+      button.role = action.style == .destructive ? .destructive : .normal
       button.onTap = { [weak self] in self?.perform(index) }
       button.usesReturn = preferred == nil
       return button

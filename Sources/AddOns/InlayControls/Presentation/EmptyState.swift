@@ -20,23 +20,23 @@ public final class EmptyState: View {
   /// Of the button, unless it has another one.
   private var standardTint = Color.token(.barTint)
 
-  public init(_ title: String, message: String = "", image: Image? = nil, button: String = "") {
+  public init(_ title: String, message: String = "", image: Image? = nil, buttonTitle: String = "") {
     self.title = title
     self.message = message
     self.image = image
     super.init()
-    self.button.title = button
-    self.button.tintColor = standardTint
+    button.title = buttonTitle
+    button.tintColor = standardTint
     for label in [titleLabel, messageLabel] { label.alignment = .center }
     picture.contentsGravity = .resizeAspect
-    for part in [picture, titleLabel, messageLabel, self.button] as [Layer] { addSublayer(part) }
+    for part in [picture, titleLabel, messageLabel, button] as [Layer] { addSublayer(part) }
     applyImage()
   }
 
   /// With a large symbol.
-  public convenience init(_ title: String, message: String = "", symbol: Symbol, button: String = "") {
+  public convenience init(_ title: String, message: String = "", symbol: Symbol, buttonTitle: String = "") {
     self.init(
-      title, message: message, image: .symbol(symbol, size: Self.symbolSize, weight: .light), button: button)
+      title, message: message, image: .symbol(symbol, size: Self.symbolSize, weight: .light), buttonTitle: buttonTitle)
   }
 
   private static let symbolSize = 60.0

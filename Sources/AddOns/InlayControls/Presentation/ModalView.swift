@@ -9,7 +9,7 @@ import InlayLists
 /// dimming come and go by the scene's clock; either may interrupt the other.
 public class ModalView: View {
   /// Whether the view is presented, also while it still comes.
-  public private(set) final var isPresented = false
+  public private(set) final var isPresented = false { didSet { takesInput(isPresented) } }
 
   /// Called once for each dismissal, by input or by a call, when the focus has returned; the card may still be
   /// leaving. It may present and dismiss, this view too.
@@ -31,6 +31,7 @@ public class ModalView: View {
 
   override init() {
     super.init()
+    takesInput(false)
     raise(to: .modal)
     fillsSuperlayer = true
     overrideUserInterfaceLevel = .elevated
@@ -68,7 +69,7 @@ public class ModalView: View {
     events?.focus(nil)
     guard change == changeCount else { return }
     if let preferredFocus {
-      events?.focus(preferredFocus, isShown: isShown)
+      events?.focus(preferredFocus, isVisible: isShown)
     } else if isShown {
       events?.focus(events?.firstFocusableView(in: self))
     }
@@ -101,7 +102,7 @@ public class ModalView: View {
     if change == changeCount {
       let known = rememberedFocus
       rememberedFocus = nil
-      if let known, events?.focusedView == nil { events?.focus(known, isShown: isShown) }
+      if let known, events?.focusedView == nil { events?.focus(known, isVisible: isShown) }
     }
     onDismiss?()
   }
@@ -205,13 +206,12 @@ public class ModalView: View {
 
   // MARK: Events
 
-  public override final var isModal: Bool { isPresented }
   open override var accessibilityOrder: [Layer] { isPresented ? sublayers : [] }
-  public override final var takesKeysWithoutFocus: Bool { isPresented }
-  public override final var admitsEvents: Bool { isPresented }
 
-  /// A view that goes takes no pointers.
-  public override final func hitTest(_ point: Point) -> Layer? { isPresented ? super.hitTest(point) : nil }
+  /// A view that goes has no effect on input.
+  private func takesInput(_ takes: Bool) {
+    (isModal, receivesUnfocusedKeys, isUserInteractionEnabled) = (takes, takes, takes)
+  }
 
   open override func perform(_ action: AccessibilityAction) -> Bool {
     guard action == .cancel, isPresented else { return false }

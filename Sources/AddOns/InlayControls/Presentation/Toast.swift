@@ -26,6 +26,7 @@ public final class Toast: View {
     self.image = image
     super.init()
     raise(to: .toast)
+    isUserInteractionEnabled = false
     fillsSuperlayer = true
     card.backgroundColor = .token(.popoverBackground)
     label.text = text
@@ -71,9 +72,6 @@ public final class Toast: View {
   }
 
   private static let fadeDuration = 0.25
-
-  public override func hitTest(_ point: Point) -> Layer? { nil }
-  public override var admitsEvents: Bool { false }
 
   public override func layoutSublayers() {
     super.layoutSublayers()

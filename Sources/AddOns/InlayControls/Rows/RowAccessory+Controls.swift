@@ -104,7 +104,7 @@ extension RowAccessory {
     } update: { button in
       button.title = title
       button.style = style
-      button.buttonRole = role
+      button.role = role
       button.onTap = onTap
     }
   }
@@ -150,12 +150,12 @@ extension RowAccessory {
   }
 
   /// An indicator that turns.
-  public static func activity(_ style: ActivityIndicator.Style = .spokes, isTurning: Bool = true) -> Self {
+  public static func activity(_ style: ActivityIndicator.Style = .spokes, isAnimating: Bool = true) -> Self {
     view {
       ActivityIndicator()
     } update: { indicator in
       indicator.style = style
-      indicator.isTurning = isTurning
+      indicator.isAnimating = isAnimating
     }
   }
 }

@@ -164,7 +164,7 @@ final class CancelButton: View {
     label.numberOfLines = 1
     addSublayer(label)
     let tap = TapInteraction { [unowned self] _ in search?.cancel() }
-    tap.onPress = { [label] in label.opacity = $0 ? 0.4 : 1 }
+    tap.onHighlight = { [label] in label.opacity = $0 ? 0.4 : 1 }
     addInteraction(tap)
   }
 

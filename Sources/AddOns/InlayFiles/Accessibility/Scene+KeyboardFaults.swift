@@ -13,7 +13,7 @@ extension Scene {
     // Tab brings what it reaches into view.
     let offsets = root.scrollViews.map { ($0, $0.contentOffset) }
     defer {
-      events.focus(before, isShown: isShown)
+      events.focus(before, isVisible: isShown)
       for (view, offset) in offsets where view.contentOffset != offset { view.contentOffset = offset }
       root.layoutIfNeeded()
     }
@@ -170,9 +170,8 @@ extension Layer {
 
   /// The shown views inside that take the focus.
   fileprivate var focusableViews: [View] {
-    guard !isHidden else { return [] }
     let view = self as? View
-    let own = view.map { $0.canBecomeFocused ? [$0] : [] } ?? []
-    return view?.admitsEvents == false ? own : own + sublayers.flatMap(\.focusableViews)
+    guard !isHidden, view?.isUserInteractionEnabled ?? true else { return [] }
+    return (view.map { $0.canBecomeFocused ? [$0] : [] } ?? []) + sublayers.flatMap(\.focusableViews)
   }
 }

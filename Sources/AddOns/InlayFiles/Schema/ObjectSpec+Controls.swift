@@ -49,7 +49,7 @@ extension ObjectSpec {
     button(
       "role", "Whether the button destroys something, or is the usual one.", .choice(of: Button.Role.self),
       .text("normal")
-    ) { $0.buttonRole = $1 },
+    ) { $0.role = $1 },
     button.orNull("tintColor", "The colour, instead of the tint.", .color, .derived) { $0.tintColor = $1 },
   ]
 
@@ -127,7 +127,7 @@ extension ObjectSpec {
     activity("style", "The look of the indicator.", .choice(of: ActivityIndicator.Style.self), .text("spokes")) {
       $0.style = $1
     },
-    activity("isTurning", "Whether it turns.", .boolean, .boolean(true)) { $0.isTurning = $1 },
+    activity("isTurning", "Whether it turns.", .boolean, .boolean(true)) { $0.isAnimating = $1 },
     activity("hidesWhenStopped", "Whether it is hidden while it does not turn.", .boolean, .boolean(true)) {
       $0.hidesWhenStopped = $1
     },

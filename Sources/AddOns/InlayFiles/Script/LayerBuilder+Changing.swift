@@ -24,7 +24,7 @@ extension LayerBuilder {
     if value.has("sublayers") {
       // A view keeps its own layers.
       let old = layer.sublayers.filter { old in
-        !(layer is View) || old.role == nil && typeName(of: old) != nil && !isContent(old, of: layer)
+        !(layer is View) || old.listRole == nil && typeName(of: old) != nil && !isContent(old, of: layer)
       }
       for old in old { forgetNames(in: old) }
       let new = try inner(value.list("sublayers"), of: layer)

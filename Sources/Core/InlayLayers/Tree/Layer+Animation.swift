@@ -188,7 +188,7 @@ extension Layer {
   }
 
   /// Whether the layer has animations, including those that wait for their begin.
-  public final var isAnimating: Bool { presentedBox?.isAnimating ?? false }
+  public final var hasAnimations: Bool { presentedBox?.isAnimating ?? false }
 
   /// Reports a change of a value that can be animated, after the change. An app's value requests `draw(in:)`.
   public final func didChangeValue<Value>(for key: AnimationKey<Value>, from old: Value) {

@@ -35,7 +35,7 @@ extension Layer {
     let frame = self.frame
     var head = [description.type]
     if let name { head.append(name.debugDescription) }
-    if let role { head.append("<\(role.rawValue)>") }
+    if let listRole { head.append("<\(listRole.rawValue)>") }
     if !description.rowPath.isEmpty {
       head.append("[\(description.rowPath.map(String.init).joined(separator: ","))]")
     }
@@ -107,8 +107,8 @@ package protocol TablePartOwner: Layer {
 extension Layer {
   /// The layer's type, name and position in a table, and what it says by `describe(in:)`.
   package final var layerDescription: LayerDescription {
-    var description = LayerDescription(type: String(describing: Self.self), name: name, role: role)
-    if role != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
+    var description = LayerDescription(type: String(describing: Self.self), name: name, role: listRole)
+    if listRole != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
     describe(in: &description)
     return description
   }

@@ -31,7 +31,7 @@ extension Layer {
   package final func shownSublayer(of role: LayerRole) -> Layer? {
     // By index: the others are only read.
     let layers = children
-    for index in layers.indices.reversed() where layers[index].role == role && !layers[index].isHidden {
+    for index in layers.indices.reversed() where layers[index].listRole == role && !layers[index].isHidden {
       return layers[index]
     }
     return nil

@@ -10,7 +10,7 @@ open class Layer {
   @exclusivity(unchecked) public var name: String?
 
   /// The layer's part in the list that owns it; nil for layers of an app.
-  @exclusivity(unchecked) package var role: LayerRole?
+  @exclusivity(unchecked) package var listRole: LayerRole?
 
   /// Whether painting and hit testing ignore the layer and its sublayers.
   @exclusivity(unchecked) public var isHidden = false {

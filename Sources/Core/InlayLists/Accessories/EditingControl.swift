@@ -31,7 +31,7 @@ final class EditingControl: RowControl {
     let tap = TapInteraction { [unowned self] press in
       if self.kind == pressedKind { accessoryOwner?.accessoryWasUsed(self, isTimed: press.isTimed) }
     }
-    tap.accepts = { [unowned self] _ in
+    tap.shouldAccept = { [unowned self] _ in
       pressedKind = self.kind
       return acts
     }

@@ -43,7 +43,7 @@ final class SpinnerView: View {
 
   override func layoutSublayers() {
     // In a new scene the turning begins again.
-    if isTurning && !isAnimating {
+    if isTurning && !hasAnimations {
       let turn = Keyframes([0, Double(Self.spokeCount)])
       animate(.spinnerTurn, keyframes: turn, .curve(.linear, duration: 1).repeated(.infinity))
     }

@@ -110,7 +110,7 @@ public final class Switch: Control {
   /// Whether an arrow points to the thumb's side while the switch is on.
   private func leadsOn(_ arrow: KeyEvent.Key) -> Bool { (arrow == .right) != isRightToLeft }
 
-  public override func takesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
+  public override func usesArrow(_ arrow: KeyEvent.Key) -> Bool { isOn != leadsOn(arrow) }
 
   public override var accessibilityElement: AccessibilityElement? {
     var element = makeAccessibilityElement(.switch, actions: [.press])

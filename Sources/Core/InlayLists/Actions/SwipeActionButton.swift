@@ -36,7 +36,7 @@ final class SwipeActionButton: View {
     label.fillsBackground = false
     addSublayer(label)
     let tap = TapInteraction { [unowned self] _ in onTap?() }
-    tap.onPress = { [unowned self] in isPressed = $0 }
+    tap.onHighlight = { [unowned self] in isPressed = $0 }
     addInteraction(tap)
     guard let image = action.image else { return }
     picture.contentsScale = image.scale

@@ -119,7 +119,7 @@ struct RowOmissions: OptionSet {
   func omits(_ accessory: Layer, beside main: Layer?) -> Bool {
     if contains(.accessories) { return true }
     if let mark = accessory as? AccessoryView { return contains(.marks) && !mark.kind.isButton }
-    return contains(.notes) && accessory !== main && !((accessory as? Control)?.isInteractive ?? false)
+    return contains(.notes) && accessory !== main && !((accessory as? Control)?.isUserInteractionEnabled ?? false)
       && !(accessory.inRow?.fillsRow ?? false)
   }
 }

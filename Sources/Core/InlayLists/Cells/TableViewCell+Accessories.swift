@@ -50,7 +50,7 @@ extension TableViewCell {
   /// where a field is before it.
   var rowControl: Control? {
     let views = placedAccessories.reversed().lazy.compactMap { $0 as? View }
-    return views.first { ($0 as? Control)?.isInteractive ?? $0.canBecomeFocused } as? Control
+    return views.first { ($0 as? Control)?.isUserInteractionEnabled ?? $0.canBecomeFocused } as? Control
   }
 
   /// The control for which a tap anywhere on the row is: the only thing that the row does. Nil for none.
@@ -64,7 +64,8 @@ extension TableViewCell {
     let rowControl = self.rowControl
     return placedAccessories.reversed().compactMap { layer in
       if let mark = layer as? AccessoryView { return mark.kind.isButton ? mark : nil }
-      guard let control = layer as? Control, control !== rowControl, control.isInteractive, control.isEnabled,
+      guard let control = layer as? Control, control !== rowControl, control.isUserInteractionEnabled,
+        control.isEnabled,
         !control.canBecomeFocused
       else { return nil }
       return control

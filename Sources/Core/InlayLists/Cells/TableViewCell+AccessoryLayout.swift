@@ -56,7 +56,9 @@ extension TableViewCell {
     let layers = accessoryLayers.layers
     guard layers.count > 1 else { return layers.first.flatMap { $0 is AccessoryView ? nil : $0 } }
     let parts = layers.reversed().filter { !($0 is AccessoryView) }
-    return parts.first { $0.inRow?.fillsRow ?? false } ?? parts.first { ($0 as? Control)?.isInteractive ?? false }
+    return parts.first { $0.inRow?.fillsRow ?? false } ?? parts.first {
+      ($0 as? Control)?.isUserInteractionEnabled ?? false
+    }
       ?? parts.first
   }
 

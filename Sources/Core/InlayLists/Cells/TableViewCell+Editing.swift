@@ -56,7 +56,7 @@ extension TableViewCell {
     for accessory in placedAccessories {
       let range = leading(of: accessory)
       guard x >= range.lowerBound - reach else { continue }
-      return (accessory as? Control)?.isInteractive ?? (accessory as? AccessoryView)?.kind.isButton ?? false
+      return (accessory as? Control)?.isUserInteractionEnabled ?? (accessory as? AccessoryView)?.kind.isButton ?? false
         ? .accessory : .content
     }
     return .content

@@ -36,6 +36,7 @@ final class CellDefaults {
   private let title: LabelDefaults
   private let detail: LabelDefaults
   private let accessibility: AccessibilitySettings?
+  private let isUserInteractionEnabled: Bool
 
   init(of cell: TableViewCell) {
     settings = cell.settings
@@ -45,10 +46,12 @@ final class CellDefaults {
     title = LabelDefaults(of: cell.textLabel)
     detail = LabelDefaults(of: cell.detailTextLabel)
     accessibility = cell.accessibilitySettings.map(AccessibilitySettings.init(copying:))
+    isUserInteractionEnabled = cell.isUserInteractionEnabled
   }
 
   func apply(to cell: TableViewCell) {
     cell.restore(settings)
+    cell.isUserInteractionEnabled = isUserInteractionEnabled
     // The owner's mask is behind the table's.
     cell.endMask()
     self.cell.apply(to: cell, keepsClip: cell.record.isClippedToCard)

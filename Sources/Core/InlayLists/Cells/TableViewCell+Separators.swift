@@ -28,7 +28,7 @@ extension TableViewCell {
     let line = old ?? Layer()
     line.isHidden = false
     if !line.isDirectly(in: self) {
-      line.role = .separator
+      line.listRole = .separator
       addSublayer(line)
     }
     line.backgroundColor = color()

@@ -154,7 +154,9 @@ extension TableViewCell {
     replace(old.selectedBackgroundView, by: storedSettings.selectedBackgroundView)
     replace(old.multipleSelectionBackgroundView, by: storedSettings.multipleSelectionBackgroundView)
     setNeedsLayout()
-    if isEnabled != old.isEnabled { didTransition(to: state) }
+    guard isEnabled != old.isEnabled else { return }
+    isUserInteractionEnabled = isEnabled
+    didTransition(to: state)
   }
 
   private func replace(_ old: CellSettings.Reference<Layer>, by new: CellSettings.Reference<Layer>) {

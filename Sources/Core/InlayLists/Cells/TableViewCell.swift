@@ -254,7 +254,8 @@ open class TableViewCell: View, GroundView, ReusablePart {
 
   open override func perform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
 
-  open override var admitsEvents: Bool { isEnabled }
+  /// A disabled row keeps presses from what lies behind it.
+  open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }
 
   open override func didLayoutSublayers() {
     super.didLayoutSublayers()

@@ -14,7 +14,7 @@ extension PartSource {
       return nil
     }
     if cell.isDirectly(in: table) {
-      if let role = cell.role, role != .cell {
+      if let role = cell.listRole, role != .cell {
         table.scene?.report("the data source gave the table's \(role.rawValue) for \(path)", in: table)
         return nil
       }
@@ -50,7 +50,7 @@ extension PartSource {
         : delegate.tableView(table, viewForFooterInSection: section)
     }
     guard let view = answer else { return nil }
-    let isOther = view.role.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
+    let isOther = view.listRole.map { $0 != .sectionHeader && $0 != .sectionFooter } ?? false
     guard isOther || table.isDescendant(of: view) else { return view }
     table.scene?.report(
       "the \(part) of section \(section) is \(view.reportName), which already has another place", in: table)

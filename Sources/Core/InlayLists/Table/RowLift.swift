@@ -32,10 +32,10 @@ final class RowLift: TickClient {
     zPosition = cell.zPosition
     cell.raise(to: .liftedRow)
     shadow.name = "liftShadow"
-    shadow.role = nil
+    shadow.listRole = nil
     shadow.raise(to: .liftedRowShadow)
     slot.name = "liftSlot"
-    slot.role = .sectionCard
+    slot.listRole = .sectionCard
   }
 
   /// The top of the lifted row in the content, in points.

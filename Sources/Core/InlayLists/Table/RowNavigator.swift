@@ -66,10 +66,10 @@ struct RowNavigator {
     let parts = cell.focusParts
     let index = parts.firstIndex(of: focus.part) ?? parts.firstIndex(of: .row) ?? 0
     let control = parts[index] == .row ? cell.rowControl : cell.control(for: parts[index]) as? Control
-    if let control, control.isEnabled, control.takesArrow(arrow) {
+    if let control, control.isEnabled, control.usesArrow(arrow) {
       return control.keyDown(KeyEvent(arrow))
     }
-    guard parts.count > 1 else { return control?.isInteractive ?? false }
+    guard parts.count > 1 else { return control?.isUserInteractionEnabled ?? false }
     let isToTrailing = (arrow == .right) != table.isRightToLeft
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
     table.focus = RowFocus(row: focus.row, part: parts[next])

@@ -12,7 +12,7 @@ final class RowPressInteraction: Interaction {
     return table.highlightRow(at: path) ? .take : .wait
   }
 
-  override func changed(_ press: Press) { if !isOnRow(press) { press.giveUp() } }
+  override func changed(_ press: Press) { if !isOnRow(press) { press.cancel() } }
 
   override func ended(_ press: Press) {
     guard let table else { return }

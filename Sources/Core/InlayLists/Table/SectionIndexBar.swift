@@ -17,7 +17,7 @@ package final class SectionIndexBar: View {
 
   public override init() {
     super.init()
-    role = .indexBar
+    listRole = .indexBar
     addInteraction(IndexScrubInteraction())
   }
 
@@ -136,7 +136,7 @@ private final class IndexScrubInteraction: Interaction {
   override func changed(_ press: Press) {
     guard let bar = view as? SectionIndexBar, let table = bar.superlayer as? TableView,
       let new = bar.index(at: press.location(in: bar))
-    else { return press.giveUp() }
+    else { return press.cancel() }
     guard new != index else { return }
     index = new
     table.scroll(toIndexTitle: new)

@@ -16,7 +16,7 @@ extension Stage {
   /// Moves the layer of a carried part below the rows, or above them.
   func carry(_ layer: Layer, isAbove: Bool, in table: Layer) {
     setUnordered()
-    holder(isAbove: isAbove || layer.role == .sectionHeader, in: table).addSublayer(layer)
+    holder(isAbove: isAbove || layer.listRole == .sectionHeader, in: table).addSublayer(layer)
   }
 
   /// Whether no part is shown.

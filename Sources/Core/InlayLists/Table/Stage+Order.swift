@@ -16,8 +16,8 @@ extension Stage {
     isUnordered = false
     let before = table.sublayers
     // Without the cells that wait to be used again.
-    var others = before.filter { $0.role.map { !$0.isOrdered } ?? !($0 is PartHolder) }
-    var free = others.indices.filter { others[$0].role.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
+    var others = before.filter { $0.listRole.map { !$0.isOrdered } ?? !($0 is PartHolder) }
+    var free = others.indices.filter { others[$0].listRole.map { $0 == .sectionHeader || $0.isEnd } ?? false }[...]
     let headers = views(.header)
     for view in areEndsAboveHeaders ? headers + ends : ends + headers {
       if let index = free.popFirst() { others[index] = view }
@@ -49,7 +49,7 @@ extension Stage {
     let parts = parts(part.kind)
     var unique: [Layer] = []
     for index in parts.indices where parts[index].isInView {
-      guard let view = entry(part.kind, at: index).layer, view.role == part.role else { continue }
+      guard let view = entry(part.kind, at: index).layer, view.listRole == part.role else { continue }
       if !unique.contains(where: { $0 === view }) { unique.append(view) }
     }
     return unique

@@ -70,7 +70,7 @@ extension Stage {
   /// Adds a header or footer to the tree, to be shown or measured. Footers are below all headers, so a pinned header
   /// covers them.
   func add(_ view: View, _ part: SectionPart, to table: Layer) {
-    view.role = part.role
+    view.listRole = part.role
     isUnordered = true
     if let view = view as? TableViewHeaderFooterView {
       view.sectionCount += 1
@@ -90,7 +90,7 @@ extension Stage {
   /// Removes a header or footer from the tree and puts it into its pool.
   func remove(_ view: View) {
     view.removeFromSuperlayer()
-    view.role = nil
+    view.listRole = nil
     switch view {
     case let view as SectionTextView: sectionTextPool.put(view)
     case let view as TableViewHeaderFooterView:
@@ -106,7 +106,7 @@ extension Stage {
   /// Removes a view that was added to be measured, unless another section shows it.
   func giveBack(_ view: View) {
     guard let part = SectionPart.allCases.first(where: { section(of: view, $0) != nil }) else { return remove(view) }
-    view.role = part.role
+    view.listRole = part.role
     (view as? TableViewHeaderFooterView)?.sectionCount -= 1
   }
 

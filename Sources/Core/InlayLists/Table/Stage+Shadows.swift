@@ -49,7 +49,7 @@ extension Stage {
 final class SectionShadow: Layer {
   override init() {
     super.init()
-    role = .sectionCard
+    listRole = .sectionCard
     castsShadowOfBounds = true
   }
 

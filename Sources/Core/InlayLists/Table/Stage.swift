@@ -239,7 +239,7 @@ final class Stage {
     cell.rowPath = path
     cell.owner = owner
     cell.record.isPlaced = false
-    cell.role = .cell
+    cell.listRole = .cell
     isUnordered = true
   }
 
@@ -284,8 +284,8 @@ final class Stage {
   func replace(_ old: Layer?, with new: Layer?, role: LayerRole, isLowest: Bool = false, in table: Layer) {
     guard old !== new else { return }
     old?.removeFromSuperlayer()
-    old?.role = nil
-    new?.role = role
+    old?.listRole = nil
+    new?.listRole = role
     let top = role == .background ? table.sublayers.prefix(while: \.isBehindRows).count : table.sublayers.count
     if let new { table.insertSublayer(new, at: isLowest ? 0 : top) }
     setUnordered()
@@ -302,7 +302,7 @@ final class Stage {
     let layer = gradient ?? GradientLayer()
     if gradient == nil {
       gradient = layer
-      layer.role = .background
+      layer.listRole = .background
       table.insertSublayer(layer, at: 0)
     }
     layer.colors = new

@@ -31,7 +31,7 @@ extension LayerRole {
 
 extension Layer {
   /// Whether the sublayer of a table fills it behind its rows.
-  var isBehindRows: Bool { role == .background }
+  var isBehindRows: Bool { listRole == .background }
 }
 
 extension TableViewCell: TablePartOwner {

@@ -6,8 +6,8 @@ extension TableView {
   /// are among them, wherever they are.
   final var partsInReadingOrder: [Layer] {
     let shown = sublayers.filter { layer in
-      guard !layer.isHidden, layer.role != .indexBar, layer.role != nil || layer is View else { return false }
-      return layer.role == .background ? heights.rowCount == 0 : layer.untransformedFrame.intersects(bounds)
+      guard !layer.isHidden, layer.listRole != .indexBar, layer.listRole != nil || layer is View else { return false }
+      return layer.listRole == .background ? heights.rowCount == 0 : layer.untransformedFrame.intersects(bounds)
     }
     let tops = shown.map(\.untransformedFrame.minY)
     let order = shown.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
@@ -20,7 +20,7 @@ extension TableView {
       let isAbove = stage.cells.first?.rowPath.map { row.path < $0 } ?? false
       parts.insert(row, at: isAbove ? 0 : parts.count)
     }
-    return parts + sublayers.filter { $0.role == .indexBar }
+    return parts + sublayers.filter { $0.listRole == .indexBar }
   }
 
   /// The element of the focused row while it has no cell. Its cell is made once, and only to be read.
@@ -82,7 +82,7 @@ extension TableView {
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
     case .focus:
       focusRow(at: path)
-      becomeFocused(isShown: true)
+      becomeFocused(isVisible: true)
     case .scrollToVisible: scrollToRow(at: path, at: .none)
     case .custom(let title):
       guard let action = swipeActions(ofRow: path).first(where: { $0.title == title }) else { return false }
@@ -109,8 +109,8 @@ extension TableView: FocusContainer {
     rows += stage.footers.map { (RowPath(section: $0.key, row: .max), $0.value) }
     let parts = rows.sorted { $0.path < $1.path }.map(\.layer)
     let others = sublayers.filter { layer in
-      layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.role != .cell
-        && layer.role != .sectionHeader && layer.role != .sectionFooter
+      layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.listRole != .cell
+        && layer.listRole != .sectionHeader && layer.listRole != .sectionFooter
     }
     return ([tableHeaderView].compactMap { $0 }, parts + [tableFooterView].compactMap { $0 } + others)
   }

@@ -7,7 +7,7 @@ extension TableView {
     guard isRounded, invalidation.contains(.column) else { return }
     defer { invalidation.remove(.column) }
     let column = columnRect
-    for part in sublayers where part.role?.liesInColumn ?? false {
+    for part in sublayers where part.listRole?.liesInColumn ?? false {
       let frame = part.untransformedFrame
       let inset = (part as? SectionShadow)?.inset ?? 0
       part.untransformedFrame = Rect(
@@ -112,7 +112,7 @@ extension TableView {
   /// Keeps a pinned table header above everything that scrolls.
   final func keepPinnedHeaderAbove() {
     guard isTableHeaderPinned, let tableHeaderView,
-      let top = sublayers.last(where: { $0.role != .scrollIndicator && $0.role != .indexBar }),
+      let top = sublayers.last(where: { $0.listRole != .scrollIndicator && $0.listRole != .indexBar }),
       top !== tableHeaderView
     else { return }
     insertSublayer(tableHeaderView, above: top)

@@ -75,7 +75,7 @@ extension TableView {
 
   /// The role of a layer in the table, with its section and row; nil for a layer that is not a part of it.
   package final func part(of layer: Layer) -> TablePart? {
-    guard layer.superlayer === self, let role = layer.role else { return nil }
+    guard layer.superlayer === self, let role = layer.listRole else { return nil }
     switch role {
     case .cell:
       let path = (layer as? TableViewCell)?.rowPath
@@ -188,7 +188,7 @@ extension TableView: TablePartOwner {
   package func describe(_ part: Layer, in description: inout LayerDescription) {
     let path = self.part(of: part)
     description.rowPath = [path?.section, path?.row].compactMap { $0 }
-    guard part.role == .sectionHeader || part.role == .sectionFooter else { return }
+    guard part.listRole == .sectionHeader || part.listRole == .sectionFooter else { return }
     let label = part.sublayers.lazy.compactMap { $0 as? Label }.first
     if let label { description.add("title", label.text) }
   }

@@ -254,7 +254,7 @@ open class TableView: ScrollView, GroundView {
   /// A part that was moved is moved back at the next tick.
   open override func sublayerDidChange(_ sublayer: Layer) {
     super.sublayerDidChange(sublayer)
-    guard let role = sublayer.role else { return }
+    guard let role = sublayer.listRole else { return }
     if role.liesInColumn {
       offsetRange = nil
       invalidation.insert(.column)

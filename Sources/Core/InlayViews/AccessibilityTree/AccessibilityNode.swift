@@ -26,7 +26,7 @@ public struct AccessibilityNode {
   public func perform(_ action: AccessibilityAction) -> Bool {
     guard let view = layer as? View, let scene = scene.object else { return false }
     scene.noteActivity()
-    guard scene.accessibilityTree.hasNode(for: view, id), view.isAdmittedToEvents else { return false }
+    guard scene.accessibilityTree.hasNode(for: view, id), view.takesInput else { return false }
     return view.performAccessibilityAction(action)
   }
 
@@ -35,10 +35,8 @@ public struct AccessibilityNode {
 }
 
 extension View {
-  /// Whether no view around keeps events away.
-  fileprivate var isAdmittedToEvents: Bool {
-    superlayerChain.allSatisfy { $0 === self || ($0 as? View)?.admitsEvents ?? true }
-  }
+  /// Whether user interaction is enabled, here and in all views around.
+  fileprivate var takesInput: Bool { superlayerChain.allSatisfy { ($0 as? View)?.isUserInteractionEnabled ?? true } }
 }
 
 /// The identity of an element while it is in its scene. A reused cell that shows another row is another element, with

@@ -56,7 +56,7 @@ extension EventDispatcher {
     guard isDown(press) else { return false }
     let stage = press.stage
     if stage != .pressed || isKept { press.holdTime = nil }
-    if press.isTakenByOther(than: interaction) { press.giveUp() }
+    if press.isTakenByOther(than: interaction) { press.cancel() }
     guard isDown(press), let view = interaction.view else { return false }
     press.take(interaction, isKept: isKept || stage.isDrag || stage == .held)
     if stage.isDrag { stopTracking(inside: view, keepsControls: true, except: press) }
@@ -78,7 +78,7 @@ extension EventDispatcher {
   private func stopTracking(inside view: View, keepsControls: Bool, except dragged: Press? = nil) {
     for press in presses.values.sorted(by: { $0.start.id < $1.start.id })
     where press !== dragged && press.began(on: view) && !press.isDrag {
-      if !(keepsControls && press.isKept && press.taker(in: scene) != nil) { press.giveUp() }
+      if !(keepsControls && press.isKept && press.taker(in: scene) != nil) { press.cancel() }
     }
   }
 

@@ -61,7 +61,7 @@ extension EventDispatcher {
 
   private func pressWithoutFocus(_ event: KeyEvent) -> Bool {
     let isBehindModal = modalView != nil
-    guard let view = frontViews(where: { $0.takesKeysWithoutFocus }).last else { return isBehindModal }
+    guard let view = frontViews(where: { $0.receivesUnfocusedKeys }).last else { return isBehindModal }
     for view in view.viewChain where view.keyDown(event) { return true }
     return isBehindModal
   }
@@ -69,7 +69,7 @@ extension EventDispatcher {
   /// The last use of the pointer decides where keys go.
   func focusFirst(around view: View) {
     for case let view as View in view.superlayerChain where view.canBecomeFocused {
-      return focus(view, isShown: false)
+      return focus(view, isVisible: false)
     }
   }
 
@@ -90,8 +90,8 @@ extension EventDispatcher {
     while let layer = waiting.popLast() {
       guard !layer.isHidden else { continue }
       if let view = layer as? View {
+        guard view.isUserInteractionEnabled else { continue }
         if isWanted(view) { views.append(view) }
-        guard view.admitsEvents else { continue }
       }
       waiting += layer.sublayers.reversed()
     }

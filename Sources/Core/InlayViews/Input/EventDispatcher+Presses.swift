@@ -75,7 +75,7 @@ extension EventDispatcher {
     }
     presses[event.id] = nil
     guard let taker = press.taker(in: scene) else {
-      press.giveUp()
+      press.cancel()
       return false
     }
     press.event = event
@@ -89,7 +89,7 @@ extension EventDispatcher {
   @discardableResult
   func cancelPress(_ id: Int) -> Bool {
     guard let press = presses.removeValue(forKey: id) else { return false }
-    press.giveUp()
+    press.cancel()
     return true
   }
 

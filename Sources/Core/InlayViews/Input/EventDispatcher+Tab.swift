@@ -57,10 +57,7 @@ extension EventDispatcher {
           waiting += layer.sublayers.reversed().map(TabItem.layer)
           continue
         }
-        guard view.admitsEvents else {
-          waiting.append(.view(view))
-          continue
-        }
+        guard view.isUserInteractionEnabled else { continue }
         let order = (view as? any FocusContainer)?.focusOrder ?? (before: [], after: view.sublayers)
         waiting += order.after.reversed().map(TabItem.layer)
         waiting.append(.view(view))

@@ -69,36 +69,35 @@ public final class EventDispatcher {
     return send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or inside one that admits
-  /// no events, or when it left the scene.
+  /// The view that keys go to; nil if there is none, while it is hidden, behind a modal view or where user
+  /// interaction is disabled, or when it left the scene.
   public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
-  /// Whether a view is in the scene, neither it nor a layer around it is hidden, no view around it keeps events away,
-  /// and no modal view lies in front.
+  /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and no
+  /// modal view lies in front.
   private func canTakeKeys(_ view: View) -> Bool {
     guard view.scene === scene else { return false }
     for layer in view.superlayerChain {
-      if layer.isHidden { return false }
-      if layer !== view, let around = layer as? View, !around.admitsEvents { return false }
+      if layer.isHidden || !((layer as? View)?.isUserInteractionEnabled ?? true) { return false }
     }
     return isInFront(view)
   }
 
   /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
-  /// those behind a modal one, or inside a view that admits no events. The focus has moved before views hear of it;
+  /// those behind a modal one, or where user interaction is disabled. The focus has moved before views hear of it;
   /// where one of them moves it on, the last call holds.
   ///
   /// - Parameters:
   ///   - view: The view; nil for none.
-  ///   - isShown: Whether the view shows the focus.
-  public func focus(_ view: View?, isShown: Bool = true) {
+  ///   - isVisible: Whether the view shows the focus.
+  public func focus(_ view: View?, isVisible: Bool = true) {
     scene.root.layoutIfNeeded()
     if let view, !view.canBecomeFocused || !canTakeKeys(view) { return }
     let old = keyView
     keyView = view
     if view != nil { scene.addLayoutObserver(self) }
     if let old, old !== view { old.focusState = .none }
-    if keyView === view { view?.focusState = isShown ? .shown : .hidden }
+    if keyView === view { view?.focusState = isVisible ? .shown : .hidden }
     // A pressed view does not move below the pointer.
     focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
@@ -134,9 +133,9 @@ public final class EventDispatcher {
   /// Whether no modal view keeps events from a view.
   func isInFront(_ view: View) -> Bool { modalView.map(view.isDescendant) ?? true }
 
-  /// Without the views inside one that admits no events.
+  /// Those around the views in which user interaction is disabled, although they are hit.
   func takers(of views: [View]) -> ArraySlice<View> {
-    views.lastIndex { !$0.admitsEvents }.map { views[$0...] } ?? views[...]
+    views.lastIndex { !$0.isUserInteractionEnabled }.map { views[($0 + 1)...] } ?? views[...]
   }
 }
 
@@ -203,8 +202,8 @@ extension View {
 
   /// Moves the focus to the view, if it can become focused.
   ///
-  /// - Parameter isShown: Whether the view shows the focus.
-  public final func becomeFocused(isShown: Bool = false) { eventDispatcher?.focus(self, isShown: isShown) }
+  /// - Parameter isVisible: Whether the view shows the focus.
+  public final func becomeFocused(isVisible: Bool = false) { eventDispatcher?.focus(self, isVisible: isVisible) }
 
   /// Gives the focus up, if the view has it.
   public final func resignFocus() {

@@ -83,7 +83,7 @@ extension ScrollView {
     let layer = indicator ?? IndicatorLayer()
     if indicator == nil {
       indicator = layer
-      layer.role = .scrollIndicator
+      layer.listRole = .scrollIndicator
       layer.raise(to: .scrollIndicator)
       addSublayer(layer)
       // Where they meet, the horizontal one is above, whichever was made first.

@@ -37,13 +37,13 @@ open class Control: View {
     _ role: AccessibilityRole, value: String = "", actions: [AccessibilityAction] = []
   ) -> AccessibilityElement {
     var element = AccessibilityElement(role, label: accessibilityTitle ?? enclosingTitle ?? "", value: value)
-    if isInteractive { element.actions = actions }
+    if isUserInteractionEnabled { element.actions = actions }
     if !isEnabled { element.states.insert(.disabled) }
     return element
   }
 
   open override func perform(_ action: AccessibilityAction) -> Bool {
-    guard isEnabled && isInteractive else { return false }
+    guard isEnabled && isUserInteractionEnabled else { return false }
     switch action {
     case .press: return keyDown(KeyEvent(.space))
     case .increment: return keyDown(KeyEvent(.up))
@@ -51,9 +51,6 @@ open class Control: View {
     default: return false
     }
   }
-
-  /// Whether the control takes presses, keys and the focus. One that does not only shows something.
-  open var isInteractive: Bool { true }
 
   /// Gives the bounds the size that the control prefers.
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
@@ -96,12 +93,8 @@ open class Control: View {
     addInteraction(ControlInteraction())
   }
 
-  /// Whether a press is for the control, as `Interaction.claim(_:)`: by default one that is `pressed`, while the
-  /// control is interactive.
-  open func claim(_ press: Press) -> Interaction.Claim {
-    guard isInteractive else { return .none }
-    return press.stage == .pressed ? .take : .wait
-  }
+  /// Whether a press is for the control, as `Interaction.claim(_:)`: by default one that is `pressed`.
+  open func claim(_ press: Press) -> Interaction.Claim { press.stage == .pressed ? .take : .wait }
 
   /// The control has the press. Shows it as the highlight by default, as do the next ones.
   open func beginTracking(_ press: Press) { showPress(isEnabled) }
@@ -109,17 +102,18 @@ open class Control: View {
   /// The pointer moved.
   open func continueTracking(_ press: Press) { showPress(isEnabled && press.isInside(self)) }
 
-  /// The pointer was released, perhaps outside the control. Calls `tap(_:)` by default if it was not.
+  /// The pointer was released, perhaps outside the control. Calls `performPrimaryAction()` by default if it was not.
   open func endTracking(_ press: Press) {
     showPress(false)
-    if isEnabled && press.isInside(self) { tap(press) }
+    if isEnabled && press.isInside(self) { performPrimaryAction() }
   }
 
   /// The press ends without an effect.
   open func cancelTracking() { showPress(false) }
 
-  /// The enabled control was tapped.
-  open func tap(_ press: Press) {}
+  /// What the control is there for: called for a tap, and by default for Space, Return and assistive technology, while
+  /// the control is enabled.
+  open func performPrimaryAction() {}
 
   open override func environmentDidChange() {
     super.environmentDidChange()
@@ -129,13 +123,20 @@ open class Control: View {
 
   // MARK: Keys and focus
 
-  open override var canBecomeFocused: Bool { isInteractive && isEnabled && !isInRow }
+  /// Space and Return perform the primary action.
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isUserInteractionEnabled, event.key == .space || event.key == .return else { return false }
+    if isEnabled && !event.isRepeat { performPrimaryAction() }
+    return true
+  }
+
+  open override var canBecomeFocused: Bool { isUserInteractionEnabled && isEnabled && !isInRow }
 
   /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
-  open func takesArrow(_ arrow: KeyEvent.Key) -> Bool { false }
+  open func usesArrow(_ arrow: KeyEvent.Key) -> Bool { false }
 
   /// The rectangle inside the focus ring, in the control's own space.
-  open var focusOutline: Rect { bounds }
+  open var focusRingFrame: Rect { bounds }
 
   private var focusRing: FocusRing?
 
@@ -145,7 +146,7 @@ open class Control: View {
     super.layoutSublayers()
     focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     guard let ring = focusRing else { return }
-    ring.surround(focusOutline, scale: displayScale)
+    ring.surround(focusRingFrame, scale: displayScale)
     if ring.superlayer !== self { addSublayer(ring) }
   }
 

@@ -87,7 +87,7 @@ open class Interaction {
 
   /// Gives up all presses: they end without an effect here.
   package final func cancelPresses() {
-    for press in presses { press.giveUp() }
+    for press in presses { press.cancel() }
   }
 }
 

@@ -98,7 +98,7 @@ public final class Press {
 
   /// Takes the press from its interaction, on which it has no effect any more. It may still become a drag of another
   /// one.
-  public func giveUp() {
+  public func cancel() {
     if case .spent = state { return }
     let old = state
     holdTime = nil
@@ -111,7 +111,7 @@ public final class Press {
 
   /// Leaves the press to nobody.
   func spend() {
-    giveUp()
+    cancel()
     state = .spent
   }
 

@@ -8,10 +8,10 @@ public final class TapInteraction: Interaction {
   public var onTap: ((Press) -> Void)?
 
   /// Called with whether a press is on the view or near it, for its highlight.
-  public var onPress: ((Bool) -> Void)?
+  public var onHighlight: ((Bool) -> Void)?
 
   /// Whether the view takes a press that begins here; always by default.
-  public var accepts: (Press) -> Bool = { _ in true }
+  public var shouldAccept: (Press) -> Bool = { _ in true }
 
   /// Whether the press begins at once, and does not become a drag of a scroll view.
   package var isKept = false
@@ -20,22 +20,22 @@ public final class TapInteraction: Interaction {
 
   public override func claim(_ press: Press) -> Claim {
     switch press.stage {
-    case .down where isKept: accepts(press) ? .keep : .none
-    case .pressed: accepts(press) ? .take : .none
+    case .down where isKept: shouldAccept(press) ? .keep : .none
+    case .pressed: shouldAccept(press) ? .take : .none
     default: .wait
     }
   }
 
-  public override func began(_ press: Press) { onPress?(true) }
+  public override func began(_ press: Press) { onHighlight?(true) }
 
-  public override func changed(_ press: Press) { onPress?(isInside(press)) }
+  public override func changed(_ press: Press) { onHighlight?(isInside(press)) }
 
   public override func ended(_ press: Press) {
-    onPress?(false)
+    onHighlight?(false)
     if isInside(press) { onTap?(press) }
   }
 
-  public override func cancelled(_ press: Press) { onPress?(false) }
+  public override func cancelled(_ press: Press) { onHighlight?(false) }
 
   private func isInside(_ press: Press) -> Bool { view.map(press.isInside) ?? false }
 }

@@ -136,7 +136,7 @@ extension View {
     }
     if perform(action) { return true }
     guard action == .focus, canBecomeFocused else { return false }
-    becomeFocused(isShown: true)
+    becomeFocused(isVisible: true)
     return true
   }
 }

@@ -53,18 +53,20 @@ open class View: Layer {
   /// `isHovered` changed.
   open func hoverDidChange() {}
 
-  /// Whether the views inside receive events.
-  open var admitsEvents: Bool { true }
+  /// Whether the view and those inside get presses, keys and the focus. If not, presses are for what lies behind.
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true
+
+  open override func hitTest(_ point: Point) -> Layer? { isUserInteractionEnabled ? super.hitTest(point) : nil }
 
   /// Whether keys may go to the view.
   open var canBecomeFocused: Bool { false }
 
   /// Whether keys go to the view while no view is focused, and none could be by the key: that of the frontmost such
   /// view.
-  open var takesKeysWithoutFocus: Bool { false }
+  public final var receivesUnfocusedKeys = false
 
   /// Whether the view keeps events and focus from everything else, as a sublayer of the scene's root.
-  open var isModal: Bool { false }
+  public final var isModal = false
 
   /// Handles a key while the view, or one inside, has the focus.
   ///

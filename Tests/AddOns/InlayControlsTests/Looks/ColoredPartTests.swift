@@ -137,7 +137,7 @@ import Testing
         for style in [Button.Style.gray, .tinted] {
           button.tintColor = color
           button.style = style
-          button.buttonRole = random.pick(Button.Role.allCases)
+          button.role = random.pick(Button.Role.allCases)
           button.setNeedsLayout()
           scene.tick(at: 0)
           let title = button.resolvedColor(try #require((button.sublayers.last as? Label)?.textColor))
@@ -146,7 +146,7 @@ import Testing
           let what = "\(style) \(theme.name) \(appearance) \(String(describing: color)) on \(ground)"
           #expect(ratio >= appearance.leastContrast - 0.02, "\(what): \(ratio) seed \(random.seed)")
           // A tint with contrast stays.
-          let tint = button.resolvedColor(color ?? .token(button.buttonRole == .destructive ? .destructive : .tint))
+          let tint = button.resolvedColor(color ?? .token(button.role == .destructive ? .destructive : .tint))
           let isReadable = tint.over(fill).contrast(to: fill) >= appearance.leastContrast
           #expect(!isReadable || title == tint, "\(what)")
         }

@@ -65,7 +65,7 @@ import Testing
       for style in TableView.Style.allCases {
         for appearance in Appearance.allCases {
           let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 500), style: style)
-          let empty = EmptyState("Nothing", message: "Nothing at all", symbol: .folder, button: "Add")
+          let empty = EmptyState("Nothing", message: "Nothing at all", symbol: .folder, buttonTitle: "Add")
           table.emptyStateView = empty
           let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
           scene.theme = theme

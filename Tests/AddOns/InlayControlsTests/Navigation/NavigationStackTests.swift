@@ -91,7 +91,7 @@ import Testing
     let app = SettingsApp()
     let root = try #require(app.top)
     app.push(1)
-    #expect(root.scene != nil && !root.admitsEvents)
+    #expect(root.scene != nil && !root.isUserInteractionEnabled)
     app.runUntilRest()
     #expect(root.scene == nil)
     app.scene.traits.textScale = 1.5

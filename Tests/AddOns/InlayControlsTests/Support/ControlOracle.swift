@@ -192,7 +192,7 @@ final class ControlOracle {
     case 5: board.slider.step = random.pick([0, 0.1, 0.5])
     case 6: board.stepper.wraps.toggle()
     default:
-      board.spokes.isTurning.toggle()
+      board.spokes.isAnimating.toggle()
       board.spokes.hidesWhenStopped.toggle()
     }
   }
@@ -201,7 +201,7 @@ final class ControlOracle {
     let color = random.chance(0.4) ? nil : Color(random.color(alpha: 0.4...1))
     switch random.int(0...5) {
     case 0: random.pick(board.buttons).style = random.pick(Array(Button.Style.allCases))
-    case 1: random.pick(board.buttons).buttonRole = random.pick(Array(Button.Role.allCases))
+    case 1: random.pick(board.buttons).role = random.pick(Array(Button.Role.allCases))
     case 2: random.pick(board.buttons).tintColor = color
     case 3: board.slider.tintColor = color
     case 4: board.unknown.tintColor = color

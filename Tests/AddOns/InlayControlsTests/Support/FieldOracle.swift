@@ -166,7 +166,7 @@ final class FieldOracle {
       time += random.pick([0.05, 0.7])
       scene.tick(at: time)
       events.send(.pointer(PointerEvent(.up, at: point, id: 3, time: time)))
-    case .focus: events.focus(random.pick([nil, search.field] + fields), isShown: random.chance(0.5))
+    case .focus: events.focus(random.pick([nil, search.field] + fields), isVisible: random.chance(0.5))
     case .wait: time += random.pick([0.3, 0.55, 2, 30])
     case .value: change(random.pick(fields))
     case .look: changeLook()

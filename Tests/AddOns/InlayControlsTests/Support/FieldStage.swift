@@ -37,7 +37,7 @@ final class FieldStage {
   /// Each character comes alone.
   func type(_ text: String) { for character in text { events.send(.text(TextEvent(String(character)))) } }
 
-  func focus(_ field: TextField? = nil) { events.focus(field ?? self.field, isShown: false) }
+  func focus(_ field: TextField? = nil) { events.focus(field ?? self.field, isVisible: false) }
 
   /// The point of a field at a caret.
   func point(_ offset: Int, in field: TextField? = nil) -> Point {

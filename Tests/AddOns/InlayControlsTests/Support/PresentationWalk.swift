@@ -134,7 +134,7 @@ final class PresentationWalk {
         stack.removeFromSuperlayer()
       }
     case 13: if let field = fields.randomElement(using: &random) as? PopUpButton { field.open(animated: isAnimated) }
-    case 14: events.focus(random.pick(fields), isShown: random.chance(0.7))
+    case 14: events.focus(random.pick(fields), isVisible: random.chance(0.7))
     case 15: events.send(.key(KeyEvent(random.pick([.tab, .return, .escape, .space, .down, .backTab]), time: time)))
     case 16: drag()
     case 17:

@@ -61,7 +61,7 @@ import Testing
       for way in 0..<4 {
         let stage = try Stage(heights: heights)
         let field = stage.fields[6]
-        stage.events.focus(field, isShown: false)
+        stage.events.focus(field, isVisible: false)
         #expect(stage.isInView(field) && stage.table.contentOffset.y == 0)
         switch way {
         case 0: stage.table.frame.size.height = 180
@@ -138,7 +138,7 @@ import Testing
     let path = RowPath(section: 0, row: source.rows.firstIndex(of: -1) ?? 0)
     table.scrollToRow(at: path, at: random.pick([.top, .middle, .bottom]), animated: false)
     scene.tick(at: time)
-    events.focus(field, isShown: false)
+    events.focus(field, isVisible: false)
     scene.tick(at: time)
     guard field.isFocused, isInView() else { return }
     var steps: [String] = []
@@ -206,7 +206,7 @@ import Testing
       scene.theme = .settings
       let events = scene.eventDispatcher
       scene.tick(at: 0)
-      events.focus(source.field, isShown: false)
+      events.focus(source.field, isVisible: false)
       scene.tick(at: 0)
       for number in 1...6 {
         source.rows.insert(50 + number, at: 0)
@@ -227,7 +227,7 @@ import Testing
     scene.theme = .settings
     let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(source.field, isShown: false)
+    events.focus(source.field, isVisible: false)
     table.contentOffset.y = 200
     scene.tick(at: 1)
     source.lines = 3
@@ -244,7 +244,7 @@ import Testing
     let stage = try Stage()
     stage.table.frame.size.height = 200
     stage.scene.tick(at: 0)
-    stage.events.focus(stage.fields[0], isShown: false)
+    stage.events.focus(stage.fields[0], isVisible: false)
     for number in 1..<8 {
       stage.events.send(.key(KeyEvent(.tab)))
       stage.scene.tick(at: Double(number))
@@ -275,7 +275,7 @@ import Testing
     let scene = Scene(root: view, size: view.frame.size)
     let events = scene.eventDispatcher
     scene.tick(at: 0)
-    events.focus(field, isShown: false)
+    events.focus(field, isVisible: false)
     view.frame.size.height = 120
     scene.tick(at: 1)
     #expect(view.contentOffset.y == 160)

@@ -72,7 +72,7 @@ import Testing
   func away() throws {
     let stage = Stage()
     let field = try #require(stage.field(2))
-    stage.events.focus(field, isShown: false)
+    stage.events.focus(field, isVisible: false)
     stage.type("Ada")
     stage.events.send(.key(KeyEvent(.home)))
     for y in [300.0, 900, 1_300, 600] {
@@ -95,7 +95,7 @@ import Testing
   func updates() throws {
     for way in 0..<3 {
       let stage = Stage()
-      stage.events.focus(stage.field(2), isShown: false)
+      stage.events.focus(stage.field(2), isVisible: false)
       stage.type("Ada")
       stage.scroll(to: 1_000)
       stage.rows.insert(100, at: 0)
@@ -120,7 +120,7 @@ import Testing
   func reused() throws {
     let stage = Stage()
     let path = RowPath(section: 0, row: 2)
-    stage.events.focus(stage.field(2), isShown: false)
+    stage.events.focus(stage.field(2), isVisible: false)
     stage.type("Ada")
     stage.table.reconfigureRows(at: [path])
     stage.scene.tick(at: 4)
@@ -181,7 +181,7 @@ import Testing
       scene.tick(at: 0)
       let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 1)))
       let field = try #require(cell.accessoryView as? TextField)
-      events.focus(field, isShown: false)
+      events.focus(field, isVisible: false)
       events.send(.text(TextEvent("Ada")))
       events.send(.key(KeyEvent(.left)))
       (title, rows) = ("Full name", ["new", "a", "name", "b"])
@@ -230,10 +230,10 @@ import Testing
     func field(_ row: Int) throws -> TextField {
       try #require(table.cellForRow(at: RowPath(section: 0, row: row))?.accessoryView as? TextField)
     }
-    events.focus(try field(0), isShown: false)
+    events.focus(try field(0), isVisible: false)
     for text in ["1", "a", "2"] { events.send(.text(TextEvent(text))) }
     #expect(try field(0).text == "12" && digits == "12")
-    events.focus(try field(1), isShown: false)
+    events.focus(try field(1), isVisible: false)
     events.send(.text(TextEvent("Hello")))
     events.send(.key(KeyEvent(.return)))
     #expect(try field(1).text.isEmpty)

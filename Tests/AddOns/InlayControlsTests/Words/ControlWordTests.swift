@@ -21,7 +21,7 @@ import Testing
     let scene = Scene(root: field, size: field.frame.size, textContext: fonts)
     scene.traits.language = language
     field.field.caretBlinks = false
-    scene.eventDispatcher.focus(field.field, isShown: false)
+    scene.eventDispatcher.focus(field.field, isVisible: false)
     scene.tick(at: 0)
     return (scene, field)
   }

@@ -58,7 +58,7 @@ private final class TabbedFields: View {
     list.contentOffset.y = max(list.contentOffset.y, next + 30 - list.bounds.height)
     layoutIfNeeded()
     let found = list.sublayers.lazy.compactMap { $0 as? TextField }.first { abs($0.frame.midY - next) < 1 }
-    found?.becomeFocused(isShown: true)
+    found?.becomeFocused(isVisible: true)
     return found?.isFocused ?? false
   }
 }

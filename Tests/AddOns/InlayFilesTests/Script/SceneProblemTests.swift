@@ -35,7 +35,7 @@ import Testing
   func places() throws {
     let found = try lines { loaded in
       let table = try loaded.layer("list", as: TableView.self)
-      let header = try #require(table.sublayers.first { $0.role == .sectionHeader })
+      let header = try #require(table.sublayers.first { $0.listRole == .sectionHeader })
       for layer in [
         try loaded.layer("a"), try loaded.layer("b"), table, try table.cell(0, 1), try loaded.layer("c"),
         try table.cell(0, 0).textLabel, header, loaded.scene.root,

@@ -74,7 +74,7 @@ extension KeyCase where Target == Layer {
       KeyCase("title", 0.9, { $0.string() }, { ($0 as? Button)?.title = $1 }),
       image(Button.self, "image") { $0.image = $1 },
       KeyCase(Button.self, "style", { $0.name(Button.Style.self) }, { $0.style = $1 }),
-      KeyCase(Button.self, "role", { $0.name(Button.Role.self) }, { $0.buttonRole = $1 }),
+      KeyCase(Button.self, "role", { $0.name(Button.Role.self) }, { $0.role = $1 }),
       KeyCase(Button.self, "tintColor", { $0.color() }, { $0.tintColor = $1 }),
     ]
   }
@@ -136,7 +136,7 @@ extension KeyCase where Target == Layer {
   private static var activity: [KeyCase<Layer>] {
     [
       KeyCase(ActivityIndicator.self, "style", { $0.name(ActivityIndicator.Style.self) }, { $0.style = $1 }),
-      KeyCase(ActivityIndicator.self, "isTurning", { $0.boolean() }, { $0.isTurning = $1 }),
+      KeyCase(ActivityIndicator.self, "isTurning", { $0.boolean() }, { $0.isAnimating = $1 }),
       KeyCase(ActivityIndicator.self, "hidesWhenStopped", { $0.boolean() }, { $0.hidesWhenStopped = $1 }),
       KeyCase(ActivityIndicator.self, "color", { $0.color() }, { $0.color = $1 }),
     ]

@@ -43,8 +43,8 @@ import Testing
 
   /// The lower edge of the rows and of footers' texts, in points of the scene.
   private func lowest(_ table: TableView, in scene: Scene) -> Double {
-    let cells = table.sublayers.filter { $0.role == .cell && !$0.isHidden }
-    let footers = table.sublayers.filter { $0.role == .sectionFooter && !$0.isHidden }
+    let cells = table.sublayers.filter { $0.listRole == .cell && !$0.isHidden }
+    let footers = table.sublayers.filter { $0.listRole == .sectionFooter && !$0.isHidden }
     let texts = footers.flatMap(\.sublayers).compactMap { $0 as? Label }.filter { !$0.text.isEmpty }
     return (cells + texts).map { scene.root.convert(Rect(origin: .zero, size: $0.bounds.size), from: $0).maxY }.max()
       ?? 0

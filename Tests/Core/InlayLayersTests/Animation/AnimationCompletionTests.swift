@@ -28,7 +28,7 @@ import Testing
     let other = makeScene([layer], width: 20, height: 20)
     scene.tick(at: 5)
     #expect(ends == [true, false, false, false, false])
-    #expect(scene.nextTickTime == nil || !layer.isAnimating)
+    #expect(scene.nextTickTime == nil || !layer.hasAnimations)
     other.tick(at: 0)
     #expect(ends.count == 5)
   }

@@ -129,7 +129,7 @@ import Testing
     plain.photo.image = images[1]
     plain.card.contents = images[0]
     #expect(try animated.scene.picture() == plain.scene.picture())
-    #expect(finished == [true] && !animated.photo.isAnimating && animated.scene.nextTickTime == nil)
+    #expect(finished == [true] && !animated.photo.hasAnimations && animated.scene.nextTickTime == nil)
   }
 
   /// Frames at the common times of some rate of ticks, with everything animated and retargeted.

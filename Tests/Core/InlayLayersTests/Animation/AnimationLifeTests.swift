@@ -55,7 +55,7 @@ import Testing
     card.removeFromSuperlayer()
     #expect(finished == [] && scene.nextTickTime == 0)
     expectRest(at: 0.5)
-    #expect(finished == [false] && !card.isAnimating && card.presentedLook.opacity == 1)
+    #expect(finished == [false] && !card.hasAnimations && card.presentedLook.opacity == 1)
   }
 
   @Test("a layer that leaves with a layer around it, hidden and changed before, ends its animations too")
@@ -93,10 +93,10 @@ import Testing
     other.tick(at: 0)
     fade(card) { finished.append($0) }
     other.root.addSublayer(card)
-    #expect(!card.isAnimating && card.presentedLook.opacity == 1)
+    #expect(!card.hasAnimations && card.presentedLook.opacity == 1)
     fade(card, duration: 9)
     scene.tick(at: 0.5)
-    #expect(finished == [false] && scene.animator.isEmpty && card.isAnimating)
+    #expect(finished == [false] && scene.animator.isEmpty && card.hasAnimations)
     other.tick(at: 4.5)
     #expect(card.presentedLook.opacity == 0.5)
   }
@@ -133,7 +133,7 @@ import Testing
         finished.append($0)
       }
     }
-    #expect(gone == nil && finished == [false, false] && !layer.isAnimating && layer.presentedBox == nil)
+    #expect(gone == nil && finished == [false, false] && !layer.hasAnimations && layer.presentedBox == nil)
     layer.opacity = 0.5
     fade(layer) { finished.append($0) }
     #expect(finished == [false, false, false], "a layer without a scene has no clock")
@@ -188,6 +188,6 @@ import Testing
     }
     layer.animate(.cornerRadius, from: 5, .curve(duration: 2)) { finished.append($0) }
     other?.tick(at: 1)
-    #expect(gone == nil && finished == [true, false] && !layer.isAnimating)
+    #expect(gone == nil && finished == [true, false] && !layer.hasAnimations)
   }
 }

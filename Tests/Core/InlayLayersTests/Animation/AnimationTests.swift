@@ -31,7 +31,7 @@ import Testing
     #expect(card.position.x == 140 && x == 40, "at once")
     for time in stride(from: 0.0, through: 2, by: 0.125) {
       #expect(abs(x(at: time) - 40 - 100 * TimingCurve.easeIn.value(at: time / 2)) < 1e-6)
-      #expect(card.presented(.position).x == x && card.isAnimating == (time < 2))
+      #expect(card.presented(.position).x == x && card.hasAnimations == (time < 2))
       #expect(scene.layersVisited == 2 || time == 0)
     }
     #expect(card.presentedBox == nil && scene.animator.isEmpty)
@@ -48,9 +48,9 @@ import Testing
       #expect(abs(card.presented(.cornerRadius) - 30 * (1 - spring.value(at: time))) < 1e-9)
       time += 0.01
     }
-    #expect(card.isAnimating)
+    #expect(card.hasAnimations)
     scene.tick(at: spring.settlingDuration)
-    #expect(!card.isAnimating && card.presentedLook.cornerRadius == 0)
+    #expect(!card.hasAnimations && card.presentedLook.cornerRadius == 0)
   }
 
   @Test("two springs of one value add up: a target that changes half way keeps the velocity")
@@ -98,9 +98,9 @@ import Testing
     for start in [2.5, 4.5] {
       #expect(abs(x(at: start + 0.25) - quarter) < 1e-9 && abs(x(at: start + 1.75) - quarter) < 1e-9)
     }
-    #expect(card.isAnimating && x(at: 6.5) == 140 && !card.isAnimating)
+    #expect(card.hasAnimations && x(at: 6.5) == 140 && !card.hasAnimations)
     card.animate(.position, from: old, .curve(.linear, duration: 1).repeated(.infinity))
-    #expect(x(at: 1_000_007) == 90 && card.isAnimating)
+    #expect(x(at: 1_000_007) == 90 && card.hasAnimations)
   }
 
   @Test("lengths do not become negative when a spring overshoots")
@@ -139,12 +139,12 @@ import Testing
     card.removeAnimations(for: .position)
     #expect(x == 40 && card.presentedLook.opacity < 0.5 && finished == [], "completions wait for the tick")
     scene.tick(at: scene.time)
-    #expect(finished == ["position false"] && card.isAnimating)
+    #expect(finished == ["position false"] && card.hasAnimations)
     card.removeAnimations()
-    #expect(!card.isAnimating && card.presentedLook.opacity == 1)
+    #expect(!card.hasAnimations && card.presentedLook.opacity == 1)
     start()
     scene.removeAnimations()
-    #expect(!card.isAnimating && x == 40)
+    #expect(!card.hasAnimations && x == 40)
     scene.tick(at: scene.time)
     #expect(finished.sorted() == ["opacity false", "position false"] && scene.animator.isEmpty)
   }
@@ -157,7 +157,7 @@ import Testing
     scene.tick(at: 0.5)
     #expect(card.presented(.frame) == Rect(x: 30, y: 30, width: 80, height: 30))
     card.removeAnimations(for: .frame)
-    #expect(card.presented(.frame) == card.frame && !card.isAnimating)
+    #expect(card.presented(.frame) == card.frame && !card.hasAnimations)
     let frames = Keyframes([Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 20, y: 0, width: 30, height: 10)])
     card.animate(.frame, keyframes: frames, .curve(.linear, duration: 1))
     scene.tick(at: 1)
@@ -171,12 +171,12 @@ import Testing
     card.animate(.opacity, from: 1, .curve(duration: 1)) { finished.append($0) }
     card.animate(.opacity, from: 0, .curve(duration: .nan)) { finished.append($0) }
     card.animate(.opacity, keyframes: Keyframes([]), .curve(duration: 1)) { finished.append($0) }
-    #expect(!card.isAnimating && finished.isEmpty)
+    #expect(!card.hasAnimations && finished.isEmpty)
     scene.tick(at: 0)
     #expect(finished == [true, true, true, true])
     let alone = Layer()
     alone.animate(.opacity, from: 0, .curve(duration: 1)) { finished.append($0) }
-    #expect(finished == [true, true, true, true, false] && !alone.isAnimating, "\(finished)")
+    #expect(finished == [true, true, true, true, false] && !alone.hasAnimations, "\(finished)")
   }
 
   @Test("with reduced motion nothing moves, while opacities and colours fade")

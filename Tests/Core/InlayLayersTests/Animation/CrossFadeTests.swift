@@ -107,7 +107,7 @@ import Testing
     stage.scene.animate(duration: 4) {
       stage.scene.crossFade(duration: 1) { stage.card.opacity = 0.25 }
     }
-    #expect(!stage.card.isAnimating && stage.card.presented(.opacity) == 0.25)
+    #expect(!stage.card.hasAnimations && stage.card.presented(.opacity) == 0.25)
     stage.scene.tick(at: 1)
     #expect(stage.scene.nextTickTime == nil)
   }

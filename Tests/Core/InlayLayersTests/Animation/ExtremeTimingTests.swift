@@ -65,7 +65,7 @@ import Testing
         #expect(position.x.isFinite && position.y.isFinite, "\(timing) seed \(random.seed)")
       }
       scene.tick(at: scene.time + 3 * AnimationTiming.longest)
-      #expect(count == 1 && scene.nextTickTime == nil && !layer.isAnimating, "\(timing) seed \(random.seed)")
+      #expect(count == 1 && scene.nextTickTime == nil && !layer.hasAnimations, "\(timing) seed \(random.seed)")
     }
   }
 }

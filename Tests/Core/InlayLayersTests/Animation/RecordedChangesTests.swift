@@ -59,7 +59,7 @@ import Testing
     } completion: {
       finished.append($0)
     }
-    #expect(finished == [] && scene.nextTickTime == 0 && !card.isAnimating)
+    #expect(finished == [] && scene.nextTickTime == 0 && !card.hasAnimations)
     scene.tick(at: 0)
     #expect(finished == [true, true] && scene.nextTickTime == nil)
   }
@@ -121,7 +121,7 @@ import Testing
         card.cornerRadius = 8
       }
     }
-    #expect(other.presentedLook.opacity == 0 && !alone.isAnimating)
+    #expect(other.presentedLook.opacity == 0 && !alone.hasAnimations)
     scene.tick(at: 0.5)
     otherScene.tick(at: 0.5)
     #expect(card.presentedLook.opacity == 0.5 && card.presentedLook.cornerRadius == 4)
@@ -162,8 +162,8 @@ import Testing
       group.addSublayer(card)
       card.opacity = 0
     }
-    #expect(!new.isAnimating && card.isAnimating)
+    #expect(!new.hasAnimations && card.hasAnimations)
     scene.animate(duration: 1, curve: .linear) { new.opacity = 0 }
-    #expect(new.isAnimating)
+    #expect(new.hasAnimations)
   }
 }

@@ -58,7 +58,7 @@ struct TreeOracle {
     let frame = scene.frame
     scene.tick(at: time + 9_000)
     if scene.frame !== frame || scene.layersVisited > 0 { return "a tick at rest does something" }
-    return scene.root.subtree.contains(where: \.isAnimating) ? "a layer is animated at rest" : nil
+    return scene.root.subtree.contains(where: \.hasAnimations) ? "a layer is animated at rest" : nil
   }
 }
 

@@ -110,7 +110,7 @@ import Testing
     scene.tick(at: 0)
     scene.animate(duration: 1, curve: .linear) { root.bounds.size.width = 200 }
     scene.tick(at: 0.5)
-    #expect(layer.frame.minX == 180 && layer.isAnimating)
+    #expect(layer.frame.minX == 180 && layer.hasAnimations)
   }
 
   @Test("after any changes every frame is that of its superlayer's size")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SeparatorTests {
   private func separators(_ cell: TableViewCell) -> [Rect] {
-    cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+    cell.sublayers.filter { $0.listRole == .separator && !$0.isHidden }.map(\.frame)
   }
 
   @Test("a separator is the last device pixel of its row", arguments: [1.0, 1.25, 1.5, 2, 3])
@@ -98,7 +98,7 @@ import Testing
 /// Separators by position, kind and neighbour.
 @Suite struct SeparatorStyleTests {
   private func separators(_ cell: TableViewCell) -> [Rect] {
-    cell.sublayers.filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+    cell.sublayers.filter { $0.listRole == .separator && !$0.isHidden }.map(\.frame)
   }
 
   @Test("a separator that starts at the text follows it when an image is added or removed")

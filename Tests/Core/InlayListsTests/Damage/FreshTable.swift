@@ -98,10 +98,10 @@ struct FreshTable {
     for (section, view) in table.stage.footers { frames["footer \(section)"] = view.frame }
     for (section, view) in table.stage.shadows { frames["shadow \(section)"] = view.frame }
     let others = table.sublayers.filter { layer in
-      ![.cell, .sectionHeader, .sectionFooter, .sectionCard].contains(layer.role) && !layer.isHidden
+      ![.cell, .sectionHeader, .sectionFooter, .sectionCard].contains(layer.listRole) && !layer.isHidden
     }
     for layer in others {
-      let role = layer === table.horizontalIndicator ? "horizontal" : layer.role?.rawValue ?? "\(type(of: layer))"
+      let role = layer === table.horizontalIndicator ? "horizontal" : layer.listRole?.rawValue ?? "\(type(of: layer))"
       frames["\(role) \(frames.keys.filter { $0.hasPrefix(role) }.count)"] = layer.frame
     }
     return frames

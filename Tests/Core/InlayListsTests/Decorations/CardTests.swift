@@ -101,7 +101,7 @@ import Testing
         let test = try TestTable(style.make(), counts: [3])
         test.table.decoration = kind
         test.scene.tick(at: 1)
-        let lines = test.cells.map { $0.sublayers.count { $0.role == .separator && !$0.isHidden } }
+        let lines = test.cells.map { $0.sublayers.count { $0.listRole == .separator && !$0.isHidden } }
         switch (kind, style) {
         case (.cornerCovers, _): #expect(lines == [0, 0, 0])
         case (.none, .grouped): #expect(lines == [2, 1, 1])

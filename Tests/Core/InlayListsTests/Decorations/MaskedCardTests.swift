@@ -145,7 +145,7 @@ import Testing
   @Test("cards without border and shadow have no layers for them, also after a change of theme or decoration")
   func layers() throws {
     let cards = try cards(3)
-    func parts() -> Int { cards.table.sublayers.count { $0.role == .sectionCard } }
+    func parts() -> Int { cards.table.sublayers.count { $0.listRole == .sectionCard } }
     cards.scene.tick(at: 0)
     func borders() -> Int { cards.table.visibleCells.count { $0.cardBorder?.superlayer === $0 } }
     #expect(parts() == 1 && borders() == 3)

@@ -228,7 +228,7 @@ import Testing
       test.table.separatorInset = Insets(left: 12, right: 5)
       test.table.decoration = Decoration("notches", Notches(inset: inset, separators: separators))
       test.scene.tick(at: 1)
-      return test.cells.flatMap(\.sublayers).filter { $0.role == .separator && !$0.isHidden }.map(\.frame)
+      return test.cells.flatMap(\.sublayers).filter { $0.listRole == .separator && !$0.isHidden }.map(\.frame)
     }
     #expect(try lines(.none, inset: 9).isEmpty)
     let between = try lines(.betweenRows, inset: 9)

@@ -80,10 +80,10 @@ import Testing
     hand.wait(0.1)
     let cell = try stage.cell(0, 1)
     let shown = cell.contentView.presented(.frame).minX
-    #expect(cell.contentView.isAnimating)
+    #expect(cell.contentView.hasAnimations)
     hand.press(80, middle.y)
     hand.move(by: Size(width: 12, height: 0), over: 1.0 / 60)
-    #expect(!cell.contentView.isAnimating)
+    #expect(!cell.contentView.hasAnimations)
     let now = cell.contentView.presented(.frame).minX
     // The row moves on until the press has become a drag.
     #expect(abs(now - shown - 12) < 10, "from \(shown) to \(now)")

@@ -93,10 +93,10 @@ import Testing
     hand.tap(280, 22)
     hand.wait(0.05)
     let control = try #require(test.cells[0].switchControl)
-    #expect(control.isOn && control.isAnimating && test.cells[0].isOn)
+    #expect(control.isOn && control.hasAnimations && test.cells[0].isOn)
     test.table.contentOffset.y = 900
     test.scene.tick(at: hand.time)
-    #expect(test.cells.allSatisfy { $0.switchControl?.isAnimating == false })
+    #expect(test.cells.allSatisfy { $0.switchControl?.hasAnimations == false })
   }
 }
 

@@ -36,7 +36,6 @@ private final class Watching: Interaction {
 /// A view with such an interaction.
 private final class Watcher: View {
   let watching = Watching()
-  var admits = true
 
   var log: [String] {
     get { watching.log }
@@ -52,7 +51,6 @@ private final class Watcher: View {
   }
 
   override func hoverDidChange() { log.append(isHovered ? "enter" : "leave") }
-  override var admitsEvents: Bool { admits }
 }
 
 /// Claims of presses, hovering and pans.
@@ -159,7 +157,7 @@ private final class Watcher: View {
     let stage = Stage()
     stage.inner.watching.claims = [.down: .keep]
     stage.send(.down, 60)
-    stage.inner.watching.presses.first?.giveUp()
+    stage.inner.watching.presses.first?.cancel()
     #expect(stage.inner.log.last == "cancelled" && !stage.send(.up, 60))
     stage.send(.down, 60)
     stage.inner.removeInteraction(stage.inner.watching)
@@ -223,9 +221,9 @@ private final class Watcher: View {
     stage.forget()
     stage.send(.hovered, 10)
     #expect(stage.inner.log == ["leave"] && stage.outer.isHovered)
-    stage.outer.admits = false
+    stage.outer.isUserInteractionEnabled = false
     stage.send(.hovered, 60)
-    #expect(!stage.inner.isHovered, "it is inside a view that admits no events")
+    #expect(!stage.inner.isHovered, "user interaction is disabled in the view around")
     #expect(stage.send(.cancelled, 0) && !stage.outer.isHovered)
     stage.send(.hovered, 10)
     stage.send(.hovered, -10)

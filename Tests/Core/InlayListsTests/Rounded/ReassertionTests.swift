@@ -13,7 +13,7 @@ private final class WatchingTable: RoundedTableView {
   override func layoutParts() {
     super.layoutParts()
     passes += 1
-    for part in sublayers where part.role != nil { widthsAfterBasePass.insert(part.frame.width) }
+    for part in sublayers where part.listRole != nil { widthsAfterBasePass.insert(part.frame.width) }
   }
 }
 
@@ -33,15 +33,15 @@ private final class WatchingTable: RoundedTableView {
   @Test("after any code sets full widths, the next tick restores the column's frames")
   func partsReturn() throws {
     let test = try makeTable()
-    let narrow = test.table.sublayers.filter { $0.role?.liesInColumn ?? false }.map(\.frame)
+    let narrow = test.table.sublayers.filter { $0.listRole?.liesInColumn ?? false }.map(\.frame)
     #expect(narrow.count == 7 + 3 + 1)
     #expect(narrow.allSatisfy { $0.minX == 18 && $0.width == 464 })
     for tick in 1...100 {
-      for part in test.table.sublayers where part.role?.liesInColumn ?? false {
+      for part in test.table.sublayers where part.listRole?.liesInColumn ?? false {
         part.frame = Rect(x: 0, y: part.frame.minY, width: 500, height: part.frame.height)
       }
       test.scene.tick(at: Double(tick))
-      let frames = test.table.sublayers.filter { $0.role?.liesInColumn ?? false }.map(\.frame)
+      let frames = test.table.sublayers.filter { $0.listRole?.liesInColumn ?? false }.map(\.frame)
       #expect(frames == narrow)
     }
     #expect(test.table.passes >= 100)
@@ -77,7 +77,7 @@ private final class WatchingTable: RoundedTableView {
     let background = try #require(test.table.backgroundView)
     #expect(background.frame == test.table.bounds)
     let indicator = Layer()
-    indicator.role = .scrollIndicator
+    indicator.listRole = .scrollIndicator
     indicator.frame = Rect(x: 480, y: 0, width: 20, height: 100)
     test.table.addSublayer(indicator)
     test.scene.tick(at: 1)

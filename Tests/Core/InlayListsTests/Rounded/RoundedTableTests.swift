@@ -202,7 +202,7 @@ import Testing
     let test = try makeTable()
     test.table.horizontalInset = 10
     let bar = Layer()
-    bar.role = .indexBar
+    bar.listRole = .indexBar
     bar.frame = Rect(x: 280, y: 0, width: 20, height: 400)
     test.table.addSublayer(bar)
     test.scene.tick(at: 1)

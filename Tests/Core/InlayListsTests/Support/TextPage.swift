@@ -174,7 +174,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   /// The lowest edge of the visible scrolled parts, without sticky headers.
   var lowestPart: Double {
     table.sublayers.reduce(-.infinity) { lowest, layer in
-      switch layer.role {
+      switch layer.listRole {
       case .cell, .sectionFooter, .tableFooter, .sectionHeader: layer.isHidden ? lowest : max(lowest, layer.frame.maxY)
       default: lowest
       }

@@ -31,11 +31,11 @@ import Testing
     test.table.selectRow(at: RowPath(section: 0, row: 0))
     let picture = try test.picture(at: 1)
     let bar = try #require(test.table.sectionIndexBar).frame
-    let parts = test.table.sublayers.filter { $0.role == .cell || $0.role == .sectionHeader }
+    let parts = test.table.sublayers.filter { $0.listRole == .cell || $0.listRole == .sectionHeader }
     #expect(parts.count == 6)
     for part in parts {
       #expect(part.frame.intersection(bar).isEmpty, "\(part.frame)")
-      for layer in part.sublayers where layer.role == .separator {
+      for layer in part.sublayers where layer.listRole == .separator {
         #expect(part.convert(layer.frame, to: test.table).intersection(bar).isEmpty)
       }
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// The order of a table's and row's sublayers does not depend on the order of creation.
 @Suite struct PartOrderTests {
-  private func roles(_ table: TableView) -> [LayerRole] { table.sublayers.compactMap(\.role) }
+  private func roles(_ table: TableView) -> [LayerRole] { table.sublayers.compactMap(\.listRole) }
 
   @Test("section headers are above the table's header and footer, and below a pinned header")
   func tableHeader() throws {

@@ -107,7 +107,7 @@ import Testing
     let indicator = try #require(test.table.verticalIndicator)
     let room = 480.0 - 30 - 6
     let length = (room * 480 / 4_400).rounded()
-    #expect(indicator.role == .scrollIndicator)
+    #expect(indicator.listRole == .scrollIndicator)
     #expect(indicator.frame.minX == 320 - 5 - 3 - 3 && indicator.frame.width == 3)
     #expect(indicator.frame.minY == 13)
     #expect(abs(indicator.frame.height - max(36, length)) <= 1)
@@ -117,7 +117,7 @@ import Testing
     test.scene.traits.direction = .rightToLeft
     test.scene.tick(at: 3)
     #expect(indicator.frame.minX == 3)
-    #expect(test.table.sublayers.count { $0.role == .scrollIndicator } == 1)
+    #expect(test.table.sublayers.count { $0.listRole == .scrollIndicator } == 1)
     test.source.counts = [2]
     test.table.reloadData()
     test.scene.tick(at: 4)

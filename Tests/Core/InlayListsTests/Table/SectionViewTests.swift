@@ -64,7 +64,7 @@ private final class OwnViews: TableViewDelegate {
     #expect(test.table.part(of: test.cells[1]) == TablePart(role: .cell, section: 1, row: 0))
     test.table.delegate = nil
     test.scene.tick(at: 2)
-    #expect(delegate.header.superlayer == nil && delegate.header.role == nil)
+    #expect(delegate.header.superlayer == nil && delegate.header.listRole == nil)
   }
 
   @Test("headers and footers exist while they are visible")
@@ -75,7 +75,7 @@ private final class OwnViews: TableViewDelegate {
     for offset in stride(from: 0.0, to: 15_000, by: 333) {
       test.table.contentOffset = Point(x: 0, y: offset)
       test.scene.tick(at: offset)
-      let parts = test.table.sublayers.filter { $0.role == .sectionHeader }
+      let parts = test.table.sublayers.filter { $0.listRole == .sectionHeader }
       #expect(parts.count <= 5)
       for part in parts { #expect(part.frame.intersects(test.table.bounds)) }
     }

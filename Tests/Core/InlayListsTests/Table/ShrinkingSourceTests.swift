@@ -207,7 +207,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     test.table.delegate = delegate
     for step in 1...3 {
       test.scene.tick(at: Double(step))
-      #expect(test.cells.count == 8 && test.cells.allSatisfy { $0.superlayer === test.table && $0.role == .cell })
+      #expect(test.cells.count == 8 && test.cells.allSatisfy { $0.superlayer === test.table && $0.listRole == .cell })
     }
     #expect(problems.first?.hasSuffix("which already has another place") ?? false)
     #expect(test.table.stage.headers.isEmpty)

@@ -25,7 +25,7 @@ import Testing
       #expect(header.frame.minY == min(max(offset, 0), end - 30))
       let order = test.table.paintedSublayers
       let place = try #require(order.firstIndex { $0 === header })
-      let cells = order.indices.filter { order[$0].role == .cell || order[$0].role == .sectionFooter }
+      let cells = order.indices.filter { order[$0].listRole == .cell || order[$0].listRole == .sectionFooter }
       #expect(cells.allSatisfy { $0 < place })
     }
     test.table.contentOffset.y = end
@@ -198,7 +198,7 @@ private final class Alphabet: TableViewDataSource {
     test.table.dataSource = test.source
     test.scene.tick(at: 2)
     #expect(test.table.sectionIndexBar == nil && test.table.sectionIndexWidth == 0)
-    #expect(test.table.sublayers.allSatisfy { $0.role != .indexBar })
+    #expect(test.table.sublayers.allSatisfy { $0.listRole != .indexBar })
   }
 }
 

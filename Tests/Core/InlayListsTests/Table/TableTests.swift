@@ -62,7 +62,7 @@ import Testing
       test.scene.tick(at: Double(step))
     }
     #expect(test.table.cellsMade <= 60)
-    #expect(test.table.sublayers.count { $0.role == .cell } == test.cells.count)
+    #expect(test.table.sublayers.count { $0.listRole == .cell } == test.cells.count)
   }
 
   @Test(
@@ -154,7 +154,7 @@ import Testing
     test.table.stage.headers[0]?.removeFromSuperlayer()
     #expect(try test.picture(at: 1) == before)
     #expect(test.cells.allSatisfy { $0.superlayer === test.table })
-    let order = test.table.sublayers.filter { $0.role == .cell }
+    let order = test.table.sublayers.filter { $0.listRole == .cell }
     let isInOrder = zip(order, test.cells).allSatisfy { $0 === $1 }
     #expect(isInOrder && order.count == test.cells.count)
   }

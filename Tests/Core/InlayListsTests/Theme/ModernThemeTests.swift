@@ -122,7 +122,7 @@ import Testing
     test.scene.tick(at: 2)
     for (row, leading) in [(0, 16.0), (1, 60)] {
       let cell = test.cells[row]
-      let line = try #require(cell.sublayers.first { $0.role == .separator }).frame
+      let line = try #require(cell.sublayers.first { $0.listRole == .separator }).frame
       let (left, right) = (line.minX, cell.bounds.width - line.maxX)
       #expect((isMirrored ? right : left) == leading && (isMirrored ? left : right) == 16, "\(line)")
     }

@@ -80,7 +80,7 @@ import Testing
 
   @Test("another colour of lines or marks repaints only these")
   func lines() throws {
-    try expect(.separator, in: frames(Layer.self) { $0.role == .separator })
+    try expect(.separator, in: frames(Layer.self) { $0.listRole == .separator })
     try expect(.disclosure, in: frames(AccessoryView.self))
     try expect(.checkmark, in: frames(AccessoryView.self))
   }
