@@ -27,7 +27,7 @@ final class Page: View {
     table.frame = Rect(x: 0, y: bar.maxY, width: bounds.width, height: max(0, bounds.height - bar.maxY))
     title.frame = bar.insetBy(dx: bounds.width / 4, dy: 0)
     back.frame = bar.insetBy(dx: 20, dy: 0)
-    back.text = goBack == nil ? "" : traits.direction == .rightToLeft ? "Back ›" : "‹ Back"
+    back.text = goBack == nil ? "" : traits.effectiveDirection == .rightToLeft ? "Back ›" : "‹ Back"
   }
 
 }

@@ -81,7 +81,7 @@ final class Panel: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let width = traits.direction == .rightToLeft ? -bounds.width : bounds.width
+    let width = traits.effectiveDirection == .rightToLeft ? -bounds.width : bounds.width
     listPage.frame = bounds.offsetBy(dx: isShowingDetails ? (-width / 3).rounded() : 0, dy: 0)
     listPage.opacity = isShowingDetails ? 0 : 1
     details?.page.frame = bounds.offsetBy(dx: isShowingDetails ? 0 : width, dy: 0)

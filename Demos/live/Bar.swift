@@ -25,7 +25,7 @@ final class Bar: View {
     self.look = look
     play = hasScript ? BarButton("Play") : nil
     parts = shown.map { part in (part, BarButton(look.words(for: part), caption: part.rawValue)) }
-    safeTop = scene.traits.safeArea == .zero ? nil : scene.traits.safeArea.top
+    safeTop = scene.traits.safeAreaInsets == .zero ? nil : scene.traits.safeAreaInsets.top
     super.init()
     zPosition = LiveLevel.bar.rawValue
     backgroundColor = .token(.barBackground)
@@ -51,12 +51,14 @@ final class Bar: View {
     let place = Rect(x: 0, y: -height, width: size.width, height: height)
     if frame != place { frame = place }
     // That of the traits is relative to the sides of the scene.
-    if let safeTop, scene.traits.safeArea.top != safeTop + height { scene.traits.safeArea.top = safeTop + height }
+    if let safeTop, scene.traits.safeAreaInsets.top != safeTop + height {
+      scene.traits.safeAreaInsets.top = safeTop + height
+    }
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let isMirrored = traits.direction == .rightToLeft
+    let isMirrored = traits.effectiveDirection == .rightToLeft
     func place(_ layer: Layer, _ rect: Rect) { layer.frame = mirrored(rect) }
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     back.text = isMirrored ? "Scenes ›" : "‹ Scenes"

@@ -27,7 +27,7 @@ struct Look: Equatable {
     theme = scene.theme
     appearance = scene.traits.appearance
     // Nil follows the language, also another one.
-    direction = scene.traits.overrideDirection
+    direction = scene.traits.direction
     textScale = scene.traits.textScale
     language = scene.traits.language
   }
@@ -40,7 +40,7 @@ struct Look: Equatable {
     var traits = scene.traits
     if let appearance = appearance ?? own.appearance { traits.appearance = appearance }
     if let textScale = textScale ?? own.textScale { traits.textScale = textScale }
-    traits.overrideDirection = direction ?? own.direction
+    traits.direction = direction ?? own.direction
     traits.language = language ?? own.language
     scene.traits = traits
   }

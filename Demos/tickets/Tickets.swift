@@ -32,7 +32,7 @@ private final class TicketBackground: RowBackground {
 
   override func draw(in context: DrawingContext) {
     let ticket = cardFrame.insetBy(dx: 0, dy: 4)
-    let isMirrored = context.traits.direction == .rightToLeft
+    let isMirrored = context.traits.effectiveDirection == .rightToLeft
     let perforation = isMirrored ? ticket.minX + style.stubWidth : ticket.maxX - style.stubWidth
     var outline = Path(roundedRect: ticket, cornerRadius: radius(fitting: ticket.size))
     outline.append(circle(x: ticket.minX, y: ticket.midY, radius: 8))

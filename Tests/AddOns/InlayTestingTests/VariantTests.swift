@@ -28,7 +28,7 @@ import Testing
     variant.scale = 3
     let captured = try SnapshotScene(variant: variant).capture(menu.scene)
     #expect(menu.scene.traits.appearance == variant.appearance)
-    #expect(menu.scene.traits.direction == .rightToLeft && menu.scene.traits.textScale == 1.5)
+    #expect(menu.scene.traits.effectiveDirection == .rightToLeft && menu.scene.traits.textScale == 1.5)
     #expect(menu.scene.theme == .modern)
     #expect(menu.table.frame == Rect(x: 0, y: 0, width: 200, height: 300))
     #expect(captured.surface.pixelWidth == 600 && captured.surface.pixelHeight == 900)

@@ -131,7 +131,7 @@ private final class Rows: TableViewDataSource {
     var heard: [String] = []
     scene.announce("nobody")
     scene.setEnvironmentValue(AnnouncementListener { text, isUrgent in heard.append("\(text) \(isUrgent)") })
-    table.announce("Saved")
+    scene.announce("Saved")
     scene.announce("Stop", isUrgent: true)
     Toast("Copied").show(in: scene)
     #expect(heard == ["Saved false", "Stop true", "Copied false"])

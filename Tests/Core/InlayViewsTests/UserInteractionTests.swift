@@ -100,7 +100,7 @@ import Testing
     #expect(scene.accessibilityTree.allNodes.last?.perform(.press) == true && control.count == 4)
     control.isEnabled = false
     tap()
-    #expect(!control.perform(.press) && control.count == 4)
+    #expect(!control.accessibilityPerform(.press) && control.count == 4)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
     }
 
     /// On the bar, at the side that the details come from.
-    func tapBar() { events.tap(at: Point(x: panel.traits.direction == .leftToRight ? 470 : 10, y: 26)) }
+    func tapBar() { events.tap(at: Point(x: panel.traits.effectiveDirection == .leftToRight ? 470 : 10, y: 26)) }
   }
 
   @Test("any sequence of scans, choices and switches ends in the picture of a fresh panel")

@@ -38,7 +38,7 @@ import Testing
     try stage.settle()
     let first = try Picture(stage.frame())
     let traits = stage.window.scene.traits
-    #expect(traits.language == option ?? "ja" && (traits.direction == .rightToLeft) == (option == "ar"))
+    #expect(traits.language == option ?? "ja" && (traits.effectiveDirection == .rightToLeft) == (option == "ar"))
     #expect(try stage.differenceFromReplay() == nil)
     var seen: [String?] = []
     repeat {

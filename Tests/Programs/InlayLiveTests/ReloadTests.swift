@@ -131,12 +131,12 @@ import Testing
     try stage.settle()
     let scene = stage.window.scene
     #expect(scene.theme == Theme.builtIn[0] && scene.traits.textScale == Look.textScales[2])
-    #expect(scene.traits.direction == .rightToLeft && scene.traits.appearance == .dark)
+    #expect(scene.traits.effectiveDirection == .rightToLeft && scene.traits.appearance == .dark)
     #expect(try stage.differenceFromReplay() == nil)
     for part in Look.Part.allCases {
       while stage.viewer.look.words(for: part) != "Original" { stage.viewer.look.turn(part) }
     }
-    #expect(scene.traits.textScale == 1 && scene.traits.direction == .leftToRight)
+    #expect(scene.traits.textScale == 1 && scene.traits.effectiveDirection == .leftToRight)
     try stage.settle()
     #expect(try stage.differenceFromReplay() == nil)
   }

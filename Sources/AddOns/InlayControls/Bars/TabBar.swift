@@ -138,5 +138,5 @@ public final class TabBar: Control {
     return element
   }
 
-  public override func perform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
+  public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 }

@@ -15,7 +15,7 @@ extension View {
 
   /// The scene's safe area at a bar's side, in points.
   func safeArea(at position: BarPosition) -> Double {
-    let area = traits.safeArea
+    let area = traits.safeAreaInsets
     return position == .top ? area.top : area.bottom
   }
 

@@ -139,9 +139,11 @@ final class PopUpMenu: View {
     return element
   }
 
-  override var accessibilityFocus: View { currentIndex.map { items[$0] } ?? self }
+  override var activeDescendant: View? { currentIndex.map { items[$0] } }
 
-  override func perform(_ action: AccessibilityAction) -> Bool { action == .cancel && keyDown(KeyEvent(.escape)) }
+  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
+    action == .cancel && keyDown(KeyEvent(.escape))
+  }
 
   /// Adds the role.
   override func describe(in description: inout LayerDescription) {

@@ -150,7 +150,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     return element
   }
 
-  public override func perform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
+  public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
 
   public var fillsRow: Bool { true }
 
@@ -179,7 +179,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
       guard !label.effectiveString.isEmpty else { return .zero }
       var font = font(of: index)
       font.size *= scale
-      let format = TextFormat(font: font, direction: scene.traits.direction, language: language)
+      let format = TextFormat(font: font, direction: scene.traits.effectiveDirection, language: language)
       return context.size(
         of: label.effectiveString, format: format, in: .unlimited, scale: scene.scale, meter: scene.meter)
     }

@@ -148,7 +148,7 @@ final class KeyView: View {
     return element
   }
 
-  override func perform(_ action: AccessibilityAction) -> Bool {
+  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard action == .press, let keyboard else { return false }
     keyboard.use(key, at: nil)
     return true

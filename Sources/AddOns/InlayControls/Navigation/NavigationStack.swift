@@ -127,7 +127,7 @@ public final class NavigationStack: View {
 
   /// The title of a page that came is said, since nothing else tells that the page is another one.
   private func announceTitle(of page: NavigationPage) {
-    if !page.title.isEmpty { announce(page.title) }
+    if !page.title.isEmpty { scene?.announce(page.title) }
   }
 
   /// Puts a page that will be the topmost one into the tree, beyond the trailing side.

@@ -118,7 +118,7 @@ public final class Alert: ModalView {
 
   // MARK: Layout
 
-  private var isAtBottom: Bool { style == .actionSheet && traits.sizeClass == .compact }
+  private var isAtBottom: Bool { style == .actionSheet && traits.effectiveSizeClass == .compact }
 
   /// The bounds inside the safe area and the theme's margin.
   private var freeArea: Rect {

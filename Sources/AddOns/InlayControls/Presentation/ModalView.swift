@@ -213,7 +213,7 @@ public class ModalView: View {
     (isModal, receivesUnfocusedKeys, isUserInteractionEnabled) = (takes, takes, takes)
   }
 
-  open override func perform(_ action: AccessibilityAction) -> Bool {
+  open override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard action == .cancel, isPresented else { return false }
     cancel()
     return true

@@ -65,7 +65,7 @@ public final class Sheet: ModalView {
 
   // MARK: Layout
 
-  private var isAtBottom: Bool { traits.sizeClass == .compact }
+  private var isAtBottom: Bool { traits.effectiveSizeClass == .compact }
 
   override func cardFrame() -> Rect {
     let metrics = theme.metrics.cards

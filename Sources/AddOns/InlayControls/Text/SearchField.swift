@@ -184,7 +184,7 @@ final class CancelButton: View {
     return element
   }
 
-  override func perform(_ action: AccessibilityAction) -> Bool {
+  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard action == .press, let search else { return false }
     search.cancel()
     return true

@@ -295,7 +295,7 @@ public final class TextField: View, RowAccessoryView, TextInput {
     return element
   }
 
-  public override func perform(_ action: AccessibilityAction) -> Bool {
+  public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .press: becomeFocused()

@@ -46,7 +46,7 @@ extension ObjectSpec {
       settings(
         "safeArea", "The margins that belong to the device, such as a notch.", .insets(.notNegative),
         .numbers([0, 0, 0, 0])
-      ) { $0.value.traits.safeArea = $1 },
+      ) { $0.value.traits.safeAreaInsets = $1 },
       settings("acceptedFaults", "The faults of accessibility that are not reported.", faults, .emptyList) {
         $0.value.acceptedFaults = $1
       },

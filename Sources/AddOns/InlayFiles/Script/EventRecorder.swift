@@ -116,7 +116,7 @@ private struct Settings: Equatable {
   init(_ scene: Scene) {
     (size, scale, theme) = (scene.size, scene.scale, scene.theme)
     appearance = scene.traits.appearance
-    (direction, textScale) = (scene.traits.overrideDirection, scene.traits.textScale)
+    (direction, textScale) = (scene.traits.direction, scene.traits.textScale)
     language = scene.traits.language
   }
 

@@ -71,7 +71,7 @@ extension ScriptRunner {
   private func setTraits(_ value: Value) {
     var traits = scene.traits
     if value.has("direction") {
-      traits.overrideDirection = value["direction"]?.text.flatMap { FormatNames.directions[$0] }
+      traits.direction = value["direction"]?.text.flatMap { FormatNames.directions[$0] }
     }
     if value.has("language") { traits.language = value["language"]?.text }
     traits.textScale = value["textScale"]?.number ?? traits.textScale

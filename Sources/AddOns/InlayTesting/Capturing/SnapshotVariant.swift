@@ -73,7 +73,7 @@ public struct SnapshotVariant: Hashable, Sendable {
     if let theme { scene.theme = theme }
     var traits = scene.traits
     traits.appearance = appearance ?? traits.appearance
-    traits.overrideDirection = direction ?? traits.overrideDirection
+    traits.direction = direction ?? traits.direction
     traits.language = language ?? traits.language
     traits.textScale = textScale ?? traits.textScale
     scene.traits = traits

@@ -73,7 +73,7 @@ public final class DrawingContext {
     guard image.source != nil, let source = image.drawnSource else {
       return commands.append(.image(image, rect, interpolation))
     }
-    let isMirrored = traits.direction == .rightToLeft
+    let isMirrored = traits.effectiveDirection == .rightToLeft
     commands.append(.drawnImage(source.resolved(isMirrored: isMirrored, in: traits.appearance, resolve), rect))
   }
 

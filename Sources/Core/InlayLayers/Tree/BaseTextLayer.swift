@@ -256,7 +256,7 @@ open class BaseTextLayer: Layer {
     let typesetter = typesetter(in: scene, context)
     if let shaped, shaped.size == size { return shaped.layout }
     let layout = context.layout(
-      typesetter, alignment: formatAlignment(scene.traits.direction), in: size, meter: scene.meter)
+      typesetter, alignment: formatAlignment(scene.traits.effectiveDirection), in: size, meter: scene.meter)
     // A text that the meter left empty is laid out again later.
     if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, size) }
     if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
@@ -281,7 +281,7 @@ open class BaseTextLayer: Layer {
   /// The text in the scene, looked up again only where something that it depends on has changed.
   private func typesetter(in scene: Scene, _ context: TextContext) -> Typesetter {
     let conditions = ShapingConditions(
-      scale: scene.scale, direction: scene.traits.direction, language: effectiveLanguage(in: scene),
+      scale: scene.scale, direction: scene.traits.effectiveDirection, language: effectiveLanguage(in: scene),
       context: ObjectIdentifier(context))
     let known = interned.flatMap { $0.conditions == conditions ? $0.format : nil }
     if known != nil, let typeset { return typeset }
@@ -298,7 +298,7 @@ open class BaseTextLayer: Layer {
   private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
 
   private func format(in scene: Scene, language: String?) -> TextFormat {
-    let direction = scene.traits.direction
+    let direction = scene.traits.effectiveDirection
     return TextFormat(
       font: effectiveFont, alignment: formatAlignment(direction),
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,

@@ -62,7 +62,7 @@ extension Layer {
   private func resolved(_ source: DrawnImage) -> DrawnImage {
     guard !source.drawing.isFixed, let scene else { return source }
     let context = CommitContext(scene: scene)
-    let isMirrored = scene.traits.direction == .rightToLeft
+    let isMirrored = scene.traits.effectiveDirection == .rightToLeft
     return source.resolved(isMirrored: isMirrored, in: effectiveTraits.appearance) { context.resolve($0, of: self) }
   }
 

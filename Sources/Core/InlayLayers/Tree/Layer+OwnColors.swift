@@ -85,7 +85,7 @@ extension Layer {
   }
 
   /// The direction of `effectiveTraits`, which no layer overrides. O(1).
-  package final var effectiveDirection: LayoutDirection { scene?.traits.direction ?? .leftToRight }
+  package final var effectiveDirection: LayoutDirection { scene?.traits.effectiveDirection ?? .leftToRight }
   package final var effectiveTextScale: Double { scene?.traits.textScale ?? 1 }
 
   /// The palette of the layer's colour tokens; nil without a scene. O(depth).

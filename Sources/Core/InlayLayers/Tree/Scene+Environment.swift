@@ -9,7 +9,7 @@ extension Scene {
   }
 
   /// That of the traits, without a copy of them.
-  package var safeArea: Insets { environment.traits.safeArea }
+  package var safeAreaInsets: Insets { environment.traits.safeAreaInsets }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   public var traits: Traits {

@@ -16,7 +16,7 @@ public final class Scene {
       noteStaleFrame()
       traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is relative to the scene's sides, and views avoid it.
-      if safeArea != .zero { environmentChanged() }
+      if safeAreaInsets != .zero { environmentChanged() }
     }
   }
 

@@ -4,32 +4,24 @@ import InlayText
 /// The surroundings of a scene.
 public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
-  /// The reading direction: `overrideDirection`, or that of `language`. Setting it sets `overrideDirection`.
-  public var direction: LayoutDirection {
-    get { overrideDirection ?? languageDirection }
-    set { overrideDirection = newValue }
-  }
-  /// The reading direction for any language; nil follows `language`.
-  public var overrideDirection: LayoutDirection?
+  /// The reading direction; nil is that of `language`.
+  public var direction: LayoutDirection?
+  /// `direction`, or that of `language`; left to right without one.
+  public var effectiveDirection: LayoutDirection { direction ?? languageDirection }
   /// The direction of the language; left to right without one.
   private var languageDirection = LayoutDirection.leftToRight
-  /// The horizontal space: `overrideSizeClass`, or the class of the width of the scene with these traits, `regular`
-  /// without a scene. Setting it sets `overrideSizeClass`.
-  public var sizeClass: SizeClass {
-    get { overrideSizeClass ?? sceneSizeClass }
-    set { overrideSizeClass = newValue }
-  }
-  /// The size class for any width of the scene; nil follows the scene: `compact` when it is narrower than
-  /// `Scene.compactWidth`.
-  public var overrideSizeClass: SizeClass?
+  /// The horizontal space; nil follows the scene's width: `compact` when it is less than `Scene.compactWidth`.
+  public var sizeClass: SizeClass?
+  /// `sizeClass`, or that of the scene with these traits; `regular` without a scene.
+  public var effectiveSizeClass: SizeClass { sizeClass ?? sceneSizeClass }
   /// The class of the scene's width, set by the scene.
   var sceneSizeClass = SizeClass.regular
   /// A factor on the sizes of themed text, 0.8...3.
   public var textScale: Double
   /// The insets, in points, of the area of the scene that the device covers.
-  public var safeArea: Insets
+  public var safeAreaInsets: Insets
   /// The language of texts, as a BCP 47 tag such as `ja`, `zh-Hant` or `tr`: it determines Han forms, line breaks and
-  /// capitals, and the direction unless that is overridden. Nil follows each text's scripts. A malformed tag counts as
+  /// capitals, and the direction unless that is set. Nil follows each text's scripts. A malformed tag counts as
   /// nil and is reported as a problem.
   public var language: String? {
     didSet { if language != oldValue { languageDirection = LayoutDirection(language: language) } }
@@ -45,19 +37,19 @@ public struct Traits: Hashable, Sendable {
   ///   - direction: Nil follows the language.
   ///   - sizeClass: Nil follows the scene's width.
   ///   - textScale: The factor on the sizes of themed texts.
-  ///   - safeArea: The margins that belong to the device.
+  ///   - safeAreaInsets: The margins that belong to the device.
   ///   - language: A tag of BCP 47; nil for none.
   ///   - reducesMotion: Whether only opacities and colours are animated.
   public init(
     appearance: Appearance = .light, direction: LayoutDirection? = nil,
-    sizeClass: SizeClass? = nil, textScale: Double = 1, safeArea: Insets = .zero, language: String? = nil,
+    sizeClass: SizeClass? = nil, textScale: Double = 1, safeAreaInsets: Insets = .zero, language: String? = nil,
     reducesMotion: Bool = false
   ) {
     self.appearance = appearance
-    overrideDirection = direction
-    overrideSizeClass = sizeClass
+    self.direction = direction
+    self.sizeClass = sizeClass
     self.textScale = textScale
-    self.safeArea = safeArea
+    self.safeAreaInsets = safeAreaInsets
     self.language = language
     languageDirection = LayoutDirection(language: language)
     self.reducesMotion = reducesMotion

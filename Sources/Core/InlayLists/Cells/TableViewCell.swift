@@ -252,7 +252,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// The row with its texts, states and control, and its place among all rows of the data.
   open override var accessibilityElement: AccessibilityElement? { rowPath == nil ? nil : rowElement }
 
-  open override func perform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
+  open override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
 
   /// A disabled row keeps presses from what lies behind it.
   open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }

@@ -75,7 +75,7 @@ extension RowNavigator {
     table.focus = RowFocus(row: plan.successor(of: row))
     keepFocusInRows()
     if table.isFocused {
-      table.announce(table.localized(.rowsDeleted, count: max(1, plan.updates.deletedRows.count)))
+      table.scene?.announce(table.localized(.rowsDeleted, count: max(1, plan.updates.deletedRows.count)))
     }
   }
 }

@@ -19,7 +19,7 @@ final class RowOutOfView: View {
 
   override var accessibilityElement: AccessibilityElement? { element }
 
-  override func perform(_ action: AccessibilityAction) -> Bool {
+  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard let table, table.contains(path) else { return false }
     table.jump(to: path, .none)
     table.layoutIfNeeded()

@@ -80,7 +80,7 @@ package final class SectionIndexBar: View {
     return element
   }
 
-  package override func perform(_ action: AccessibilityAction) -> Bool {
+  package override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard case .custom(let title) = action, let index = titles.firstIndex(of: title),
       let table = superlayer as? TableView
     else { return false }

@@ -27,7 +27,7 @@ extension TableView {
   /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
   public final var isRounded: Bool {
     style == .insetGrouped && overrides.showsRoundedCorners
-      && !(overrides.revertsInCompactWidth && traits.sizeClass == .compact)
+      && !(overrides.revertsInCompactWidth && traits.effectiveSizeClass == .compact)
   }
 }
 

@@ -319,9 +319,7 @@ open class TableView: ScrollView, GroundView {
   open override var accessibilityOrder: [Layer] { partsInReadingOrder }
 
   /// The cell of the focused row.
-  open override var accessibilityFocus: View {
-    focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } ?? self
-  }
+  open override var activeDescendant: View? { focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } }
 
   /// The space beside the vertical scroll indicator, in points.
   final var indexSpace: Double { sectionIndexWidth + safeTrailing }

@@ -1,5 +1,5 @@
 /// A difference between two trees of a scene's elements.
-public enum AccessibilityChange {
+package enum AccessibilityChange {
   /// An element is gone, with those inside, from its place in an element; nil is the scene.
   case removed(AccessibilityNode, index: Int, from: AccessibilityNode?)
   /// An element is new, with those inside, at its place in an element; nil is the scene.
@@ -14,10 +14,10 @@ public enum AccessibilityChange {
 
 extension AccessibilityTree {
   /// Elements directly inside another that change one by one; more of them are `replaced`.
-  public static let maximumChanges = 8
+  static let maximumChanges = 8
 
   /// What differs from an earlier tree, from the outside to the inside, with the focus last. O(elements).
-  public func changes(from old: AccessibilityTree) -> [AccessibilityChange] {
+  package func changes(from old: AccessibilityTree) -> [AccessibilityChange] {
     var changes: [AccessibilityChange] = []
     Self.compare(old.nodes, nodes, in: nil, old.nodesByID, &changes)
     let (lost, gained) = (old.focusedNode, focusedNode)

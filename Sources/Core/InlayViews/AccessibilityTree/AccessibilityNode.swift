@@ -5,9 +5,9 @@ import InlayLayers
 public struct AccessibilityNode {
   /// The view or text that is the element.
   public let layer: Layer
-  public let id: AccessibilityID
+  package let id: AccessibilityID
   /// The element whose text is the name of this one; nil for none. It may be outside the tree, as a hidden one is.
-  public let labelledBy: AccessibilityID?
+  package let labelledBy: AccessibilityID?
   public let element: AccessibilityElement
   /// In the scene's space, in points; parts outside the scene are included.
   public let frame: Rect
@@ -41,7 +41,7 @@ extension View {
 
 /// The identity of an element while it is in its scene. A reused cell that shows another row is another element, with
 /// all inside.
-public struct AccessibilityID: Hashable, Sendable {
+package struct AccessibilityID: Hashable, Sendable {
   private let layer: ObjectIdentifier
   /// The number of things that the layer and those around it stood for before.
   private let generation: Int

@@ -41,7 +41,8 @@ extension Scene {
   /// The scene's elements now, after a layout. O(visible layers).
   public var accessibilityTree: AccessibilityTree {
     root.layoutIfNeeded()
-    let focus = knownEventDispatcher?.focusedView?.accessibilityFocus
+    let focused = knownEventDispatcher?.focusedView
+    let focus = focused?.activeDescendant ?? focused
     let reader = TreeReader(focus: focus?.superlayerChain.map(ObjectIdentifier.init) ?? [], scene: self)
     let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true }
     guard let modal else { return AccessibilityTree(nodes: reader.nodes(in: root)) }

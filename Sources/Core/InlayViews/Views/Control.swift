@@ -42,7 +42,7 @@ open class Control: View {
     return element
   }
 
-  open override func perform(_ action: AccessibilityAction) -> Bool {
+  open override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard isEnabled && isUserInteractionEnabled else { return false }
     switch action {
     case .press: return keyDown(KeyEvent(.space))

@@ -128,13 +128,13 @@ extension View {
   ///
   /// - Returns: Whether it had an effect.
   @discardableResult
-  public final func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+  package final func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
     if case .custom(let name) = action,
       let own = accessibilitySettings?.customActions.first(where: { $0.name == name })
     {
       return own.handler()
     }
-    if perform(action) { return true }
+    if accessibilityPerform(action) { return true }
     guard action == .focus, canBecomeFocused else { return false }
     becomeFocused(isVisible: true)
     return true
@@ -214,12 +214,5 @@ extension LayerDescription {
     add("accessibilityRole", element.role.rawValue)
     add("accessibilityLabel", element.label)
     add("accessibilityValue", element.value)
-  }
-}
-
-extension View {
-  /// As `Scene.announce(_:isUrgent:)`; without effect outside a scene.
-  public final func announce(_ text: @autoclosure () -> String, isUrgent: Bool = false) {
-    environmentValue(of: AnnouncementListener.self)?.handler(text(), isUrgent)
   }
 }

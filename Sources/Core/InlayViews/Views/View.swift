@@ -20,10 +20,10 @@ open class View: Layer {
 
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
-    guard let scene, scene.safeArea != .zero else { return .zero }
+    guard let scene, scene.safeAreaInsets != .zero else { return .zero }
     // By the model's frame: a view that slides to its position has the insets of that position.
     guard let fromScene = transformToScene.inverse else { return .zero }
-    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.safeArea).applying(fromScene)
+    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.safeAreaInsets).applying(fromScene)
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
@@ -93,13 +93,14 @@ open class View: Layer {
   /// The layers inside that are asked for elements, in the order of reading.
   open var accessibilityOrder: [Layer] { sublayers }
 
-  /// The view whose element has the focus while this view has it.
-  open var accessibilityFocus: View { self }
+  /// The view whose element has the focus for assistive technology while this view has it, such as a row of a list; nil
+  /// for the view itself.
+  open var activeDescendant: View? { nil }
 
   /// Performs an action of the view's element.
   ///
   /// - Returns: Whether it had an effect.
-  open func perform(_ action: AccessibilityAction) -> Bool { false }
+  open func accessibilityPerform(_ action: AccessibilityAction) -> Bool { false }
 
   package final var accessibilitySettings: AccessibilitySettings?
 

@@ -60,7 +60,7 @@ import Testing
 
   @Test("bars are higher by the safe area, and their content is outside of it")
   func safeArea() throws {
-    scene.traits.safeArea = Insets(bottom: 34)
+    scene.traits.safeAreaInsets = Insets(bottom: 34)
     let bar = Toolbar([BarButtonItem("One"), .flexibleSpace(), BarButtonItem("Two")])
     add(bar)
     #expect(bar.bounds.height == 78)

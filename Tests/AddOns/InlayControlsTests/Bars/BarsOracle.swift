@@ -93,7 +93,7 @@ final class BarsOracle {
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
     case .direction: scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
     case .textScale: scene.traits.textScale = random.pick([1, 1.3, 2])
-    case .safeArea: scene.traits.safeArea = random.pick([.zero, Insets(top: 20, left: 8, bottom: 12, right: 4)])
+    case .safeArea: scene.traits.safeAreaInsets = random.pick([.zero, Insets(top: 20, left: 8, bottom: 12, right: 4)])
     case .resize:
       let size = Size(width: Double(random.int(120...300)), height: Double(random.int(120...220)))
       scene.size = size

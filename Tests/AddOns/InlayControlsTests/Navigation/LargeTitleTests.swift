@@ -51,7 +51,7 @@ import Testing
 
   @Test("with another text scale, safe area or direction content at the top stays there")
   func environment() {
-    app.scene.traits.safeArea = Insets(top: 47, bottom: 34)
+    app.scene.traits.safeAreaInsets = Insets(top: 47, bottom: 34)
     app.scene.tick(at: 1)
     #expect(page.table.contentOffset == page.table.minimumContentOffset)
     app.scene.traits.textScale = 2

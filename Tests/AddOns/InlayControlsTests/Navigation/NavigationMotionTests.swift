@@ -122,7 +122,7 @@ import Testing
   @Test("a page on its way has the safe area of its place")
   func safeArea() throws {
     let app = SettingsApp(size: Size(width: 600, height: 300))
-    app.scene.traits.safeArea = Insets(top: 20, left: 44, bottom: 10, right: 44)
+    app.scene.traits.safeAreaInsets = Insets(top: 20, left: 44, bottom: 10, right: 44)
     app.push(1)
     app.run(0.1)
     let page = try #require(app.top)

@@ -135,7 +135,7 @@ import Testing
         test.table.reloadData()
       }
       if random.chance(0.3) {
-        test.scene.traits.safeArea = Insets(left: random.length(0...30), right: random.length(0...30))
+        test.scene.traits.safeAreaInsets = Insets(left: random.length(0...30), right: random.length(0...30))
       }
       for cell in test.cells { cell.setNeedsLayout() }
       test.scene.tick(at: Double(step))

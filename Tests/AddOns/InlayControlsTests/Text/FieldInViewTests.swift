@@ -42,7 +42,7 @@ import Testing
       table.dataSource = source
       root.addSublayer(table)
       scene = Scene(root: root, size: root.frame.size, scale: 2)
-      scene.traits.safeArea = safe
+      scene.traits.safeAreaInsets = safe
       events = scene.eventDispatcher
       scene.tick(at: 0)
     }
@@ -66,7 +66,7 @@ import Testing
         switch way {
         case 0: stage.table.frame.size.height = 180
         case 1: stage.table.contentInset.bottom = 220
-        case 2: stage.scene.traits.safeArea.bottom = 220
+        case 2: stage.scene.traits.safeAreaInsets.bottom = 220
         default:
           for height in stride(from: 380.0, through: 180, by: -20) {
             stage.table.frame.size.height = height

@@ -30,7 +30,7 @@ import Testing
     for step in 1...5 {
       switch random.int(0...5) {
       case 0: scene.traits.direction = random.pick(LayoutDirection.allCases)
-      case 1: scene.traits.safeArea = Insets(left: random.length(0...60), right: random.length(0...60))
+      case 1: scene.traits.safeAreaInsets = Insets(left: random.length(0...60), right: random.length(0...60))
       case 2: table.frame.size.width = random.length(120...1024)
       case 3: table.separatorInset = Insets(left: random.length(0...40))
       case 4: scene.theme = random.pick(Theme.builtIn)
@@ -41,7 +41,7 @@ import Testing
       let cell = try #require(table.visibleCells.first)
       let (row, field) = (cell.convert(cell.bounds, to: table), search.field.convert(search.field.bounds, to: table))
       let title = cell.textLabel.convert(cell.textLabel.bounds, to: table)
-      let isMirrored = scene.traits.direction == .rightToLeft
+      let isMirrored = scene.traits.effectiveDirection == .rightToLeft
       let begin = isMirrored ? row.maxX - field.maxX : field.minX - row.minX
       let text = isMirrored ? row.maxX - title.maxX : title.minX - row.minX
       if table.isRounded {

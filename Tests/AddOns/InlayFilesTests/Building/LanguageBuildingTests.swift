@@ -77,9 +77,9 @@ import Testing
     #expect(try loadScene(Self.arabic + "language: ar\ndirection: ltr\n").pixels() == loadScene(Self.arabic).pixels())
     options.language = "he"
     #expect(try loadScene(Self.arabic + "language: en\n", options).pixels() == mirrored)
-    #expect(try loadScene(Self.arabic + "direction: ltr\n", options).scene.traits.direction == .leftToRight)
+    #expect(try loadScene(Self.arabic + "direction: ltr\n", options).scene.traits.effectiveDirection == .leftToRight)
     options.direction = .leftToRight
-    #expect(try loadScene(Self.arabic, options).scene.traits.direction == .leftToRight)
+    #expect(try loadScene(Self.arabic, options).scene.traits.effectiveDirection == .leftToRight)
   }
 
   @Test("a malformed language in the options is reported at that of the file")
@@ -98,11 +98,11 @@ import Testing
       Self.scene.replacing("script:\n", with: "script:\n- setTraits: {language: ar}\n- setTraits: {direction: ltr}\n")
         + "- setTraits: {direction: null, language: he}\n- tick: 0.2\n")
     try ScriptRunner(loaded).run()
-    #expect(loaded.scene.traits.language == "he" && loaded.scene.traits.direction == .rightToLeft)
+    #expect(loaded.scene.traits.language == "he" && loaded.scene.traits.effectiveDirection == .rightToLeft)
     #expect(try loaded.layer("plain", as: Label.self).effectiveString == "IKI")
     let cleared = try loadScene(Self.scene + "- setTraits: {language: null}\n- tick: 0.2\n")
     try ScriptRunner(cleared).run()
-    #expect(cleared.scene.traits.language == nil && cleared.scene.traits.direction == .leftToRight)
+    #expect(cleared.scene.traits.language == nil && cleared.scene.traits.effectiveDirection == .leftToRight)
     let wrong = "- setTraits: {language: jp}\n"
     #expect(problems(Self.scene + wrong).first?.contains("language: expected a language tag of BCP 47") == true)
   }
@@ -117,14 +117,14 @@ import Testing
     loaded.scene.traits.direction = .leftToRight
     recorder.tick(at: 2)
     loaded.scene.traits.language = nil
-    loaded.scene.traits.overrideDirection = nil
+    loaded.scene.traits.direction = nil
     recorder.tick(at: 3)
     #expect(recorder.script.contains("setTraits: {language: \"ar\"}"))
     #expect(recorder.script.contains("setTraits: {direction: null, language: null}"))
     let replayed = try loadScene(Self.arabic + recorder.script)
     var directions: [LayoutDirection] = []
     let runner = try ScriptRunner(replayed)
-    runner.onFrame = { _ in directions.append(replayed.scene.traits.direction) }
+    runner.onFrame = { _ in directions.append(replayed.scene.traits.effectiveDirection) }
     try runner.run()
     #expect(directions.suffix(4) == [.leftToRight, .rightToLeft, .leftToRight, .leftToRight])
     #expect(replayed.scene.traits == loaded.scene.traits)

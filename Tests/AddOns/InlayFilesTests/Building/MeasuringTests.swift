@@ -20,7 +20,7 @@ import Testing
     arguments: DemoScenes.names, [(1.0, LayoutDirection.leftToRight), (1.8, .rightToLeft)])
   func scenes(name: String, look: (Double, LayoutDirection)) throws {
     let scene = try SceneFile(path: "\(DemoScenes.folder)/\(name)").load().scene
-    (scene.traits.textScale, scene.traits.overrideDirection) = look
+    (scene.traits.textScale, scene.traits.direction) = look
     try expectUnchanged(scene, name) { measurable in
       for size in Self.sizes { _ = measurable(size) }
     }

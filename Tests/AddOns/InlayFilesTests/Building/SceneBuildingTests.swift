@@ -35,16 +35,16 @@ import Testing
     #expect(scene.scale == 1.5)
     #expect(scene.backgroundColor == .token("table.background"))
     #expect(scene.traits.appearance == .highContrastDark)
-    #expect(scene.traits.direction == .rightToLeft)
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveDirection == .rightToLeft)
+    #expect(scene.traits.effectiveSizeClass == .compact)
     #expect(scene.traits.textScale == 2.5)
-    #expect(scene.traits.safeArea == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(scene.traits.safeAreaInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   @Test("a scene narrower than 500 points is compact unless the file sets another size class")
   func sizeClass() throws {
     func sizeClass(_ width: Int, _ key: String = "") throws -> SizeClass {
-      try loadScene("inlay: 1\nsize: [\(width), 9]\n\(key)").scene.traits.sizeClass
+      try loadScene("inlay: 1\nsize: [\(width), 9]\n\(key)").scene.traits.effectiveSizeClass
     }
     #expect(try sizeClass(499) == .compact)
     #expect(try sizeClass(500) == .regular)
@@ -64,8 +64,8 @@ import Testing
     #expect(loaded.scene.scale == 3)
     #expect(loaded.scene.size == Size(width: 20, height: 10))
     #expect(loaded.scene.traits.appearance == .dark)
-    #expect(loaded.scene.traits.direction == .rightToLeft)
-    #expect(loaded.scene.traits.sizeClass == .compact)
+    #expect(loaded.scene.traits.effectiveDirection == .rightToLeft)
+    #expect(loaded.scene.traits.effectiveSizeClass == .compact)
     #expect(try loaded.pixels() == Array(repeating: 0xFF00_0000, count: 60 * 30))
   }
 

@@ -172,11 +172,11 @@ import Testing
     #expect(try run("- tick: 0\n- setTheme: {theme: modern, appearance: dark}").1.surface.pixels() == dark)
     let (loaded, runner) = try run("- tick: 0\n- resize: [600, 50]\n- tick: 0")
     #expect(runner.surface.pixelWidth == 600 && runner.surface.pixelHeight == 50)
-    #expect(loaded.scene.traits.sizeClass == .regular)
+    #expect(loaded.scene.traits.effectiveSizeClass == .regular)
     let named = try loadScene(
       Self.layers.replacing("inlay: 1", with: "inlay: 1\nsizeClass: compact") + "script: [{resize: [600, 50]}]")
     try ScriptRunner(named).run()
-    #expect(named.scene.traits.sizeClass == .compact, "what the file names holds")
+    #expect(named.scene.traits.effectiveSizeClass == .compact, "what the file names holds")
     #expect(try runner.surface.pixels() == loadScene(Self.layers.replacing("[100, 100]", with: "[600, 50]")).pixels())
   }
 

@@ -61,7 +61,7 @@ extension TreeOracle {
     case .transform: layer.transform = random.chance(0.5) ? .identity : random.transform()
     case .zPosition: layer.zPosition = Double(random.int(-2...2))
     case .anchors: layer.anchoredFrame = random.chance(0.3) ? nil : random.anchoredFrame()
-    case .direction: scene.traits.overrideDirection = random.pick([.leftToRight, .rightToLeft, nil])
+    case .direction: scene.traits.direction = random.pick([.leftToRight, .rightToLeft, nil])
     case .language: scene.traits.language = random.pick(["ar", "ja", "tr", nil])
     case .isHidden: layer.isHidden = !isRoot && !layer.isHidden
     default: return false

@@ -124,7 +124,7 @@ import Testing
         change(random.pick(layers), in: scene, &layers, &random)
         for layer in root.subtree {
           guard let anchors = layer.anchoredFrame, let size = layer.superlayer?.bounds.size else { continue }
-          let wanted = anchors.rect(in: size, scene.traits.direction, scale: scene.scale)
+          let wanted = anchors.rect(in: size, scene.traits.effectiveDirection, scale: scene.scale)
           if !layer.frame.isClose(to: wanted) { return "step \(step): \(layer.frame) instead of \(wanted)" }
         }
       }

@@ -184,7 +184,7 @@ import Testing
 
   @Test("a scene narrower than the compact width has the compact size class")
   func sizeClass() {
-    func sizeClass(_ width: Double) -> SizeClass { makeScene([], width: width, height: 9).traits.sizeClass }
+    func sizeClass(_ width: Double) -> SizeClass { makeScene([], width: width, height: 9).traits.effectiveSizeClass }
     #expect(sizeClass(Scene.compactWidth - 1) == .compact)
     #expect(sizeClass(Scene.compactWidth) == .regular)
   }
@@ -196,14 +196,14 @@ import Testing
     scene.tick(at: 0)
     layer.environmentCount = 0
     scene.size = Size(width: 400, height: 9)
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveSizeClass == .compact)
     #expect(layer.environmentCount > 0, "what depends on it is told")
     scene.traits.appearance = .dark
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveSizeClass == .compact)
     scene.traits = Traits(direction: .rightToLeft)
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveSizeClass == .compact)
     scene.size = Size(width: 500, height: 9)
-    #expect(scene.traits.sizeClass == .regular)
+    #expect(scene.traits.effectiveSizeClass == .regular)
   }
 
   @Test("a size class that was set stays until it is unset, also where the size would give the same one")
@@ -211,12 +211,12 @@ import Testing
     let scene = makeScene([], width: 600, height: 9)
     scene.traits.sizeClass = .regular
     scene.size = Size(width: 100, height: 9)
-    #expect(scene.traits.sizeClass == .regular)
-    scene.traits.overrideSizeClass = nil
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveSizeClass == .regular)
+    scene.traits.sizeClass = nil
+    #expect(scene.traits.effectiveSizeClass == .compact)
     scene.traits = Traits(sizeClass: .compact)
     scene.size = Size(width: 700, height: 9)
-    #expect(scene.traits.sizeClass == .compact)
+    #expect(scene.traits.effectiveSizeClass == .compact)
   }
 
   @Test("changes of scale, palette, traits and scene are reported to layers, and no others")

@@ -103,15 +103,15 @@ extension TableOracle {
     case .theme: scene.theme = anyTheme()
     case .builtInTheme: scene.theme = random.pick(Theme.builtIn)
     case .appearance: scene.traits.appearance = random.pick(Appearance.allCases)
-    case .direction: scene.traits.overrideDirection = random.pick([.leftToRight, .rightToLeft, nil])
+    case .direction: scene.traits.direction = random.pick([.leftToRight, .rightToLeft, nil])
     case .language: scene.traits.language = random.pick(["tr", "ja", "he", nil])
     case .sizeClass: scene.traits.sizeClass = random.chance(0.5) ? .compact : .regular
     case .textScale: scene.traits.textScale = random.pick([0.8, 1, 1.3, 2])
     case .scale: scene.scale = random.pick(Self.scales)
     case .sceneHeight: scene.size.height = Double(int(150...220))
-    case .safeSides: scene.traits.safeArea = random.chance(0.5) ? .zero : Insets(left: 13, right: 7)
+    case .safeSides: scene.traits.safeAreaInsets = random.chance(0.5) ? .zero : Insets(left: 13, right: 7)
     case .safeArea:
-      scene.traits.safeArea = random.chance(0.3) ? .zero : anyInsets(0...40)
+      scene.traits.safeAreaInsets = random.chance(0.3) ? .zero : anyInsets(0...40)
       if random.chance(0.5) { table.contentOffset = table.minimumContentOffset }
     case .overlay: overlay.isHidden.toggle()
     default: changeTable(step)

@@ -168,7 +168,7 @@ final class GestureOracle {
     outcome.rested += 1
     let fresh = GestureStage(
       source, style: table.style, decoration: table.decoration, scale: stage.scene.scale,
-      isRightToLeft: stage.scene.traits.direction == .rightToLeft, fonts: stage.scene.textContext)
+      isRightToLeft: stage.scene.traits.effectiveDirection == .rightToLeft, fonts: stage.scene.textContext)
     fresh.table.isEditing = table.isEditing
     for path in table.rowPathsForSelectedRows { fresh.table.selectRow(at: path) }
     fresh.scene.tick(at: 0)

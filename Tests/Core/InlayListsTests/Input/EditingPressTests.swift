@@ -121,7 +121,7 @@ import Testing
     test.source.movable = [0]
     test.table.reloadData()
     test.scene.traits.direction = direction
-    test.scene.traits.safeArea = safeArea
+    test.scene.traits.safeAreaInsets = safeArea
     test.scene.tick(at: 1)
     var met: Set<TableViewCell.Part> = []
     for cell in test.cells.prefix(2) {

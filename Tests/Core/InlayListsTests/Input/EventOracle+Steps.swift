@@ -156,7 +156,8 @@ extension EventOracle {
     case .offset: table.contentOffset.y += Double(int(-50...50))
     case .isEnabled: table.visibleCells.randomElement(using: &random)?.isEnabled.toggle()
     case .safeArea:
-      scene.traits.safeArea = int(0...1) == 0 ? .zero : Insets(top: Double(int(0...30)), bottom: Double(int(0...30)))
+      scene.traits.safeAreaInsets =
+        int(0...1) == 0 ? .zero : Insets(top: Double(int(0...30)), bottom: Double(int(0...30)))
     case .editing:
       for list in [table, inner] {
         list.isEditing.toggle()

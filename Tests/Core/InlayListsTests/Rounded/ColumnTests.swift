@@ -96,7 +96,7 @@ import Testing
   @Test("the scene's safe area keeps the column clear, for any position of the table")
   func sceneSafeArea() throws {
     let test = try TestTable(RoundedTableView(), counts: [1], size: Size(width: 400, height: 200))
-    test.scene.traits.safeArea = Insets(left: 44, right: 10)
+    test.scene.traits.safeAreaInsets = Insets(left: 44, right: 10)
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame.minX == 44)
     #expect(test.cells[0].frame.maxX == 382)
@@ -119,7 +119,7 @@ import Testing
     table.dataSource = source
     table.showsVerticalScrollIndicator = true
     test.scene.traits.direction = direction
-    if !hasIndex { test.scene.traits.safeArea = Insets(left: 44, right: 44) }
+    if !hasIndex { test.scene.traits.safeAreaInsets = Insets(left: 44, right: 44) }
     test.scene.tick(at: 1)
     test.scene.tick(at: 2)
     let indicator = try #require(table.verticalIndicator).frame

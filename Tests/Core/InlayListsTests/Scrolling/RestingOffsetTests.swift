@@ -69,11 +69,11 @@ import Testing
       { view, _ in view.contentInset = Insets(top: 900, left: 400, bottom: 900, right: 900) },
       { _, scene in scene.scale = 1 },
       { view, scene in
-        scene.traits.safeArea = Insets(top: 40, bottom: 90)
+        scene.traits.safeAreaInsets = Insets(top: 40, bottom: 90)
         scene.tick(at: 1)
         view.contentOffset = view.maximumContentOffset
         scene.tick(at: 1)
-        scene.traits.safeArea = .zero
+        scene.traits.safeAreaInsets = .zero
       },
       { view, scene in
         view.contentInset = Insets(top: 30, left: 30)

@@ -74,7 +74,7 @@ struct TextPage {
     traits.textScale = [1, 1, 0.8, 1.3, 2, 3][number(0...5)]
     traits.direction = happens(20) ? .rightToLeft : .leftToRight
     traits.sizeClass = size.width < 500 ? .compact : .regular
-    if happens(40) { traits.safeArea = Insets(top: 44, left: happens(30) ? 40 : 0, bottom: 34, right: 0) }
+    if happens(40) { traits.safeAreaInsets = Insets(top: 44, left: happens(30) ? 40 : 0, bottom: 34, right: 0) }
     isSelfSizing = happens(75)
     measuresTexts = happens(85)
     if happens(25) { tableHeader = Double(number(10...500)) }

@@ -33,7 +33,7 @@ import Testing
       scene.tick(at: 1)
       #expect(inView(view, of: table) == Rect(x: 0, y: 80, width: 300, height: 170))
       table.contentInset = .zero
-      scene.traits.safeArea = Insets(top: 40, bottom: 216)
+      scene.traits.safeAreaInsets = Insets(top: 40, bottom: 216)
       table.contentOffset = table.minimumContentOffset
       scene.tick(at: 2)
       #expect(inView(view, of: table) == Rect(x: 0, y: 100, width: 300, height: 84))

@@ -104,7 +104,7 @@ import Testing
     case 8: table.tableFooterView = View(frame: numbers.rect())
     case 9: table.isEditing.toggle()
     case 10: scene.traits.textScale = numbers.number(or: 1)
-    case 11: scene.traits.safeArea = numbers.insets()
+    case 11: scene.traits.safeAreaInsets = numbers.insets()
     case 12: scene.size = Size(width: numbers.number(or: 100), height: 80)
     case 13: events.tap(at: Point(x: numbers.number(or: 50), y: numbers.number(or: 30)))
     case 14:

@@ -16,7 +16,7 @@ import Testing
     }
     test.table.reloadData()
     test.scene.traits.direction = direction
-    test.scene.traits.safeArea = Insets(left: 44, right: 20)
+    test.scene.traits.safeAreaInsets = Insets(left: 44, right: 20)
     test.scene.tick(at: 1)
     return test
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(test.cells[0].editingControl?.frame.minX == 60)
     #expect(test.cells[0].contentView.frame.minX == 82)
     #expect(test.cells[0].part(at: Point(x: 70, y: 5)) == .editingControl)
-    test.scene.traits.safeArea = .zero
+    test.scene.traits.safeAreaInsets = .zero
     test.table.isEditing = false
     test.scene.tick(at: 3)
     #expect(test.cells[0].contentView.frame == Rect(x: 0, y: 0, width: 376, height: 44))
@@ -88,7 +88,7 @@ import Testing
 
   private func long(_ safeArea: Insets) throws -> TestTable<TableView> {
     let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 440))
-    test.scene.traits.safeArea = safeArea
+    test.scene.traits.safeAreaInsets = safeArea
     test.scene.tick(at: 1)
     return test
   }
@@ -129,7 +129,7 @@ import Testing
     let view = ScrollView(frame: Rect(x: 0, y: 30, width: 100, height: 200))
     root.addSublayer(view)
     let scene = Scene.inSettings(root: root, size: root.frame.size)
-    scene.traits.safeArea = Insets(top: 40, bottom: 90)
+    scene.traits.safeAreaInsets = Insets(top: 40, bottom: 90)
     #expect(view.safeAreaInsets == Insets(top: 10, bottom: 20))
     view.contentOffset.y = 70
     #expect(view.adjustedContentInset == Insets(top: 10, bottom: 20))

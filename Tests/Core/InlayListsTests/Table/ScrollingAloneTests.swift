@@ -16,7 +16,7 @@ import Testing
     table.sectionFooterHeight = 4
     table.sectionShadow = ThemeShadow(radius: 20, offset: Size(width: 0, height: -10), opacity: 0.5)
     let test = try TestTable(table, counts: [1, 3, 2], size: Size(width: 120, height: 150))
-    test.scene.traits.safeArea = safeArea
+    test.scene.traits.safeAreaInsets = safeArea
     test.scene.tick(at: 0)
     return test
   }

@@ -100,7 +100,7 @@ private final class WrappingRows: TableViewDataSource {
     check("width")
     test.scene.traits.direction = .rightToLeft
     check("direction")
-    test.scene.traits.safeArea = Insets(left: 31, right: 3)
+    test.scene.traits.safeAreaInsets = Insets(left: 31, right: 3)
     check("safe area")
     test.scene.theme = .gradientCustom
     check("theme")

@@ -290,7 +290,7 @@ import Testing
     page.sections = [TextPage.Section(header: nil, footer: "A text.", rows: [])]
     (page.tableHeader, page.tableFooter, page.contentInset) = (nil, nil, .zero)
     page.traits = Traits()
-    page.traits.safeArea.top = 44
+    page.traits.safeAreaInsets.top = 44
     for key in [KeyEvent.Key.up, .down, .pageUp, .pageDown, .home, .end] {
       let test = table(page)
       test.table.contentOffset.y = 0

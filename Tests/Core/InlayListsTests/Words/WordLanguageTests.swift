@@ -65,7 +65,7 @@ import Testing
       #expect(button.title == title && button.sublayers.compactMap { ($0 as? Label)?.text } == [title])
       let fresh = self.table(language, fonts: fonts)
       #expect(try shown.picture == fresh.scene.picture(), "\(title)")
-      #expect((scene.traits.direction == .rightToLeft) == ["ar", "he"].contains(language))
+      #expect((scene.traits.effectiveDirection == .rightToLeft) == ["ar", "he"].contains(language))
     }
     #expect(form.sections.count == 1)
   }

@@ -63,7 +63,7 @@ func showInTheDark(_ table: TableView, _ scene: Scene) {
   scene.theme = .modern
   scene.traits.appearance = .dark
   scene.traits.textScale = 1.3
-  scene.traits.safeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
+  scene.traits.safeAreaInsets = Insets(top: 20, left: 0, bottom: 0, right: 0)
   table.overrideAppearance = .light
 
   var plum = Theme.settings
