@@ -2,7 +2,7 @@ import InlayLists
 
 extension Decoration {
   /// The decorations of the library.
-  public static let builtIn: [Decoration] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .none]
+  public static let builtIn: [Decoration] = [.cornerImages, .cornerCovers, .slicedImages, .maskedCards, .plainRows]
 
   /// The built-in decoration of a name; nil if there is none.
   public static func named(_ name: String) -> Decoration? { builtIn.first { $0.name == name } }

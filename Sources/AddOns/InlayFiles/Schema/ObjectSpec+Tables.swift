@@ -16,27 +16,27 @@ extension ObjectSpec {
     .with(\.mayChange, { _, _ in false }),
     table.made(
       "decoration", "How the backgrounds of rows and sections are drawn, instead of the theme's.", .decoration, .derived
-    ) { $0.overrides.decoration = $2.decorations.kind($1) },
+    ) { $0.decoration = $2.decorations.kind($1) },
     table.orNull(
       "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
-    ) { $0.overrides.columnInset = $1 },
+    ) { $0.columnInset = $1 },
     table.orNull("maximumWidth", "The greatest width of the column, in points.", .anyNumber, .derived) {
       $0.overrides.maximumWidth = .some($1)
     },
     // The decoration's radius, not the layer's.
     table.orNull("cornerRadius", "The radius of the cards' corners, in points.", .number(.notNegative), .derived) {
-      $0.overrides.cornerRadius = $1
+      $0.sectionCornerRadius = $1
     },
     table.orNull(
       "decorationInset", "From the sides of rows to their cards, in points, in tables without a column.",
       .number(.notNegative), .derived
-    ) { $0.overrides.decorationInset = $1 },
+    ) { $0.decorationInset = $1 },
     table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, Border()), .none) {
-      $0.overrides.border = $1
+      $0.sectionBorder = $1
     },
     table.orNull("sectionShadow", "The shadow of cards.", .object(.sectionShadow, ownShadow), .none) {
-      $0.overrides.shadow = $1?.shadow
-      $0.overrides.shadowColor = $1?.color
+      $0.sectionShadow = $1?.shadow
+      $0.sectionShadowColor = $1?.color
     },
     table("showsRoundedCorners", "Whether cards have round corners.", .boolean, .boolean(true)) {
       $0.showsRoundedCorners = $1
@@ -66,7 +66,7 @@ extension ObjectSpec {
     { $0.separatorStyle = $1 },
     table.orNull("separatorColor", "The colour of the lines.", .color, .derived) { $0.separatorColor = $1 },
     table.orNull("separatorInset", "The insets of the lines.", .insets(), .derived) {
-      $0.overrides.separatorInset = $1
+      $0.separatorInset = $1
     },
     table(
       "separatorInsetReference", "Whether the insets count from the row's edges or from its content.",

@@ -4,7 +4,7 @@ import InlayLayers
 /// The look of a cell at its row, as its table gives it.
 struct CellAppearance: Hashable {
   var position = RowPosition.only
-  var decoration = Decoration.none
+  var decoration = Decoration.plainRows
   /// In points, on whole device pixels.
   var cornerRadius = 0.0
   var cornerCurve = CornerCurve.circular

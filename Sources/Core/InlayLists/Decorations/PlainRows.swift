@@ -2,8 +2,8 @@ import InlayLayers
 import InlayViews
 
 extension Decoration {
-  /// Plain rectangles.
-  public static let none = Decoration("none", PlainRows())
+  /// Plain rectangles; `none` in files.
+  public static let plainRows = Decoration("none", PlainRows())
 }
 
 /// No decoration. Rows in a column are clipped to the table's border, if it has one, without round corners.

@@ -72,8 +72,8 @@ extension TableMeasurer {
   var measuringSpace: MeasuredSpace {
     MeasuredSpace(
       width: table.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
-      isRounded: table.isRounded, cardInset: table.look.card(of: table.decoration).inset,
-      decorationInset: table.decorationInset)
+      isRounded: table.isRounded, cardInset: table.look.card(of: table.standardDecoration).inset,
+      decorationInset: table.overrides.decorationInset ?? table.theme.decoration.inset)
   }
 
   /// The estimated height of a text, in points: exact for most texts of one line.

@@ -26,7 +26,7 @@ extension TableView {
   /// The margins of the rows' texts, or those of cards where the rows are in cards.
   private var wantedMargins: Insets {
     let sides = safeSides
-    let inset = look.card(of: decoration).inset
+    let inset = look.card(of: standardDecoration).inset
     var margins = Insets.zero
     if !isRounded {
       let trailing = stage.indexBar == nil ? sides.trailing : 0
@@ -186,7 +186,7 @@ extension TableView {
   /// Shows the shadows of the sections in reach whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
   final func updateSectionShadows(_ layout: ListLayout) {
-    let shadow = sectionShadow
+    let shadow = shownShadow
     let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
     let before = stage.frame.shadows
     if !hasShadow && before.isEmpty { return }
@@ -220,13 +220,13 @@ extension TableView {
     layer.untransformedFrame = frame
     layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
-    let shadow = sectionShadow
+    let shadow = shownShadow
     // A translucent card has a weaker shadow.
     let row = cellBackgroundColor ?? .token(style.rowToken)
     layer.shadowOpacity = shadow.opacity * resolvedColor(row).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
-    layer.shadowColor = sectionShadowColor
+    layer.shadowColor = overrides.shadowColor ?? theme.decoration.shadowColor
   }
 }
 

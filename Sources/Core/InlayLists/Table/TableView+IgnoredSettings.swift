@@ -20,7 +20,7 @@ extension TableView {
     }
     let hasColumn = style == .insetGrouped
     let column = "only inset grouped tables have a column"
-    note(!hasColumn && overrides.columnInset != nil, "horizontalInset", column)
+    note(!hasColumn && overrides.columnInset != nil, "columnInset", key: "horizontalInset", column)
     note(!hasColumn && !showsRoundedCorners, "showsRoundedCorners", column)
     note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
     let hasMaximumWidth = (overrides.maximumWidth ?? nil) != nil
@@ -35,7 +35,7 @@ extension TableView {
     let plain =
       hasColumn ? "the table's decoration is none" : "a \(style) table has no cards without a decoration"
     let images = theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
-    let drawn = kinds.filter { $0 != .none && !images.contains($0) }
+    let drawn = kinds.filter { $0 != .plainRows && !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
     note(overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
     let hasBorder = (overrides.border?.width ?? 0) > 0
@@ -64,20 +64,20 @@ extension TableView {
   /// The decorations of the first sections, and that of sections without their own.
   private var shownDecorations: [Decoration] {
     let sections = 0..<min(heights.sectionCount, Self.mostSectionsAsked)
-    return sections.compactMap { source.decoration(ofSection: $0) } + [decoration]
+    return sections.compactMap { source.decoration(ofSection: $0) } + [standardDecoration]
   }
 
   private static var mostSectionsAsked: Int { 100 }
 
   /// Whether nothing is seen of the table's decoration but the marks of selected rows.
   private var hidesCards: Bool {
-    guard style == .plain, let kind = overrides.decoration, kind != .none,
+    guard style == .plain, let kind = overrides.decoration, kind != .plainRows,
       !kind.decoration.showsThemeImages, backgroundView == nil, theme.backgroundGradient == nil,
       let backgroundColor = backgroundColor
     else { return false }
     let card = look.card(of: kind)
     guard card.clipsRows || card.roundsBackgrounds else { return false }
-    let isSeen = card.border.width > 0 || card.hasShadow && sectionShadow.opacity > 0
+    let isSeen = card.border.width > 0 || card.hasShadow && shownShadow.opacity > 0
     return !isSeen
       && resolvedColor(backgroundColor) == resolvedColor(cellBackgroundColor ?? .token(style.rowToken))
   }

@@ -170,8 +170,8 @@ extension TableView {
 /// The look of rows.
 extension TableView {
   final func decoration(ofSection section: Int) -> Decoration {
-    guard style != .insetGrouped || isRounded else { return .none }
-    return source.decoration(ofSection: section) ?? decoration
+    guard style != .insetGrouped || isRounded else { return .plainRows }
+    return source.decoration(ofSection: section) ?? standardDecoration
   }
 
   /// The present look of the table's rows, the last one if nothing changed. O(depth) if a superlayer overrides the

@@ -4,11 +4,11 @@ import InlayText
 
 /// The column of inset grouped tables, in which their sections are cards.
 extension TableView {
-  /// From each side of the table to the column, in points; the theme's unless set. At 0 sections are still rounded.
-  /// Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables narrower
-  /// than 140 points.
-  public final var horizontalInset: Double {
-    get { overrides.columnInset ?? theme.metrics.column.inset }
+  /// From each side of the table to the column, in points; nil, as by default, for the theme's. At 0 sections are still
+  /// rounded. Only inset grouped tables have a column. The theme's inset, but not one that is set, is reduced in tables
+  /// narrower than 140 points.
+  public final var columnInset: Double? {
+    get { overrides.columnInset }
     set { overrides.columnInset = newValue }
   }
 
@@ -33,43 +33,52 @@ extension TableView {
 
 extension TableView {
   /// The decoration of rows in sections without a decoration of the delegate: built-in, such as `maskedCards`, or an
-  /// app's own `RowDecoration`. Unless set, inset grouped tables have their theme's decoration, others none.
-  public final var decoration: Decoration {
-    get { overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .none) }
+  /// app's own `RowDecoration`. Nil, as by default, for the theme's in inset grouped tables, and for plain rows in others.
+  public final var decoration: Decoration? {
+    get { overrides.decoration }
     set { overrides.decoration = newValue }
   }
 
-  /// The radius of decorations' cards, in points, rounded to whole device pixels in use; the theme's unless set.
-  public final var sectionCornerRadius: Double {
-    get { overrides.cornerRadius ?? theme.decoration.cornerRadius }
+  /// The radius of decorations' cards, in points, rounded to whole device pixels in use; nil, as by default, for the
+  /// theme's.
+  public final var sectionCornerRadius: Double? {
+    get { overrides.cornerRadius }
     set { overrides.cornerRadius = newValue }
   }
 
   /// From the rows' sides to the cards of corner covers, and of apps' decorations that use it, in points, in tables
-  /// without a column; the theme's unless set.
-  public final var decorationInset: Double {
-    get { overrides.decorationInset ?? theme.decoration.inset }
+  /// without a column; nil, as by default, for the theme's.
+  public final var decorationInset: Double? {
+    get { overrides.decorationInset }
     set { overrides.decorationInset = newValue }
   }
 
   /// The line around the rows of each section: of every built-in decoration except rows with the theme's images, and of
-  /// plain rectangles in a column. The theme's unless set.
-  public final var sectionBorder: Border {
-    get { overrides.border ?? theme.decoration.border }
+  /// plain rectangles in a column. Nil, as by default, for the theme's.
+  public final var sectionBorder: Border? {
+    get { overrides.border }
     set { overrides.border = newValue }
   }
 
   /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.hasShadow`);
-  /// the theme's unless set.
-  public final var sectionShadow: ThemeShadow {
-    get { overrides.shadow ?? theme.decoration.shadow }
+  /// nil, as by default, for the theme's.
+  public final var sectionShadow: ThemeShadow? {
+    get { overrides.shadow }
     set { overrides.shadow = newValue }
   }
 
-  public final var sectionShadowColor: Color {
-    get { overrides.shadowColor ?? theme.decoration.shadowColor }
+  /// Nil for the theme's.
+  public final var sectionShadowColor: Color? {
+    get { overrides.shadowColor }
     set { overrides.shadowColor = newValue }
   }
+
+  /// The decoration of sections without their own.
+  final var standardDecoration: Decoration {
+    overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .plainRows)
+  }
+
+  final var shownShadow: ThemeShadow { overrides.shadow ?? theme.decoration.shadow }
 }
 
 extension TableView {
@@ -101,12 +110,12 @@ extension TableView {
     set { overrides.heights.sectionFooter = newValue }
   }
 
-  /// The insets of separators from the row's sides, in points; left is the leading side. Unless set they are the
-  /// theme's, and lines of rows with an image, and of indented rows, begin at the title, as in UIKit, except in themes
+  /// The insets of separators from the row's sides, in points; left is the leading side. Nil, as by default, for the
+  /// theme's: lines of rows with an image, and of indented rows, then begin at the title, as in UIKit, except in themes
   /// whose lines begin before the texts. A set inset applies to every row. As in UIKit, the rows' texts begin at the
   /// same inset, unless `separatorInsetReference` measures from the texts, where the default is 0.
-  public final var separatorInset: Insets {
-    get { look.separatorInset }
+  public final var separatorInset: Insets? {
+    get { overrides.separatorInset }
     set { overrides.separatorInset = newValue }
   }
 

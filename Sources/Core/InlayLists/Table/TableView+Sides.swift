@@ -8,8 +8,8 @@ extension TableView {
   /// device pixels. Without a column these are the table's sides, or the side of the section index.
   public final var columnRect: Rect {
     guard isRounded else { return stage.indexBar == nil ? bounds : rectBesideIndex }
-    var inset = horizontalInset
     let theme = self.theme
+    var inset = overrides.columnInset ?? theme.metrics.column.inset
     if overrides.columnInset == nil, bounds.width < theme.metrics.column.narrowTableWidth {
       inset = min(inset, max(0, (bounds.width - theme.metrics.column.narrowWidth) / 2))
     }

@@ -49,8 +49,8 @@ import Testing
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame == Rect(x: 0, y: 5, width: 90, height: 61))
-    #expect(table.decoration == .maskedCards && table.sectionCornerRadius == 4 && table.decorationInset == 8)
-    #expect(table.sectionBorder.width == 2 && table.sectionShadow.opacity == 0.5 && table.separatorInset.left == 7)
+    #expect(table.decoration == nil && table.sectionCornerRadius == nil && table.decorationInset == nil)
+    #expect(table.sectionBorder == nil && table.sectionShadow == nil && table.separatorInset == nil)
   }
 
   @Test("a table has borders and shadows of its own")

@@ -195,7 +195,7 @@ extension Decoration {
     var registry: DecorationRegistry = [.pills]
     registry.register(.pills)
     #expect(registry.names == Decoration.builtIn.map(\.name) + ["pills"])
-    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == Decoration.none)
+    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == Decoration.plainRows)
     await #expect(processExitsWith: .failure) {
       var registry = DecorationRegistry()
       registry.register(Decoration("none", Pills()))

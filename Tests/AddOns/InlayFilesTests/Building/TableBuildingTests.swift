@@ -33,10 +33,9 @@ import Testing
     let metrics = Theme.modern.metrics
     #expect(table.rowHeights == .automatic())
     #expect(table.sectionHeaderHeight == metrics.section.headerHeight)
-    #expect(table.horizontalInset == metrics.column.inset)
     #expect(table.maximumWidth == metrics.column.maximumWidth)
-    #expect(table.sectionCornerRadius == Theme.modern.decoration.cornerRadius)
-    #expect(table.decoration == .maskedCards)
+    #expect(table.columnInset == nil && table.sectionCornerRadius == nil && table.decoration == nil)
+    #expect(table.sectionBorder == nil && table.sectionShadow == nil && table.separatorInset == nil)
     #expect(table.showsRoundedCorners)
     #expect(!table.revertsInCompactWidth)
     #expect(table.cellBackgroundColor == nil)
@@ -66,8 +65,8 @@ import Testing
       contentInset: [1, 2, 3, 4]
       backgroundColor: "#00f"
       """, as: RoundedTableView.self)
-    #expect(table.decoration == .none)
-    #expect(table.horizontalInset == 5)
+    #expect(table.decoration == .plainRows)
+    #expect(table.columnInset == 5)
     #expect(table.maximumWidth == 60)
     #expect(table.sectionCornerRadius == 3)
     #expect(table.cornerRadius == 0)
@@ -178,7 +177,7 @@ import Testing
     theme.metrics.separator.leadingInset = 33
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
-    #expect(table.rowHeights == .uniform(71) && table.horizontalInset == 9 && table.separatorInset.left == 33)
+    #expect(table.rowHeights == .uniform(71))
     #expect(try table.cell(0, 0).frame == Rect(x: 0, y: 18, width: 100, height: 71))
   }
 
@@ -198,7 +197,6 @@ import Testing
       """)
     let table = try loaded.layer("t", as: TableView.self)
     #expect(table.separatorStyle == .etched && table.separatorInsetReference == .fromAutomaticInsets)
-    #expect(table.separatorInset.left == 0)
     #expect(!table.sectionHeadersPinToVisibleBounds && table.showsVerticalScrollIndicator)
     #expect(table.indicatorStyle == .black)
     #expect(table.scrollIndicatorInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))

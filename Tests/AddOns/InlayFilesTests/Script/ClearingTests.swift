@@ -228,6 +228,6 @@ import Testing
     try ScriptRunner(loaded).run()
     let table = try loaded.layer("x", as: TableView.self)
     #expect(table.rowHeights == .uniform(Theme.plum2011.metrics.row.height))
-    #expect(table.sectionCornerRadius == 15 && table.decoration == .cornerCovers)
+    #expect(table.sectionCornerRadius == nil && table.decoration == nil)
   }
 }

@@ -11,7 +11,7 @@ extension KeyCase where Target == Layer {
   private static var metrics: [KeyCase<Layer>] {
     [
       KeyCase(TableView.self, "decoration", { $0.decoration() }, { $0.decoration = $1 }),
-      KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.horizontalInset = $1 }),
+      KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.columnInset = $1 }),
       KeyCase(
         TableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } },
         { $0.overrides.maximumWidth = .some($1) }),
@@ -51,7 +51,7 @@ extension KeyCase where Target == Layer {
           let shadow = Box(SectionShadow())
           try settings.apply(to: shadow, scene)
           (layer as? TableView)?.sectionShadow = shadow.value.shadow
-          (layer as? TableView)?.overrides.shadowColor = shadow.value.color
+          (layer as? TableView)?.sectionShadowColor = shadow.value.color
         }),
       KeyCase(TableView.self, "separatorColor", { $0.color() }, { $0.separatorColor = $1 }),
       KeyCase(TableView.self, "cellBackgroundColor", { $0.color() }, { $0.cellBackgroundColor = $1 }),

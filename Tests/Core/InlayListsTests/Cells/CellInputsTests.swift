@@ -54,7 +54,7 @@ private final class MovingCell: TableViewCell {
       ("a moved part", { $1.contentView.frame.origin.x += 9 }),
       ("the focus", { test, _ in test.table.focusRow(at: RowPath(section: 0, row: 0)) }),
       ("editing", { test, _ in test.table.isEditing = true }),
-      ("inset", { test, _ in test.table.separatorInset.left = 30 }),
+      ("inset", { test, _ in test.table.separatorInset = Insets(left: 30) }),
     ]
   }
 
@@ -112,7 +112,7 @@ private final class MovingCell: TableViewCell {
     #expect(measures { cell.isHighlighted = true } == 0)
     #expect(measures { test.table.selectRow(at: RowPath(section: 0, row: 0)) } == 0)
     #expect(measures { test.table.contentOffset.y = 5 } == 0)
-    #expect(measures { test.table.separatorInset.right = 20 } == 0)
+    #expect(measures { test.table.separatorInset = Insets(left: 16, right: 20) } == 0)
     #expect(measures { cell.backgroundColor = .black } == 0)
     let actions = SwipeActionsConfiguration(actions: [])
     #expect(measures { _ = cell.showActions(actions, at: .trailing) } == 0)

@@ -136,7 +136,7 @@ private final class Problems { var messages: [String] = [] }
     test.table.separatorInset = Insets(left: 16)
     _ = test.tick()
     #expect(cells.map { $0.parts.bottomSeparator?.frame.minX } == [16, 16, 16, 16])
-    test.table.overrides.separatorInset = nil
+    test.table.separatorInset = nil
     test.table.separatorInsetReference = .fromAutomaticInsets
     test.table.isEditing = true
     _ = test.tick()

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     let table = RoundedTableView()
-    table.horizontalInset = 200
+    table.columnInset = 200
     test = try TestTable(
       table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)
     table.contentOffset.y = 1_000

@@ -133,7 +133,7 @@ extension TableOracle {
       table.sectionFooterHeight = random.chance(0.3) ? TableView.automaticDimension : random.length(0...40)
     case .roundedCorners: table.showsRoundedCorners.toggle()
     case .revertsInCompactWidth: table.revertsInCompactWidth.toggle()
-    case .columnInset: table.horizontalInset = random.length(0...60)
+    case .columnInset: table.columnInset = random.length(0...60)
     case .pinnedHeaders: table.sectionHeadersPinToVisibleBounds.toggle()
     case .multipleSelection: table.allowsMultipleSelection.toggle()
     case .editing: table.isEditing.toggle()

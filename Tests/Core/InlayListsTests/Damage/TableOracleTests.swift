@@ -30,7 +30,7 @@ import Testing
   func appDecorations() throws {
     let textContext = try TextContext()
     let decorations: [Decoration] = [
-      .notches, .stripes, .maskedCards, Decoration("notches", Notches(radius: 9, inset: 0)), .none,
+      .notches, .stripes, .maskedCards, Decoration("notches", Notches(radius: 9, inset: 0)), .plainRows,
     ]
     for seed in Seeds.first(40, long: 2_500) {
       let settings = TableOracle.Settings(seed: seed, decorations: decorations, textContext: textContext)

@@ -61,7 +61,7 @@ import Testing
   @Test("a section has the decoration of its table's delegate, or the table's without one")
   func perSection() throws {
     final class Delegate: TableViewDelegate {
-      var kinds: [Decoration?] = [nil, .slicedImages, Decoration.none, .maskedCards]
+      var kinds: [Decoration?] = [nil, .slicedImages, .plainRows, .maskedCards]
 
       func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { kinds[section] }
     }
@@ -71,7 +71,7 @@ import Testing
       table.delegate = delegate
       table.decoration = .cornerCovers
       test.scene.tick(at: 1)
-      #expect(test.cells.map(\.appearance.decoration) == [.cornerCovers, .slicedImages, .none, .maskedCards])
+      #expect(test.cells.map(\.appearance.decoration) == [.cornerCovers, .slicedImages, .plainRows, .maskedCards])
       delegate.kinds[1] = .cornerImages
       table.setNeedsLayout()
       test.scene.tick(at: 2)
@@ -86,7 +86,7 @@ import Testing
   func byTheme() throws {
     var theme = Theme.settings
     theme.decoration.kind = .maskedCards
-    for (table, kind) in [(RoundedTableView(), Decoration.maskedCards), (TableView(style: .grouped), .none)] {
+    for (table, kind) in [(RoundedTableView(), Decoration.maskedCards), (TableView(style: .grouped), .plainRows)] {
       let test = try TestTable(table, counts: [2])
       test.scene.theme = theme
       test.scene.tick(at: 1)
@@ -104,8 +104,8 @@ import Testing
         let lines = test.cells.map { $0.sublayers.count { $0.listRole == .separator && !$0.isHidden } }
         switch (kind, style) {
         case (.cornerCovers, _): #expect(lines == [0, 0, 0])
-        case (.none, .grouped): #expect(lines == [2, 1, 1])
-        case (.none, .plain): #expect(lines == [1, 1, 1])
+        case (.plainRows, .grouped): #expect(lines == [2, 1, 1])
+        case (.plainRows, .plain): #expect(lines == [1, 1, 1])
         default: #expect(lines == [1, 1, 0])
         }
       }

@@ -174,8 +174,9 @@ import Testing
     plain.table.sectionShadow = theme.decoration.shadow
     plain.table.sectionShadowColor = .black
     #expect(try plain.picture() == themed)
-    plain.table.sectionBorder.width = 0
-    plain.table.sectionShadow.opacity = 0
+    plain.table.sectionBorder = nil
+    plain.table.sectionShadow = nil
+    plain.table.sectionShadowColor = nil
     #expect(try plain.picture() == before)
   }
 

@@ -291,7 +291,7 @@ import Testing
       let sections = Sections(Array(repeating: isOfDelegate ? .notches : nil, count: 6))
       func makeTable(isRounded: Bool) throws -> TestTable<RoundedTableView> {
         let table = RoundedTableView()
-        table.horizontalInset = 0
+        table.columnInset = 0
         table.showsRoundedCorners = isRounded
         table.rowHeights = .automatic()
         if !isOfDelegate { table.decoration = .notches }

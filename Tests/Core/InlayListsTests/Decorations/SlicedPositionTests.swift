@@ -97,11 +97,11 @@ import Testing
   func switchedOff() throws {
     let test = try TestTable(RoundedTableView(), counts: [3, 1], size: Size(width: 300, height: 300))
     let plain = try TestTable(RoundedTableView(), counts: [3, 1], size: Size(width: 300, height: 300))
-    plain.table.decoration = .none
+    plain.table.decoration = .plainRows
     let expected = try plain.picture()
     test.scene.theme = try theme()
     let sliced = try test.picture()
-    test.table.decoration = .none
+    test.table.decoration = .plainRows
     #expect(try test.picture() == expected)
     test.table.decoration = .slicedImages
     #expect(try test.picture() == sliced)

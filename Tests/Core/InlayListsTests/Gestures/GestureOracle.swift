@@ -43,7 +43,7 @@ final class GestureOracle {
     var random = SeededRandom(seed: seed)
     source = GestureSource(
       (0..<3).map { section in (0..<Int.random(in: 0...6, using: &random)).map { section * 10 + $0 } })
-    let kind = Decoration.builtIn.randomElement(using: &random) ?? .none
+    let kind = Decoration.builtIn.randomElement(using: &random) ?? .plainRows
     let style = TableView.Style.allCases.randomElement(using: &random) ?? .plain
     stage = GestureStage(
       source, style: style, decoration: kind, scale: [1, 1.5, 2][Int.random(in: 0...2, using: &random)],
@@ -167,7 +167,7 @@ final class GestureOracle {
     if let problem = try frames.problem() { return problem }
     outcome.rested += 1
     let fresh = GestureStage(
-      source, style: table.style, decoration: table.decoration, scale: stage.scene.scale,
+      source, style: table.style, decoration: table.standardDecoration, scale: stage.scene.scale,
       isRightToLeft: stage.scene.traits.effectiveDirection == .rightToLeft, fonts: stage.scene.textContext)
     fresh.table.isEditing = table.isEditing
     for path in table.rowPathsForSelectedRows { fresh.table.selectRow(at: path) }

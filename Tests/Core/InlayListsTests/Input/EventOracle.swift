@@ -68,7 +68,7 @@ final class EventOracle {
     case 1: table = TableView(frame: frame, style: .grouped)
     default: table = RoundedTableView(frame: frame)
     }
-    table.decoration = Decoration.builtIn.randomElement(using: &random) ?? .none
+    table.decoration = Decoration.builtIn.randomElement(using: &random) ?? .plainRows
     source = EventSource((0..<5).map { _ in Int.random(in: 0...6, using: &random) })
     if Bool.random(using: &random) { table.tableHeaderView = inner }
     if Bool.random(using: &random) { source.titles = ["A", "B", "C", "D", "E"] }

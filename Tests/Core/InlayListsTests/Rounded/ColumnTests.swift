@@ -28,7 +28,7 @@ import Testing
     #expect(pictures[0] == pictures[1])
     let test = try TestTable(TableView(style: .insetGrouped), counts: [2], size: Size(width: width, height: 300))
     #expect(test.cells[0].frame == Rect(x: 18, y: 18, width: width - 36, height: 44))
-    test.table.horizontalInset = 30
+    test.table.columnInset = 30
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame == Rect(x: 30, y: 18, width: width - 60, height: 44))
     test.table.showsRoundedCorners = false
@@ -39,7 +39,7 @@ import Testing
   @Test("other styles have no column, for any settings", arguments: [TableView.Style.plain, .grouped])
   func noColumn(style: TableView.Style) throws {
     let test = try TestTable(TableView(style: style), counts: [2])
-    test.table.horizontalInset = 30
+    test.table.columnInset = 30
     test.scene.tick(at: 1)
     #expect(!test.table.isRounded)
     #expect(test.cells.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 320 })
@@ -88,7 +88,7 @@ import Testing
     let column = Column(width: 30, inset: 18, maximumWidth: 675, safeArea: .zero)
     #expect(column.maxX == column.minX)
     let table = RoundedTableView()
-    table.horizontalInset = 18
+    table.columnInset = 18
     let test = try TestTable(table, counts: [2], size: Size(width: 30, height: 100))
     #expect(test.cells.allSatisfy { $0.frame.width == 0 })
   }

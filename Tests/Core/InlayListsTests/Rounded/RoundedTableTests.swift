@@ -22,7 +22,7 @@ import Testing
   /// Each property with a visible change, and its inverse.
   private let changes: [Change] = [
     ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.showsRoundedCorners = true }),
-    ("horizontalInset", { $0.horizontalInset = 40 }, { $0.horizontalInset = 18 }),
+    ("columnInset", { $0.columnInset = 40 }, { $0.columnInset = 18 }),
     ("maximumWidth", { $0.maximumWidth = 100 }, { $0.maximumWidth = 675 }),
     ("sectionCornerRadius", { $0.sectionCornerRadius = 15 }, { $0.sectionCornerRadius = 7 }),
     ("headerTextInset", { $0.headerTextInset = 60 }, { $0.headerTextInset = nil }),
@@ -31,7 +31,7 @@ import Testing
       "cellSelectedBackgroundColor", { $0.cellSelectedBackgroundColor = .rgb(0x00FF00) },
       { $0.cellSelectedBackgroundColor = nil }
     ),
-    ("decoration", { $0.decoration = .none }, { $0.decoration = .cornerImages }),
+    ("decoration", { $0.decoration = .plainRows }, { $0.decoration = .cornerImages }),
   ]
 
   @Test("every property changes the picture after the first tick, makes no cell, and can be reverted")
@@ -84,7 +84,8 @@ import Testing
     let table = RoundedTableView()
     table.overrideTheme = .settings
     #expect(table.showsRoundedCorners && !table.revertsInCompactWidth)
-    #expect(table.horizontalInset == 18 && table.maximumWidth == 675 && table.sectionCornerRadius == 7)
+    #expect(table.columnInset == nil && table.theme.metrics.column.inset == 18)
+    #expect(table.maximumWidth == 675 && table.look.card(of: table.standardDecoration).cornerRadius == 7)
     #expect(
       table.headerTextInset == nil && table.cellBackgroundColor == nil && table.cellSelectedBackgroundColor == nil)
     let palette = Theme.settings.palette(for: .light)
@@ -200,7 +201,7 @@ import Testing
   @Test("the column stays clear of an index bar at either side, which keeps its width")
   func indexBar() throws {
     let test = try makeTable()
-    test.table.horizontalInset = 10
+    test.table.columnInset = 10
     let bar = Layer()
     bar.listRole = .indexBar
     bar.frame = Rect(x: 280, y: 0, width: 20, height: 400)

@@ -58,7 +58,7 @@ struct CardScene {
       let card = Layer()
       card.frame = Rect(
         minX: column.minX + inset, minY: rects[0].minY, maxX: column.maxX - inset, maxY: rects[count - 1].maxY)
-      card.cornerRadius = kind == .none ? 0 : radius
+      card.cornerRadius = kind == .plainRows ? 0 : radius
       card.masksToBounds = true
       for (row, rect) in rects.enumerated() {
         let gap = kind == .cornerCovers && row < seen ? max(1 / scene.scale, scene.theme.decoration.gap) : 0
@@ -74,7 +74,9 @@ struct CardScene {
           card.addSublayer(selected)
         }
       }
-      if kind != .none || table is RoundedTableView, border.width > 0 { addLines(to: card, below: rects.prefix(seen)) }
+      if kind != .plainRows || table is RoundedTableView, border.width > 0 {
+        addLines(to: card, below: rects.prefix(seen))
+      }
       root.addSublayer(card)
     }
     let copy = Scene.inSettings(root: root, size: scene.size, scale: scene.scale, textContext: scene.textContext)

@@ -130,7 +130,7 @@ import Testing
   ) {
     let other = RowPath(section: numbers.extremeInt(), row: numbers.int(0...3))
     switch numbers.int(0...23) {
-    case 0: table.horizontalInset = numbers.number()
+    case 0: table.columnInset = numbers.number()
     case 1: table.sectionCornerRadius = numbers.number()
     case 2: table.decorationInset = numbers.number()
     case 3: table.sectionBorder = Border(width: min(100, numbers.number()))

@@ -21,15 +21,15 @@ import Testing
   func styles() throws {
     typealias Setting = (name: String, set: (TableView) -> Void, used: (TableView) -> Bool)
     let settings: [Setting] = [
-      ("horizontalInset", { $0.horizontalInset = 9 }, { $0.style == .insetGrouped }),
+      ("columnInset", { $0.columnInset = 9 }, { $0.style == .insetGrouped }),
       ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.style == .insetGrouped }),
       ("revertsInCompactWidth", { $0.revertsInCompactWidth = true }, { $0.style == .insetGrouped }),
       ("maximumWidth", { $0.overrides.maximumWidth = .some(300) }, { $0 is RoundedTableView }),
-      ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.decoration != .none }),
+      ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.standardDecoration != .plainRows }),
       ("sectionBorder", { $0.sectionBorder = Border(width: 2) }, { $0.style == .insetGrouped }),
       (
         "sectionShadow", { $0.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 0.5) },
-        { $0.decoration == .maskedCards }
+        { $0.standardDecoration == .maskedCards }
       ),
       ("decorationInset", { $0.decorationInset = 3 }, { _ in false }),
     ]
@@ -98,11 +98,11 @@ import Testing
     for kind in Decoration.builtIn {
       let test = try TestTable(TableView(style: .plain), counts: [2])
       test.table.decoration = kind
-      let isHidden = ![.none, .slicedImages].contains(kind)
+      let isHidden = ![.plainRows, .slicedImages].contains(kind)
       #expect(try ignored(test) == (isHidden ? ["decoration"] : []), "\(kind)")
       test.table.backgroundColor = .token(.tableBackground)
       test.table.sectionCornerRadius = 3
-      #expect(try ignored(test) == (kind == .none ? ["sectionCornerRadius"] : []), "\(kind)")
+      #expect(try ignored(test) == (kind == .plainRows ? ["sectionCornerRadius"] : []), "\(kind)")
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
   /// Cards in a column 624 points wide, with so many rows below the first ten.
   private func make(rows: Int) throws -> TestTable<RoundedTableView> {
     let table = RoundedTableView()
-    table.horizontalInset = 200
+    table.columnInset = 200
     table.updateTiming = .curve(.linear, duration: 0.44)
     let test = try TestTable(
       table, counts: [10, rows - 10], size: Self.size, style: .value1, fonts: fonts)
