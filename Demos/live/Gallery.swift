@@ -55,7 +55,7 @@ final class Gallery {
     table.contentInset.top = 12
     table.contentOffset.y = -12
     table.showsVerticalScrollIndicator = true
-    table.rowHeights = .automatic()
+    table.rowHeight = .automatic()
     form.show(in: table)
     showLook()
   }

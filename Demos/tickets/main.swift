@@ -27,8 +27,8 @@ let size = Size(width: 400, height: 400)
 let table = TableView(frame: Rect(x: 0, y: 0, width: size.width, height: size.height), style: .grouped)
 table.decoration = .tickets
 table.sectionCornerRadius = 10
-table.rowHeights = .uniform(72)
-table.sectionHeaderHeight = 40
+table.rowHeight = .fixed(72)
+table.sectionHeaderHeight = .fixed(40)
 table.headerTextInset = 36
 table.cellSelectedBackgroundColor = .rgb(0xFFE8B0)
 tickets.show(in: table)

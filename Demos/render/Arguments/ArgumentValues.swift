@@ -54,7 +54,7 @@ struct PointSize: ExplainedArgument {
     guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
       width.isFinite, height.isFinite
     else { return nil }
-    value = Size(width: width, height: isAutomatic ? TableView.automaticDimension : height)
+    value = Size(width: width, height: isAutomatic ? .infinity : height)
   }
 }
 

@@ -45,7 +45,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
   init() {
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
-    table.rowHeights = .uniform(44)
+    table.rowHeight = .fixed(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size, scale: 2)
     dispatcher = scene.eventDispatcher

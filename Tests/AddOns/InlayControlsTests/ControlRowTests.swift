@@ -44,7 +44,7 @@ import Testing
     init(_ direction: LayoutDirection = .leftToRight, textScale: Double = 1) throws {
       root.frame = table.frame
       root.addSublayer(table)
-      table.rowHeights = .automatic()
+      table.rowHeight = .automatic()
       scene = Scene(root: root, size: root.frame.size, textContext: try TextContext())
       scene.traits.direction = direction
       scene.traits.textScale = textScale

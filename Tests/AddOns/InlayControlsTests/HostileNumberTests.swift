@@ -143,12 +143,12 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("TableView.decorationInset", table) { $0.decorationInset = $1 },
     on("TableView.headerTextInset", table) { $0.headerTextInset = $1 },
     on("TableView.columnInset", table) { $0.columnInset = $1 },
-    on("TableView.rowHeights", table) { $0.rowHeights = .uniform($1) },
-    on("TableView.rowHeights, estimate", table) { $0.rowHeights = .automatic(estimate: $1) },
+    on("TableView.rowHeight", table) { $0.rowHeight = .fixed($1) },
+    on("TableView.rowHeight, estimate", table) { $0.rowHeight = .automatic(estimate: $1) },
     on("TableView.sectionBorder", table) { $0.sectionBorder = Border(width: $1, color: .black) },
     on("TableView.sectionCornerRadius", table) { $0.sectionCornerRadius = $1 },
-    on("TableView.sectionFooterHeight", table) { $0.sectionFooterHeight = $1 },
-    on("TableView.sectionHeaderHeight", table) { $0.sectionHeaderHeight = $1 },
+    on("TableView.sectionFooterHeight", table) { $0.sectionFooterHeight = .fixed($1) },
+    on("TableView.sectionHeaderHeight", table) { $0.sectionHeaderHeight = .fixed($1) },
     on("TableView.sectionShadow", table) {
       $0.sectionShadow = ThemeShadow(radius: $1, offset: Size(width: $1, height: $1), opacity: $1)
     },

@@ -164,7 +164,7 @@ private final class Stage {
       func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
         tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
       }
-      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 44 }
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { .fixed(44) }
       func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
         let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header
         header?.button.onTap = { [unowned self] in cleared.append(section) }

@@ -26,7 +26,7 @@ private final class Rows: TableViewDataSource {
   init() {
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = rows
-    table.rowHeights = .uniform(44)
+    table.rowHeight = .fixed(44)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 440)
     scene = Scene(root: table, size: table.frame.size)
     dispatcher = scene.eventDispatcher

@@ -28,7 +28,7 @@ private final class RowTable: TableView {
     register(TableViewCell.self, forCellReuseIdentifier: "cell")
     dataSource = rows
     frame = Rect(x: 0, y: 0, width: 320, height: 440)
-    rowHeights = .uniform(44)
+    rowHeight = .fixed(44)
   }
 }
 

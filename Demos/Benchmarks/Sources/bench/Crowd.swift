@@ -10,7 +10,7 @@ final class Crowd: TableViewDataSource {
   init() {
     let size = Size(width: 1024, height: 44 * Double(Self.rows))
     table.frame = Rect(origin: .zero, size: size)
-    table.rowHeights = .uniform(44)
+    table.rowHeight = .fixed(44)
     scene = Scene(root: table, size: size)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.dataSource = self

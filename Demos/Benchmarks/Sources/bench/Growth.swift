@@ -80,7 +80,7 @@ struct Growth {
         }
       }
       let table = TableView(style: .plain)
-      table.rowHeights = .uniform(44)
+      table.rowHeight = .fixed(44)
       let scene = Scene(root: table, size: SettingsList.size)
       table.frame = Rect(origin: .zero, size: SettingsList.size)
       form.show(in: table)

@@ -11,9 +11,9 @@ struct Seek {
 
   /// Pseudo-random heights of 20 to 83 points.
   private final class Heights: TableViewDelegate {
-    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
       let mixed = UInt64(path.row) &* 0x9E37_79B9_7F4A_7C15
-      return 20 + Double((mixed ^ mixed >> 31) % 64)
+      return .fixed(20 + Double((mixed ^ mixed >> 31) % 64))
     }
   }
 
@@ -30,7 +30,7 @@ struct Seek {
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       let before = Clock.residentMegabytes
       table.delegate = delegate
-      table.rowHeights = delegate == nil ? .uniform(44) : .perRow
+      table.rowHeight = delegate == nil ? .fixed(44) : .byDelegate
       table.dataSource = source
       let start = Clock.cpu
       guard let last = table.rectForRow(at: RowPath(section: 0, row: Self.rows - 1)) else { return }

@@ -181,10 +181,10 @@ final class WrittenRows: TableRows {
     account.isSpent ? nil : sections[section].value[key].flatMap { $0.text ?? $0["text"]?.text }
   }
 
-  private func height(_ key: String, _ section: Int, standard: Double) -> Double? {
+  private func height(_ key: String, _ section: Int, standard: @autoclosure () -> Height) -> Height? {
     guard let value = sections[section].value[key] else { return nil }
     // In a plain table a header without text has height only if the file sets one.
-    return value["height"]?.height ?? (value["view"] == nil ? nil : standard)
+    return value["height"]?.height ?? (value["view"] == nil ? nil : standard())
   }
 
   private func view(_ key: String, _ section: Int, _ made: inout [Int: View]) -> View? {
@@ -205,12 +205,12 @@ final class WrittenRows: TableRows {
     text("footer", section)
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    height("header", section, standard: tableView.sectionHeaderHeight)
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
+    height("header", section, standard: tableView.sectionHeaderHeight ?? .fixed(tableView.themeHeaderHeight))
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    height("footer", section, standard: tableView.sectionFooterHeight)
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
+    height("footer", section, standard: tableView.sectionFooterHeight ?? .fixed(tableView.themeFooterHeight))
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
@@ -221,9 +221,5 @@ final class WrittenRows: TableRows {
     view("footer", section, &footers)
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    if let height = row(path)["height"]?.height { return height }
-    guard case .uniform(let height) = tableView.standardRowHeights else { return TableView.automaticDimension }
-    return height
-  }
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? { row(path)["height"]?.height }
 }

@@ -27,7 +27,7 @@ extension Checker {
       report("\(words), found \(number.text)\(note)", at: place(key), .key(key), in: KeyTrail.root)
     }
     if let size = options.size,
-      !(size.width > 0 && (size.height > 0 || size.hasAutomaticHeight) && (size.width + size.height).isFinite)
+      !(size.width > 0 && size.width.isFinite && size.height > 0)
     {
       let message = "expected two finite numbers above 0, found \(size.width.text) and \(size.height.text)"
       report(message + note, at: place("size"), .key("size"), in: KeyTrail.root)

@@ -6,7 +6,7 @@ import InlayText
 public struct SceneOptions: Hashable, Sendable {
   /// Device pixels for each point, in (0, 64], instead of the file's.
   public var scale: Double?
-  /// The size in points, instead of the file's. A height of `TableView.automaticDimension` is that of the content when
+  /// The size in points, instead of the file's. An infinite height is that of the content when
   /// the scene is loaded, as by `Scene.fitHeight(atMost:)`.
   public var size: Size?
   /// The name of a built-in theme or the path of a theme file, instead of the file's. A path is relative to the working

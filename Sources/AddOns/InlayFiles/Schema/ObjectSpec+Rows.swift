@@ -49,7 +49,7 @@ extension ObjectSpec {
     [
       Key("text", "The text.", .text, .none),
       Key("view", "A layer in place of the text.", .layer, .none).with(\.excludes, ["text"]),
-      Key("height", "The height in points, or auto.", Form<Double>.height.type, .derived),
+      Key("height", "The height in points, or auto.", Form<Height>.height.type, .derived),
     ])
 
   /// Settings of a row that a table requests before the row has a cell.
@@ -123,7 +123,7 @@ extension ObjectSpec {
       .text("default")
     ) { $0.selectionStyle = $1 },
     // Read by `WrittenRows`.
-    Key("height", "The height in points, or auto.", Form<Double>.height.type, .derived),
+    Key("height", "The height in points, or auto.", Form<Height>.height.type, .derived),
   ]
 
   private static func hasSwitch(_ row: Value) -> Bool {

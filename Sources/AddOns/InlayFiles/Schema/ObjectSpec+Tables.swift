@@ -51,13 +51,13 @@ extension ObjectSpec {
       $0.cellSelectedBackgroundColor = $1
     },
     table.orNull("rowHeight", "The height of all rows, in points, or auto.", .height, .derived) {
-      $0.overrides.heights.rows = $1.map { $0 == TableView.automaticDimension ? .automatic() : .uniform($0) }
+      $0.rowHeight = $1
     },
     table.orNull("sectionHeaderHeight", "The height of all headers, in points, or auto.", .height, .derived) {
-      $0.overrides.heights.sectionHeader = $1
+      $0.sectionHeaderHeight = $1
     },
     table.orNull("sectionFooterHeight", "The height of all footers, in points, or auto.", .height, .derived) {
-      $0.overrides.heights.sectionFooter = $1
+      $0.sectionFooterHeight = $1
     },
   ]
 

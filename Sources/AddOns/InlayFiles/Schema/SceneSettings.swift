@@ -32,5 +32,5 @@ extension SceneSettings {
 
 extension Size {
   /// Whether the height is to be that of the content.
-  var hasAutomaticHeight: Bool { height == TableView.automaticDimension }
+  var hasAutomaticHeight: Bool { height == .infinity }
 }

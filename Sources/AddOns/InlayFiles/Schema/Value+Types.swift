@@ -22,7 +22,7 @@ extension Value {
   /// A canvas, whose height may be that of its content.
   var canvasSize: Size? {
     guard elements.count == 2, let first = elements.first, let last = elements.last, let width = first.number,
-      let height = last.text == "auto" ? TableView.automaticDimension : last.number.flatMap({ $0 > 0 ? $0 : nil })
+      let height = last.text == "auto" ? .infinity : last.number.flatMap({ $0 > 0 ? $0 : nil })
     else { return nil }
     return width > 0 ? Size(width: width, height: height) : nil
   }
@@ -39,5 +39,5 @@ extension Value {
   func name<E: RawRepresentable<String>>(_ type: E.Type) -> E? { text.flatMap(E.init(rawValue:)) }
 
   /// A height in points, or `auto`.
-  var height: Double? { text == "auto" ? TableView.automaticDimension : number }
+  var height: Height? { text == "auto" ? .automatic() : number.map { .fixed($0) } }
 }

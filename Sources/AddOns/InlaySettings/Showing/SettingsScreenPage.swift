@@ -43,7 +43,7 @@ final class SettingsScreenPage: NavigationPage {
   override func layoutSublayers() {
     let hasFooter = !(form.page.groups.last?.footer ?? "").isEmpty
     // Less than 0 below large texts, whose themes have higher footers.
-    let inset = Self.endInset - (hasFooter ? theme.metrics.section.textGap : table.sectionFooterHeight)
+    let inset = Self.endInset - (hasFooter ? theme.metrics.section.textGap : table.themeFooterHeight)
     if inset != addedInset {
       table.contentInset.bottom += inset - addedInset
       addedInset = inset

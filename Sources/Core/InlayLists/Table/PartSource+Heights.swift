@@ -1,8 +1,9 @@
-/// The delegate's heights, in points, or `TableView.automaticDimension`.
+/// The delegate's heights.
 extension PartSource {
-  func height(ofRow path: RowPath) -> Double {
-    guard let delegate else { return TableView.automaticDimension }
-    return asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }
+  /// Nil for the table's own.
+  func height(ofRow path: RowPath) -> Height? {
+    guard let delegate else { return nil }
+    return asking(for: path) { delegate.tableView(table, heightForRowAt: own(path)) }?.given
   }
 
   /// Asks for the height of a row whose cell was made just now, where the delegate's heights are not asked for
@@ -13,28 +14,26 @@ extension PartSource {
       checksHeights = false
       return
     }
-    guard table.rowHeights != .perRow else { return }
+    guard !table.asksForRowHeights else { return }
     checksHeights = false
-    let height = height(ofRow: path)
-    guard height != TableView.automaticDimension else { return }
+    guard let height = height(ofRow: path) else { return }
     ignoredHeight = (path, height)
     table.invalidation.insert(.settings)
   }
 
-  /// The estimated height of a row; nil for the mean of the measured rows.
-  func estimate(ofRow path: RowPath) -> Double? {
-    guard let delegate else { return nil }
-    let estimate = asking(for: path) { delegate.tableView(table, estimatedHeightForRowAt: own(path)) }
-    return estimate == TableView.automaticDimension ? nil : estimate
-  }
-
   /// The height of a header or footer; nil for the table's own.
-  func height(of part: SectionPart, _ section: Int) -> Double? {
+  func height(of part: SectionPart, _ section: Int) -> Height? {
     guard let delegate else { return nil }
-    return calling {
+    let height = calling {
       part == .header
         ? delegate.tableView(table, heightForHeaderInSection: section)
         : delegate.tableView(table, heightForFooterInSection: section)
     }
+    return height?.given
   }
+}
+
+extension Height {
+  /// Nil for `byDelegate`, where that is as if nothing was set.
+  var given: Height? { self == .byDelegate ? nil : self }
 }

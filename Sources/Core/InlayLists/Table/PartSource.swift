@@ -43,7 +43,7 @@ final class PartSource {
   /// Whether the delegate's heights may be ignored without its author knowing.
   @exclusivity(unchecked) var checksHeights = true
   /// A height of the delegate that is ignored.
-  var ignoredHeight: (row: RowPath, height: Double)?
+  var ignoredHeight: (row: RowPath, height: Height)?
   /// The parts for which the delegate gave a view while the heights were asked for.
   var partsWithViews: Set<SectionPart> = []
   /// The dragged row. Paths of all calls and answers are translated by it.

@@ -2,12 +2,6 @@ import InlayGraphics
 import InlayLayers
 
 extension TableMeasurer {
-  /// The delegate's height of a row, in points, or `automaticDimension`.
-  func height(ofRow path: RowPath) -> Double {
-    let height = table.source.height(ofRow: path)
-    return height == TableView.automaticDimension ? height : checked(height, "the height of \(path)")
-  }
-
   func height(
     of part: SectionPart, _ section: Int, _ sources: HeightSources, old: @autoclosure () -> HeightIndex.PartHeight?
   ) -> HeightIndex.PartHeight {
@@ -19,13 +13,19 @@ extension TableMeasurer {
     if asksTitle && title == nil && !table.style.isGrouped {
       // Without text only a view has a height in a plain table, which is known when its section comes into view.
       guard givesView(part, section) else { return HeightIndex.PartHeight() }
-      return guessedHeight(wanted.map { $0 == TableView.automaticDimension ? number : $0 } ?? number, old: old())
+      if case .fixed(let height) = wanted { return guessedHeight(height, old: old()) }
+      return guessedHeight(number, old: old())
     }
     var height: HeightIndex.PartHeight
     switch wanted {
-    case nil: height = textHeight(title, part, number: number, old: old())
-    case TableView.automaticDimension: height = guessedHeight(number, old: old())
-    case let wanted?: height = HeightIndex.PartHeight(checked(wanted, "the height of section \(section)'s \(part)"))
+    case nil, .byDelegate: height = textHeight(title, part, number: number, old: old())
+    case .automatic(let estimate):
+      let guess = estimate.map {
+        table.wholePixels(checked($0, "the estimated height of section \(section)'s \(part)"))
+      }
+      height = guessedHeight(guess ?? number, old: old())
+    case .fixed(let wanted):
+      height = HeightIndex.PartHeight(checked(wanted, "the height of section \(section)'s \(part)"))
     }
     if part == .header && asked == nil { height.height = max(spaceAboveSection(section), height.height) }
     return height

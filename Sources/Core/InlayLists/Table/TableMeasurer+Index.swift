@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension TableMeasurer {
-  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) for heights
-  /// `perRow`.
+  /// Asks for counts and heights and builds the height index. O(runs of equal sections), or O(rows) where the
+  /// delegate is asked for the height of each row.
   func reloadIfNeeded() {
     if table.invalidation.contains(.reload) {
       table.rowMotion?.endAll(finished: false)
@@ -111,11 +111,11 @@ extension TableMeasurer {
     _ section: Int, count: Int, _ sources: HeightSources, old: @autoclosure () -> RowRuns?, isReload: Bool
   ) -> RowRuns {
     switch sources.rows {
-    case .uniform(let height): return RowRuns(count: count, height: checked(height, "the height of rowHeights"))
+    case .fixed(let height): return RowRuns(count: count, height: checked(height, "rowHeight"))
     case .automatic:
       table.geometry.noteSelfSizing()
       return old().map { remembered($0, count: count) } ?? RowRuns(count: count, height: estimatedHeight, origin: .mean)
-    case .perRow: break
+    case .byDelegate: break
     }
     guard table.scene?.meter?.allows(Double(count), .row, for: table) ?? true else { return RowRuns() }
     // Rows that the data source does not have any more are not asked for.
@@ -128,15 +128,17 @@ extension TableMeasurer {
         continue
       }
       let path = RowPath(section: section, row: row)
-      let height = height(ofRow: path)
+      let wanted = table.source.height(ofRow: path) ?? sources.standardRow
       let known = old.flatMap { row < $0.count ? $0.origin(ofRow: row) : nil }
-      if height != TableView.automaticDimension {
-        rows.append(height)
-      } else if let old, let known, known.wasMeasured || !isReload {
+      guard case .automatic(let estimate) = wanted else {
+        rows.append(exactHeight(wanted, ofRow: path))
+        continue
+      }
+      if let old, let known, known.wasMeasured || !isReload {
         table.geometry.noteSelfSizing()
         rows.append(old.height(ofRow: row), known.wasMeasured ? .remembered : .estimate)
       } else {
-        let guess = guess(forRow: path)
+        let guess = guess(forRow: path, estimate)
         rows.append(guess.height, guess.origin)
       }
     }
@@ -153,15 +155,22 @@ extension TableMeasurer {
     return rows
   }
 
+  private func exactHeight(_ height: Height, ofRow path: RowPath) -> Double {
+    guard case .fixed(let height) = height else { return 0 }
+    return checked(height, "the height of \(path)")
+  }
+
   /// One row.
   func makeRow(_ path: RowPath) -> RowRuns {
     guard let sources = HeightSources(of: table) else { return RowRuns() }
-    guard case .perRow = sources.rows else {
+    guard case .byDelegate = sources.rows else {
       return makeRows(path.section, count: 1, sources, old: nil, isReload: true)
     }
-    let height = height(ofRow: path)
-    guard height == TableView.automaticDimension else { return RowRuns(count: 1, height: height) }
-    let guess = guess(forRow: path)
+    let wanted = table.source.height(ofRow: path) ?? sources.standardRow
+    guard case .automatic(let estimate) = wanted else {
+      return RowRuns(count: 1, height: exactHeight(wanted, ofRow: path))
+    }
+    let guess = guess(forRow: path, estimate)
     return RowRuns(count: 1, height: guess.height, origin: guess.origin)
   }
 
@@ -220,10 +229,12 @@ extension TableMeasurer {
 /// The sources of a table's heights, read once for all its sections.
 struct HeightSources {
   let dataSource: any TableViewDataSource
-  let rows: RowHeights
+  let rows: Height
+  /// The height of rows that the delegate has none for.
+  let standardRow: Height
   /// Set by the table's owner; nil for the heights of texts.
-  let header: Double?
-  let footer: Double?
+  let header: Height?
+  let footer: Height?
   let themeHeader: Double
   let themeFooter: Double
 
@@ -231,11 +242,11 @@ struct HeightSources {
   init?(of table: TableView) {
     guard let dataSource = table.dataSource else { return nil }
     self.dataSource = dataSource
-    // Without a delegate content decides: a data source may have more rows than can be asked for.
-    rows = table.rowHeights == .perRow && table.source.delegate == nil ? .automatic() : table.rowHeights
-    header = table.overrides.heights.sectionHeader
-    footer = table.overrides.heights.sectionFooter
-    themeHeader = table.measurer.themeHeaderHeight
-    themeFooter = table.measurer.themeFooterHeight
+    standardRow = table.standardRowHeight
+    rows = table.asksForRowHeights ? .byDelegate : standardRow
+    header = table.sectionHeaderHeight?.given
+    footer = table.sectionFooterHeight?.given
+    themeHeader = table.themeHeaderHeight
+    themeFooter = table.themeFooterHeight
   }
 }

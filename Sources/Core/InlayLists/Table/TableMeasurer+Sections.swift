@@ -3,17 +3,9 @@ import InlayLayers
 import InlayText
 
 extension TableMeasurer {
-  /// The theme's heights at the scene's text scale, in points.
+  /// The theme's height at the scene's text scale, in points.
   var themeRowHeight: Double {
     table.theme.height(table.theme.metrics.row.height, for: [.title, .subtitle], textScale: table.effectiveTextScale)
-  }
-
-  var themeHeaderHeight: Double {
-    table.theme.height(table.theme.metrics.section.headerHeight, for: [.header], textScale: table.effectiveTextScale)
-  }
-
-  var themeFooterHeight: Double {
-    table.theme.height(table.theme.metrics.section.footerHeight, for: [.footer], textScale: table.effectiveTextScale)
   }
 
   /// The leading inset of the text of headers and footers, in points.
@@ -44,12 +36,12 @@ extension TableMeasurer {
 
   /// The measured height of a header or footer, in points. By default a delegate's view has the theme's height.
   func measuredHeight(of view: View?, _ part: SectionPart, _ section: Int) -> Double {
-    let number = part == .header ? themeHeaderHeight : themeFooterHeight
+    let number = part == .header ? table.themeHeaderHeight : table.themeFooterHeight
     let asked = table.source.has(section: section) ? table.source.height(of: part, section) : nil
-    let set = asked ?? (part == .header ? table.overrides.heights.sectionHeader : table.overrides.heights.sectionFooter)
+    let set = asked ?? (part == .header ? table.sectionHeaderHeight : table.sectionFooterHeight)?.given
     var name: String { "the height that section \(section)'s \(part.rawValue) asks for" }
     var height = view == nil && !table.style.isGrouped ? 0 : number
-    if view != nil, let set, set != TableView.automaticDimension {
+    if view != nil, case .fixed(let set) = set {
       height = checked(set, name)
     } else if let view, set != nil || view is SectionTextView {
       height = table.wholePixels(

@@ -8,14 +8,14 @@ struct TableMeasurer {
   /// The estimated height of rows without their own estimate, in points.
   var estimatedHeight: Double {
     if let known = table.geometry.estimate { return known }
-    guard case .automatic(let estimate?) = table.rowHeights else { return table.wholePixels(themeRowHeight) }
-    return table.wholePixels(checked(estimate, "the estimate of rowHeights"))
+    guard case .automatic(let estimate?) = table.standardRowHeight else { return table.wholePixels(themeRowHeight) }
+    return table.wholePixels(checked(estimate, "the estimate of rowHeight"))
   }
 
   /// The estimated height of an unmeasured row, in points.
-  func guess(forRow path: RowPath) -> (height: Double, origin: HeightOrigin) {
+  func guess(forRow path: RowPath, _ estimate: Double?) -> (height: Double, origin: HeightOrigin) {
     table.geometry.noteSelfSizing()
-    guard let estimate = table.source.estimate(ofRow: path) else { return (estimatedHeight, .mean) }
+    guard let estimate else { return (estimatedHeight, .mean) }
     return (table.wholePixels(checked(estimate, "the estimated height of \(path)")), .estimate)
   }
 

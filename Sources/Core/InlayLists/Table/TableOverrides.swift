@@ -4,11 +4,11 @@ import InlayLayers
 /// The values that a table's owner set instead of the theme's.
 package struct TableOverrides: Equatable {
   package struct Heights: Equatable {
-    package var rows: RowHeights?
+    package var rows: Height?
     /// Whether the delegate is asked for all rows, in tables of scene files.
     package var asksForRows = false
-    package var sectionHeader: Double?
-    package var sectionFooter: Double?
+    package var sectionHeader: Height?
+    package var sectionFooter: Height?
   }
 
   package var heights = Heights()

@@ -27,8 +27,8 @@ extension TableView {
     note(hasMaximumWidth && columnLimit == nil, "maximumWidth", "only rounded tables have it")
 
     note(
-      rowHeights != .perRow && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
-      "only rowHeights = .perRow asks for it")
+      !asksForRowHeights && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
+      "only rowHeight = .byDelegate asks for it")
 
     guard overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations
@@ -57,8 +57,13 @@ extension TableView {
     guard let (path, wanted) = source.ignoredHeight, path.section < heights.sectionCount,
       path.row < heights.rowCount(ofSection: path.section)
     else { return false }
-    let range = heights.row(path)
-    return abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
+    switch (wanted, standardRowHeight) {
+    case (.fixed(let wanted), _):
+      let range = heights.row(path)
+      return abs(wanted - (range.upperBound - range.lowerBound)) > 0.5
+    case (.automatic, .fixed): return true
+    default: return false
+    }
   }
 
   /// The decorations of the first sections, and that of sections without their own.

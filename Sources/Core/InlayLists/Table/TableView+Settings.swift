@@ -82,32 +82,47 @@ extension TableView {
 }
 
 extension TableView {
-  /// The heights of the rows. Unless set, all have the theme's, which grows with the scene's text scale, or they are
-  /// `automatic` in themes whose rows grow.
-  public final var rowHeights: RowHeights {
-    get { overrides.heights.asksForRows ? .perRow : standardRowHeights }
+  /// The height of the rows; nil, as by default, for the theme's. That is one height for all, which grows with the
+  /// scene's text scale, or `automatic` in themes whose rows grow.
+  public final var rowHeight: Height? {
+    get { overrides.heights.rows }
     set { overrides.heights.rows = newValue }
   }
 
-  /// The heights of rows without their own height, where some have it.
-  package final var standardRowHeights: RowHeights {
-    overrides.heights.rows ?? (theme.metrics.row.grows ? .automatic() : .uniform(measurer.themeRowHeight))
-  }
-
-  /// The height of section headers, in points. Unless set, this is the theme's height, which grows with the text scale:
-  /// the least height of headers with text, which grow with their text, and the height of headers without text in
-  /// grouped styles; headers without text have the height 0 in plain tables. A set height is exact: of a higher text
-  /// the lines that fit are shown; in plain tables it applies only to headers with text. With `automaticDimension` the
-  /// text, or the view, decides. Texts are measured when they come into view.
-  public final var sectionHeaderHeight: Double {
-    get { overrides.heights.sectionHeader ?? measurer.themeHeaderHeight }
+  /// The height of section headers; nil, as by default, for the theme's, which grows with the text scale: it is the
+  /// least height of headers with text, which grow with their text, and the height of headers without text in grouped
+  /// styles; headers without text have the height 0 in plain tables. A fixed height is exact: of a higher text the lines
+  /// that fit are shown; in plain tables it applies only to headers with text. With `automatic` the text, or the view,
+  /// decides. Texts are measured when they come into view.
+  public final var sectionHeaderHeight: Height? {
+    get { overrides.heights.sectionHeader }
     set { overrides.heights.sectionHeader = newValue }
   }
 
-  /// The height of section footers, in points, as for headers.
-  public final var sectionFooterHeight: Double {
-    get { overrides.heights.sectionFooter ?? measurer.themeFooterHeight }
+  /// The height of section footers, as for headers.
+  public final var sectionFooterHeight: Height? {
+    get { overrides.heights.sectionFooter }
     set { overrides.heights.sectionFooter = newValue }
+  }
+
+  /// Whether the delegate is asked for the height of each row.
+  final var asksForRowHeights: Bool {
+    source.delegate != nil && (overrides.heights.asksForRows || overrides.heights.rows == .byDelegate)
+  }
+
+  /// The height of rows that the delegate is not asked for, or has no height for.
+  final var standardRowHeight: Height {
+    if let height = overrides.heights.rows, height != .byDelegate { return height }
+    return theme.metrics.row.grows ? .automatic() : .fixed(measurer.themeRowHeight)
+  }
+
+  /// The theme's height of headers at the scene's text scale, in points.
+  package final var themeHeaderHeight: Double {
+    theme.height(theme.metrics.section.headerHeight, for: [.header], textScale: effectiveTextScale)
+  }
+
+  package final var themeFooterHeight: Double {
+    theme.height(theme.metrics.section.footerHeight, for: [.footer], textScale: effectiveTextScale)
   }
 
   /// The insets of separators from the row's sides, in points; left is the leading side. Nil, as by default, for the
@@ -139,11 +154,6 @@ extension TableView {
 
   /// The leading inset of rows' texts, in points.
   var contentInsetLeading: Double { look.contentInsetLeading }
-}
-
-extension TableView {
-  /// A height decided by content: for `sectionHeaderHeight`, `sectionFooterHeight` and a delegate's answers.
-  public static let automaticDimension = -1.0
 }
 
 extension TableView {

@@ -3,20 +3,16 @@ import InlayGraphics
 /// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
 /// methods have defaults.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// In points, or `TableView.automaticDimension`, as by default, for the height of the cell's content. Unlike in UIKit
-  /// it is called only with `TableView.rowHeights` set to `perRow`: for every row when the table reloads. A row of
-  /// height 0 has no cell, no line and no focus, and does not count in the positions of the other rows.
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double
+  /// The height of a row; nil, as by default, for the theme's. Unlike in UIKit it is called only with
+  /// `TableView.rowHeight` set to `byDelegate`: for every row when the table reloads. A row of height 0 has no cell, no
+  /// line and no focus, and does not count in the positions of the other rows.
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height?
 
-  /// The height of a row until it is measured, in points; `TableView.automaticDimension`, as by default, for the mean
-  /// of the measured rows. Called when the table reloads, for every row with the height `automaticDimension`.
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double
+  /// The height of a header; nil, as by default, for the table's `sectionHeaderHeight`.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height?
 
-  /// In points, or `TableView.automaticDimension`; nil, as by default, for the table's `sectionHeaderHeight`.
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double?
-
-  /// In points, or `TableView.automaticDimension`; nil, as by default, for the table's `sectionFooterHeight`.
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double?
+  /// The height of a footer; nil, as by default, for the table's `sectionFooterHeight`.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height?
 
   /// A view instead of the header's text; nil for the text. Called when the header comes into view; in a plain table
   /// also at a reload, for the sections without text or height up to the first with a view.
@@ -100,14 +96,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
-  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    TableView.automaticDimension
-  }
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
-    TableView.automaticDimension
-  }
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { nil }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { nil }
+  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? { nil }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { nil }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? { nil }
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {}

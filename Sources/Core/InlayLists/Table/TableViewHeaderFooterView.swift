@@ -21,7 +21,7 @@ open class TableViewHeaderFooterView: View, ReusablePart {
   /// Prepares the view for another section. Call super.
   open func prepareForReuse() { accessibilityGeneration += 1 }
 
-  /// The size for `automaticDimension`, in points: down to the lowest edge of the sublayers by default.
+  /// The size for automatic heights, in points: down to the lowest edge of the sublayers by default.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }

@@ -22,7 +22,7 @@ extension Theme {
 
     public struct Row: Hashable, Sendable {
       public var height = 44.0
-      /// Whether rows grow with their content, as with `RowHeights.automatic`, in tables that do not set `rowHeights`.
+      /// Whether rows grow with their content, as with `Height.automatic`, in tables that do not set `rowHeight`.
       public var grows = false
       /// From the sides of a row to its content.
       public var leadingInset = 16.0

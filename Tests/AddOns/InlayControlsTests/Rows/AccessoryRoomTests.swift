@@ -128,7 +128,7 @@ import Testing
       case 0: test.scene.traits.textScale = random.pick([0.8, 1, 1.4, 2, 3])
       case 1: test.scene.traits.direction = random.pick(LayoutDirection.allCases)
       case 2: test.table.isEditing = !test.table.isEditing
-      case 3: test.table.rowHeights = random.pick([.automatic(), .uniform(44), .uniform(60), .uniform(120)])
+      case 3: test.table.rowHeight = random.pick([.automatic(), .fixed(44), .fixed(60), .fixed(120)])
       case 4: test.table.frame.size.width = random.length(120...1024)
       default:
         plans = (0..<8).map { _ in plan(&random) }
@@ -210,7 +210,7 @@ import Testing
       cell.textLabel.text = "Title"
       cell.accessoryView = own
     }
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     for width in [200.0, 180, 400, 150, 500] {
       test.table.frame.size.width = width
       test.table.reloadData()
@@ -238,7 +238,7 @@ import Testing
       test.scene.traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
       var problems: [SceneProblem] = []
       test.scene.onProblem = { problems.append($0) }
-      test.table.rowHeights = .uniform(height)
+      test.table.rowHeight = .fixed(height)
       test.scene.tick(at: 1)
       #expect(test.cells.count == 3)
       var losesTitle = false
@@ -259,14 +259,14 @@ import Testing
 
   @Test("the title of a button wraps in a row that grows, and is cut on one line in another")
   func buttons() throws {
-    for (heights, lines) in [(RowHeights.automatic(), 2), (.uniform(44), 1)] {
+    for (heights, lines) in [(Height.automatic(), 2), (.fixed(44), 1)] {
       let button = Button("Ohjelmistopäivitykset asennetaan", style: .tinted)
       let test = Stage(TableView(style: .plain), rows: 1, Size(width: 280, height: 300), fonts: fonts)
       test.configure = { cell, _ in
         cell.textLabel.text = "Päivitys"
         cell.accessoryView = button
       }
-      test.table.rowHeights = heights
+      test.table.rowHeight = heights
       test.table.reloadData()
       test.scene.tick(at: 1)
       let label = try #require(button.sublayers.lazy.compactMap { $0 as? Label }.first)

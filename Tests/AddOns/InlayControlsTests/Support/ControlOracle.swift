@@ -69,7 +69,7 @@ final class ControlOracle {
     board = Board(scale: random.pick([1, 1, 1.25, 1.5, 2]), fonts: fonts)
     hasTimes = random.chance(0.6)
     board.root.addSublayer(table)
-    if random.chance(0.5) { table.rowHeights = .automatic() }
+    if random.chance(0.5) { table.rowHeight = .automatic() }
     surface = try ImageSurface(for: board.scene)
     form.show(in: table)
     board.stepper.onChange = { [weak self] _ in self?.outcome.values += 1 }

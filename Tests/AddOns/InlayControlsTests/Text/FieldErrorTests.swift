@@ -29,7 +29,7 @@ import Testing
       scene = Scene(root: table, size: table.frame.size, scale: scale, textContext: fonts)
       scene.theme = theme
       scene.traits.textScale = textScale
-      table.rowHeights = .automatic()
+      table.rowHeight = .automatic()
       form.show(in: table)
       scene.tick(at: 0)
     }
@@ -100,7 +100,7 @@ import Testing
       let form = try FormOfOneField(textScale: 1, scale: 1, theme: .settings, width: 360, border: .none, fonts: fonts)
       var problems: [SceneProblem] = []
       form.scene.onProblem = { problems.append($0) }
-      form.table.rowHeights = .uniform(height)
+      form.table.rowHeight = .fixed(height)
       form.cell?.accessoryView = form.field
       form.field.error = "Wrong"
       form.scene.tick(at: 1)
@@ -121,8 +121,8 @@ import Testing
     form.field.error = "Too short"
     var problems: [String] = []
     form.scene.onProblem = { problems.append($0.message) }
-    func reports(_ heights: RowHeights) -> Int {
-      form.table.rowHeights = heights
+    func reports(_ heights: Height) -> Int {
+      form.table.rowHeight = heights
       for _ in 0..<3 {
         form.cell?.accessoryView = form.field
         form.field.setNeedsLayout()
@@ -130,10 +130,10 @@ import Testing
       }
       return problems.filter { $0.contains("no room for the error") }.count
     }
-    #expect(reports(.uniform(44)) == 1)
-    #expect(reports(.uniform(45)) == 1)
+    #expect(reports(.fixed(44)) == 1)
+    #expect(reports(.fixed(45)) == 1)
     #expect(reports(.automatic()) == 1)
-    #expect(reports(.uniform(44)) == 2)
+    #expect(reports(.fixed(44)) == 2)
   }
 
   @Test("the error stands at one distance below the box, or below the text without one, however high the field is")

@@ -32,11 +32,11 @@ import Testing
     let events: EventDispatcher
     let fields: [TextField]
 
-    init(heights: RowHeights = .uniform(44), safe: Insets = .zero) throws {
+    init(heights: Height = .fixed(44), safe: Insets = .zero) throws {
       let fields = (0..<12).map { TextField(placeholder: "Field \($0)") }
       self.fields = fields
       table = TableView(frame: root.bounds, style: .grouped)
-      table.rowHeights = heights
+      table.rowHeight = heights
       source = Source(fields)
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = source
@@ -57,7 +57,7 @@ import Testing
 
   @Test("a focused field comes into view when its table shrinks, by its frame or its insets")
   func shrinks() throws {
-    for heights in [RowHeights.uniform(44), .automatic()] {
+    for heights in [Height.fixed(44), .automatic()] {
       for way in 0..<4 {
         let stage = try Stage(heights: heights)
         let field = stage.fields[6]
@@ -90,7 +90,7 @@ import Testing
     init(_ table: TableView, count: Int, fieldRow: Int) {
       self.table = table
       rows = (0..<count).map { $0 == fieldRow ? -1 : $0 }
-      table.rowHeights = .automatic()
+      table.rowHeight = .automatic()
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
       table.delegate = self

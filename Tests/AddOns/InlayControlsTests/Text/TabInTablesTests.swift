@@ -22,7 +22,7 @@ import Testing
     private var fields: [RowPath: TextField] = [:]
     private(set) var asked: [RowPath] = []
 
-    init(_ counts: [Int], heights: RowHeights = .uniform(44), hasField: @escaping (RowPath) -> Bool) {
+    init(_ counts: [Int], heights: Height = .fixed(44), hasField: @escaping (RowPath) -> Bool) {
       (self.counts, self.hasField) = (counts, hasField)
       after.frame = Rect(x: 0, y: 240, width: 100, height: 40)
       root.addSublayer(table)
@@ -30,7 +30,7 @@ import Testing
       scene = Scene(root: root, size: root.frame.size)
       scene.onProblem = { _ in }
       events = scene.eventDispatcher
-      table.rowHeights = heights
+      table.rowHeight = heights
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
       scene.tick(at: 0)
@@ -70,8 +70,8 @@ import Testing
 
   @Test(
     "Tab reaches each field of a longer table, over all sections, and Shift-Tab goes the same way back",
-    arguments: [RowHeights.uniform(44), .automatic()])
-  func allFields(heights: RowHeights) {
+    arguments: [Height.fixed(44), .automatic()])
+  func allFields(heights: Height) {
     let stage = Stage([7, 0, 9, 6], heights: heights) { ($0.row + $0.section) % 3 == 0 }
     let paths = [7, 0, 9, 6].enumerated().flatMap { section, count in
       (0..<count).map { RowPath(section: section, row: $0) }

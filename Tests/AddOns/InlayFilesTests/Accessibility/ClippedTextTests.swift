@@ -35,7 +35,7 @@ import Testing
       rows = Rows(titles, details)
       table.frame = Rect(x: 0, y: 0, width: 390, height: 900)
       table.register(TableViewCell.self, style: style, forCellReuseIdentifier: "row")
-      table.rowHeights = height.map { .uniform($0) } ?? .automatic()
+      table.rowHeight = height.map { .fixed($0) } ?? .automatic()
       table.dataSource = rows
       scene = Scene(root: table, size: table.frame.size)
       scene.traits.textScale = textScale

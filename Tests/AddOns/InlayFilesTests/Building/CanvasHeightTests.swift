@@ -14,7 +14,7 @@ import Testing
 
   private static let automatic: SceneOptions = {
     var options = SceneOptions()
-    options.size = Size(width: 200, height: TableView.automaticDimension)
+    options.size = Size(width: 200, height: .infinity)
     return options
   }()
 

@@ -90,7 +90,7 @@ import Testing
     let loaded = try loadScene(
       "inlay: 1\nsize: [240, 300]\nlayers:\n- {type: table, name: table, frame: {}, sections: [{rows: [\(rows)]}]}")
     let table = try loaded.layer("table", as: TableView.self)
-    table.rowHeights = .automatic()
+    table.rowHeight = .automatic()
     loaded.scene.traits.textScale = textScale
     loaded.scene.tick(at: 1)
     let heights = (0..<40).compactMap { table.rectForRow(at: RowPath(section: 0, row: $0))?.height }

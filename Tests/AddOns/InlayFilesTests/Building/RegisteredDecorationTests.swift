@@ -120,7 +120,8 @@ extension Decoration {
       """, to: "scene.yaml")
     let loaded = try SceneFile(path: folder["scene.yaml"], limits: options.limits).load(options)
     #expect(loaded.scene.theme.decoration.kind == .pills)
-    #expect(try loaded.layer("list", as: TableView.self).decoration == .pills)
+    let cell = try #require(loaded.layer("list", as: TableView.self).visibleCells.first)
+    #expect(cell.sublayers.contains { ($0 as? RowBackground)?.kind == .pills })
     let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
     #expect(watcher.theme.decoration.kind == .pills)
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: folder["pills.yaml"]) }

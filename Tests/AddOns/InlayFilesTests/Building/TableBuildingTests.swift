@@ -31,8 +31,7 @@ import Testing
     let table = try table("style: rounded", as: RoundedTableView.self)
     // Without its scene the table has the standard theme.
     let metrics = Theme.modern.metrics
-    #expect(table.rowHeights == .automatic())
-    #expect(table.sectionHeaderHeight == metrics.section.headerHeight)
+    #expect(table.rowHeight == nil && table.sectionHeaderHeight == nil && table.sectionFooterHeight == nil)
     #expect(table.maximumWidth == metrics.column.maximumWidth)
     #expect(table.columnInset == nil && table.sectionCornerRadius == nil && table.decoration == nil)
     #expect(table.sectionBorder == nil && table.sectionShadow == nil && table.separatorInset == nil)
@@ -75,9 +74,9 @@ import Testing
     #expect(table.headerTextInset == 9)
     #expect(table.cellBackgroundColor == .rgb(0xFF0000))
     #expect(table.cellSelectedBackgroundColor == .token("link"))
-    #expect(table.rowHeights == .uniform(20))
-    #expect(table.sectionHeaderHeight == 11)
-    #expect(table.sectionFooterHeight == 12)
+    #expect(table.rowHeight == .fixed(20))
+    #expect(table.sectionHeaderHeight == .fixed(11))
+    #expect(table.sectionFooterHeight == .fixed(12))
     #expect(table.separatorColor == .token("tint"))
     #expect(table.separatorInset == Insets(top: 0, left: 7, bottom: 0, right: 8))
     #expect(table.contentOffset == Point(x: 0, y: 15))
@@ -177,7 +176,6 @@ import Testing
     theme.metrics.separator.leadingInset = 33
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
-    #expect(table.rowHeights == .uniform(71))
     #expect(try table.cell(0, 0).frame == Rect(x: 0, y: 18, width: 100, height: 71))
   }
 

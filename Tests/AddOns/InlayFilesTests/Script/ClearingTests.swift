@@ -227,7 +227,7 @@ import Testing
     let loaded = try loadScene(Self.scene("table", "style: rounded, generate: {rowsPerSection: 3}", script))
     try ScriptRunner(loaded).run()
     let table = try loaded.layer("x", as: TableView.self)
-    #expect(table.rowHeights == .uniform(Theme.plum2011.metrics.row.height))
+    #expect(table.rowHeight == nil)
     #expect(table.sectionCornerRadius == nil && table.decoration == nil)
   }
 }

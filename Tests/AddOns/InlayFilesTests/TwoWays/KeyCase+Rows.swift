@@ -52,7 +52,7 @@ extension Maker {
       isView
       ? [
         KeyCase("view", 1, { $0.layer() }, { $0.value.view = $1 }),
-        KeyCase("height", 1, { $0.number(0...30) }, { $0.value.height = $1 }),
+        KeyCase("height", 1, { $0.number(0...30) }, { $0.value.height = .fixed($1) }),
       ]
       : [
         KeyCase("text", 0.9, { $0.string() }, { $0.value.text = $1 }),

@@ -20,11 +20,7 @@ extension KeyCase where Target == Layer {
       KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.showsRoundedCorners = $1 }),
       KeyCase(TableView.self, "revertsInCompactWidth", { $0.boolean() }, { $0.revertsInCompactWidth = $1 }),
       KeyCase(TableView.self, "headerTextInset", { $0.number(-3...20) }, { $0.headerTextInset = $1 }),
-      KeyCase(
-        TableView.self, "rowHeight", { $0.height() },
-        {
-          $0.rowHeights = $1 == TableView.automaticDimension ? .automatic() : .uniform($1)
-        }),
+      KeyCase(TableView.self, "rowHeight", { $0.height() }, { $0.rowHeight = $1 }),
       KeyCase(TableView.self, "sectionHeaderHeight", { $0.height() }, { $0.sectionHeaderHeight = $1 }),
       KeyCase(TableView.self, "sectionFooterHeight", { $0.height() }, { $0.sectionFooterHeight = $1 }),
       KeyCase(TableView.self, "separatorStyle", { $0.name(TableView.SeparatorStyle.self) }, { $0.separatorStyle = $1 }),

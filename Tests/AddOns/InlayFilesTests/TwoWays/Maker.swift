@@ -175,8 +175,10 @@ final class Maker {
   }
 
   /// A height in points, or `auto`.
-  func height() -> Written<Double> {
-    chance(0.2) ? Written("auto", TableView.automaticDimension) : number(0...40)
+  func height() -> Written<Height> {
+    if chance(0.2) { return Written("auto", .automatic()) }
+    let height = number(0...40)
+    return Written(height.text, .fixed(height.value))
   }
 
   /// The name of a file, or a symbol or tinted file by its keys.

@@ -9,7 +9,7 @@ import InlayLists
 struct PlannedRow {
   var style = TableViewCell.Style.value1
   var avatar: String?
-  var height: Double?
+  var height: Height?
   var isSelected = false
   var canEdit = true
   var canMove = false
@@ -23,7 +23,7 @@ struct PlannedRow {
 struct PlannedSection {
   struct Title {
     var text: String?
-    var height: Double?
+    var height: Height?
     var view: PlannedLayer?
   }
 
@@ -110,11 +110,8 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
 
   // MARK: Rows
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    if content.generated != nil { return TableView.automaticDimension }
-    if let height = row(path).height { return height }
-    guard case .uniform(let height) = tableView.standardRowHeights else { return TableView.automaticDimension }
-    return height
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    content.generated == nil ? row(path).height : .automatic()
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool {
@@ -153,11 +150,11 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
     self.section(section)?.footer?.text
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     self.section(section)?.header?.height
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
     self.section(section)?.footer?.height
   }
 

@@ -28,11 +28,11 @@ private final class MovingCell: TableViewCell {
 /// The layout of a cell follows from its inputs alone.
 @Suite struct CellInputsTests {
   private func stage(
-    _ cell: TableViewCell.Type, _ heights: RowHeights = .uniform(44)
+    _ cell: TableViewCell.Type, _ heights: Height = .fixed(44)
   ) throws -> (test: TestTable<TableView>, cell: TableViewCell) {
     let test = try TestTable(TableView(style: .plain), counts: [3])
     test.table.register(cell, forCellReuseIdentifier: "row")
-    test.table.rowHeights = heights
+    test.table.rowHeight = heights
     test.table.reloadData()
     test.scene.tick(at: 1)
     test.scene.tick(at: 2)
@@ -60,7 +60,7 @@ private final class MovingCell: TableViewCell {
 
   @Test("a subclass that moves parts finds them at their standard positions after each change", arguments: 0..<16)
   func subclass(change: Int) throws {
-    for heights in [RowHeights.uniform(44), .automatic()] {
+    for heights in [Height.fixed(44), .automatic()] {
       let (test, cell) = try stage(MovingCell.self, heights)
       let moving = try #require(cell as? MovingCell)
       let (plainTest, plain) = try stage(TableViewCell.self, heights)

@@ -21,7 +21,7 @@ import Testing
   func accessoryInset(height: Double) throws {
     for accessory in RowAccessory.samples() where !accessory.isEmpty {
       let test = try table(.default) { $0.accessories = accessory }
-      test.table.rowHeights = .uniform(height)
+      test.table.rowHeight = .fixed(height)
       test.scene.tick(at: 2)
       let cell = test.cells[0]
       let outermost = try #require(cell.placedAccessories.first)

@@ -165,7 +165,7 @@ private final class ListeningCell: TableViewCell {
         let test = try TestTable(TableView(style: .grouped), counts: [2])
         test.scene.theme = theme
         test.table.decoration = kind
-        test.table.rowHeights = .uniform(height)
+        test.table.rowHeight = .fixed(height)
         test.source.configure = { cell, _ in cell.accessoryType = .disclosureIndicator }
         test.table.reloadData()
         test.scene.tick(at: 1)

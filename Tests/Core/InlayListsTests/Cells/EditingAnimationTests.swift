@@ -18,7 +18,7 @@ import Testing
       if random.chance(0.2) { test.source.fixed.insert(row) }
       if random.chance(0.2) { test.source.notIndented.insert(row) }
     }
-    if random.chance(0.5) { test.table.rowHeights = .automatic() }
+    if random.chance(0.5) { test.table.rowHeight = .automatic() }
     test.table.allowsMultipleSelectionDuringEditing = random.chance(0.3)
     test.scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
     test.scene.traits.reducesMotion = random.chance(0.2)

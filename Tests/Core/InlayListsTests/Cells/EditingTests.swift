@@ -249,7 +249,7 @@ private final class Problems { var messages: [String] = [] }
   @Test("a row that is as high as its text grows when its controls take room")
   func selfSizing() {
     let test = EditingTable()
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.source.movable = [0, 1, 2, 3]
     test.source.configure = { cell, _ in cell.textLabel.text = String(repeating: "wide ", count: 30) }
     let before = test.tick().map(\.frame.height)

@@ -90,7 +90,7 @@ import Testing
     let table = TableView(style: .plain)
     let stage = try Stage(table, at: Point(x: 0, y: 0.3), scale: scale)
     stage.source.counts = [500]
-    table.rowHeights = .uniform(23.7)
+    table.rowHeight = .fixed(23.7)
     table.reloadData()
     stage.scene.tick(at: 0)
     var tops: [RowPath: Double] = [:]

@@ -215,7 +215,7 @@ import Testing
     }
     let inner = TableView(frame: Rect(x: 0, y: 0, width: 150, height: 40))
     inner.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    inner.rowHeights = .uniform(20)
+    inner.rowHeight = .fixed(20)
     inner.backgroundColor = .rgb(0x0000FF)
     inner.dataSource = source
     test.cells[0].contentView.addSublayer(inner)

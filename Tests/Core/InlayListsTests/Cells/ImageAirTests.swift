@@ -23,7 +23,7 @@ import Testing
         TableView(style: .grouped), counts: [1], size: Size(width: 700, height: 900), style: style,
         fonts: fonts)
       test.scene.theme = theme
-      test.table.rowHeights = .automatic()
+      test.table.rowHeight = .automatic()
       test.source.configure = { cell, _ in
         cell.textLabel.text = "Wi-Fi"
         cell.detailTextLabel.text = "On"
@@ -56,7 +56,7 @@ import Testing
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let test = try TestTable(TableView(), counts: [40], fonts: fonts)
     test.scene.traits.textScale = 1.3
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.source.configure = { cell, _ in
       cell.textLabel.text = "Wi-Fi"
       cell.highlightedImage = image

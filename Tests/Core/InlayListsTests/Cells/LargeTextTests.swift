@@ -11,7 +11,7 @@ import Testing
 @Suite struct LargeTextTests {
   private func cell(
     _ style: TableViewCell.Style, _ title: String, _ detail: String, width: Double = 300, textScale: Double = 1,
-    heights: RowHeights = .automatic(), direction: LayoutDirection = .leftToRight
+    heights: Height = .automatic(), direction: LayoutDirection = .leftToRight
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
     let test = try TestTable(
       TableView(style: .plain), counts: [1], size: Size(width: width, height: 800), style: style)
@@ -19,7 +19,7 @@ import Testing
       cell.textLabel.text = title
       cell.detailTextLabel.text = detail
     }
-    test.table.rowHeights = heights
+    test.table.rowHeight = heights
     test.scene.traits.textScale = textScale
     test.scene.traits.direction = direction
     test.table.reloadData()
@@ -82,14 +82,14 @@ import Testing
 
   @Test("rows of a given height keep title and detail on one line, at every text scale")
   func givenHeight() throws {
-    let (cell, _) = try cell(.value1, "One line", "Detail", textScale: 3, heights: .uniform(90))
+    let (cell, _) = try cell(.value1, "One line", "Detail", textScale: 3, heights: .fixed(90))
     #expect(cell.textLabel.frame.height == 90 && cell.detailTextLabel.frame.height == 90)
     #expect(abs(cell.detailTextLabel.frame.width - 268.0 / 3) < 1e-9)
   }
 
   @Test("the title's column of a value2 row grows with the text up to half of the room", arguments: [1.0, 1.2, 2, 3])
   func value2(textScale: Double) throws {
-    let (cell, _) = try cell(.value2, "Title", "Detail", textScale: textScale, heights: .uniform(120))
+    let (cell, _) = try cell(.value2, "Title", "Detail", textScale: textScale, heights: .fixed(120))
     let (title, detail) = (cell.textLabel.frame, cell.detailTextLabel.frame)
     #expect(abs(title.width - min(91 * textScale, 134)) < 1e-9)
     #expect(abs(detail.minX - title.maxX - 8) < 1e-9)
@@ -126,7 +126,7 @@ import Testing
   func growth(textScale: Double) throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_0000])
     let factor = max(1, textScale)
-    for height in [RowHeights.automatic(), nil] {
+    for height in [Height.automatic(), nil] {
       for accessory in RowAccessory.samples().prefix(6) where !accessory.isEmpty {
         let type = accessory.name
         let test = try TestTable(
@@ -136,7 +136,7 @@ import Testing
           cell.image = image
           cell.accessories = accessory
         }
-        if let height { test.table.rowHeights = height }
+        if let height { test.table.rowHeight = height }
         test.table.reloadData()
         test.scene.tick(at: 1)
         let small = test.cells[0].placedAccessories.map(\.frame.size)
@@ -156,7 +156,7 @@ import Testing
       }
     }
     // In a row of a given height they keep their size.
-    let (cell, test) = try cell(.default, "Wi-Fi", "", textScale: textScale, heights: .uniform(44))
+    let (cell, test) = try cell(.default, "Wi-Fi", "", textScale: textScale, heights: .fixed(44))
     cell.accessoryType = .detailButton
     cell.image = image
     test.scene.tick(at: 3)

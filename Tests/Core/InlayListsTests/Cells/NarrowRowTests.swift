@@ -9,7 +9,7 @@ import Testing
 @Suite struct NarrowRowTests {
   private func cell(
     width: Double, style: TableViewCell.Style = .value1, table: TableView.Style = .plain, textScale: Double = 1,
-    heights: RowHeights? = nil, _ configure: @escaping (TableViewCell) -> Void
+    heights: Height? = nil, _ configure: @escaping (TableViewCell) -> Void
   ) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
     let test = try TestTable(
       TableView(style: table), counts: [1], size: Size(width: width, height: 100), style: style,
@@ -19,7 +19,7 @@ import Testing
       configure(cell)
     }
     test.scene.traits.textScale = textScale
-    test.table.rowHeights = heights ?? test.table.rowHeights
+    test.table.rowHeight = heights ?? test.table.rowHeight
     test.table.reloadData()
     test.scene.tick(at: 1)
     return (try #require(test.cells.first), test)
@@ -234,14 +234,14 @@ import Testing
     for width in stride(from: 190.0, through: 100, by: -6) {
       for (before, height) in [(44.0, 10.0), (10, 44), (6, 12), (12, 6)] {
         func row(_ height: Double) throws -> (cell: TableViewCell, test: TestTable<TableView>) {
-          try cell(width: width, heights: .uniform(height)) { cell in
+          try cell(width: width, heights: .fixed(height)) { cell in
             cell.detailTextLabel.text = "Connected"
             cell.image = image
             if hasView { cell.accessoryView = Switch() } else { cell.accessoryType = .disclosureIndicator }
           }
         }
         let (used, usedTest) = try row(before)
-        usedTest.table.rowHeights = .uniform(height)
+        usedTest.table.rowHeight = .fixed(height)
         usedTest.scene.tick(at: 2)
         let (new, newTest) = try row(height)
         let note = "\(before) to \(height) at \(width)"

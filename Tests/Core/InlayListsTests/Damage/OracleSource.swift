@@ -80,9 +80,9 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     return view
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     let id = sections[section].id
-    return hasHeaderViews && id % 2 == 0 ? 24.3 : id % 3 == 1 ? 23.5 : nil
+    return hasHeaderViews && id % 2 == 0 ? .fixed(24.3) : id % 3 == 1 ? .fixed(23.5) : nil
   }
 
   func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? {
@@ -108,17 +108,17 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     if id % 9 == 5 { cell.backgroundColor = .fixed(RGBColor(rgb: 0xFFCCCC)) }
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    sections[section].id % 4 == 1 ? 31.5 : nil
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
+    sections[section].id % 4 == 1 ? .fixed(31.5) : nil
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     let id = id(path)
-    if id % 3 == 1 || id % 7 == 2 { return 0 }
+    if id % 3 == 1 || id % 7 == 2 { return .fixed(0) }
     // Lower than the corners of cards.
-    if id % 11 == 3 { return 3 }
-    if id % 13 == 5 { return 6.3 }
-    return isSelfSizing && id % 2 == 0 ? TableView.automaticDimension : [44, 30.3, 60][id % 3]
+    if id % 11 == 3 { return .fixed(3) }
+    if id % 13 == 5 { return .fixed(6.3) }
+    return isSelfSizing && id % 2 == 0 ? .automatic() : .fixed([44, 30.3, 60][id % 3])
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { id(path) % 5 != 4 }

@@ -53,7 +53,7 @@ extension TableOracle {
       if table.geometry.usesSelfSizing { table.reloadData() } else { table.setNeedsLayout() }
     case .rowHeights:
       let height = random.length(10...60)
-      table.rowHeights = table.rowHeights == .perRow ? .uniform(height) : .perRow
+      table.rowHeight = table.rowHeight == .byDelegate ? .fixed(height) : .byDelegate
       if random.chance(0.5) { table.reloadData() }
     default: scroll(step)
     }
@@ -126,11 +126,11 @@ extension TableOracle {
     case .contentInset: table.contentInset = random.chance(0.4) ? .zero : anyInsets(0...40)
     case .tableRadius: table.cornerRadius = Double(int(0...1) * 14)
     case .rowHeight:
-      table.rowHeights = random.chance(0.3) ? .automatic() : .uniform(random.length(10...random.pick([60, 220])))
+      table.rowHeight = random.chance(0.3) ? .automatic() : .fixed(random.length(10...random.pick([60, 220])))
     case .headerHeight:
-      table.sectionHeaderHeight = random.chance(0.3) ? TableView.automaticDimension : random.length(0...40)
+      table.sectionHeaderHeight = random.chance(0.3) ? .automatic() : .fixed(random.length(0...40))
     case .footerHeight:
-      table.sectionFooterHeight = random.chance(0.3) ? TableView.automaticDimension : random.length(0...40)
+      table.sectionFooterHeight = random.chance(0.3) ? .automatic() : .fixed(random.length(0...40))
     case .roundedCorners: table.showsRoundedCorners.toggle()
     case .revertsInCompactWidth: table.revertsInCompactWidth.toggle()
     case .columnInset: table.columnInset = random.length(0...60)

@@ -55,7 +55,7 @@ final class TableOracle {
     events = scene.eventDispatcher
     self.random = random
     scene.renderer.faults = settings.faults
-    if source.isSelfSizing { table.rowHeights = .automatic() }
+    if source.isSelfSizing { table.rowHeight = .automatic() }
     if self.random.chance(0.7) { scene.theme = anyTheme() }
     scene.onProblem = { [unowned self] in
       // Corner covers over a translucent colour, settings that the style ignores, and narrow rows are expected.

@@ -25,9 +25,9 @@ import Testing
           var cards = CardScene(
             style.make(), kind, counts: [heights.count], size: Size(width: 70, height: 90), scale: scale, fonts: fonts,
             theme: theme)
-          let delegate = HeightDelegate { heights[$0.row] }
+          let delegate = HeightDelegate { .fixed(heights[$0.row]) }
           cards.table.delegate = delegate
-          cards.table.rowHeights = .perRow
+          cards.table.rowHeight = .byDelegate
           cards.radius = radius
           cards.border = Border(width: border, color: .rgb(0x994422))
           if let selected { cards.table.selectRow(at: RowPath(section: 0, row: selected)) }
@@ -46,14 +46,14 @@ import Testing
     let test = try TestTable(RoundedTableView(), counts: [3])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
-    test.table.rowHeights = .uniform(31)
+    test.table.rowHeight = .fixed(31)
     test.scene.tick(at: 1)
     #expect(test.cells.allSatisfy { $0.mask == nil })
     #expect(test.cells.map(\.cornerRadius) == [30, 30, 30])
-    test.table.rowHeights = .uniform(30)
+    test.table.rowHeight = .fixed(30)
     test.scene.tick(at: 2)
     #expect(test.cells.allSatisfy { $0.mask != nil && $0.cornerRadius == 0 })
-    test.table.rowHeights = .uniform(31)
+    test.table.rowHeight = .fixed(31)
     test.scene.tick(at: 3)
     #expect(test.cells.allSatisfy { $0.mask == nil })
   }
@@ -63,7 +63,7 @@ import Testing
     let test = try TestTable(RoundedTableView(), counts: [60])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
-    test.table.rowHeights = .uniform(10)
+    test.table.rowHeight = .fixed(10)
     test.scene.tick(at: 1)
     let before = test.cells.map(\.appearance)
     test.source.counts = [90]
@@ -83,14 +83,14 @@ import Testing
     let own = Layer()
     let cell = test.cells[0]
     cell.mask = own
-    test.table.rowHeights = .uniform(20)
+    test.table.rowHeight = .fixed(20)
     test.scene.tick(at: 2)
     #expect(cell.mask === own)
     cell.mask = nil
     cell.setNeedsLayout()
     test.scene.tick(at: 3)
     #expect(cell.mask != nil)
-    test.table.rowHeights = .uniform(60)
+    test.table.rowHeight = .fixed(60)
     test.scene.tick(at: 4)
     #expect(cell.mask == nil)
   }

@@ -180,7 +180,7 @@ import Testing
   func asked() throws {
     let count = Counted.Count()
     let test = try TestTable(TableView(), counts: [40, 1000])
-    test.table.rowHeights = .uniform(5)
+    test.table.rowHeight = .fixed(5)
     test.table.decoration = Decoration("counted", Counted(count: count))
     test.scene.tick(at: 1)
     #expect(test.cells.count > 90)
@@ -264,7 +264,7 @@ import Testing
       test.source.configure = { cell, path in
         cell.textLabel.text = path == RowPath(section: section, row: 0) ? "A title that wraps in narrow cards" : "Row"
       }
-      test.table.rowHeights = .automatic()
+      test.table.rowHeight = .automatic()
       test.scene.tick(at: 1)
       return test
     }
@@ -293,7 +293,7 @@ import Testing
         let table = RoundedTableView()
         table.columnInset = 0
         table.showsRoundedCorners = isRounded
-        table.rowHeights = .automatic()
+        table.rowHeight = .automatic()
         if !isOfDelegate { table.decoration = .notches }
         table.delegate = sections
         let test = try TestTable(

@@ -147,7 +147,7 @@ import Testing
       theme.decoration = ThemeDecoration(
         kind: .slicedImages, cornerRadius: radius, border: Border(width: width, color: .rgb(0x0000FF)))
       test.scene.theme = theme
-      test.table.rowHeights = .uniform(60)
+      test.table.rowHeight = .fixed(60)
       test.table.selectRow(at: RowPath(section: 0, row: 1))
       let picture = try test.picture()
       for row in 0..<3 {

@@ -32,7 +32,7 @@ private final class FormStage {
   init(isPlain: Bool, _ sections: [SectionModel]) {
     self.sections = sections
     table = isPlain ? TableView(style: .plain) : RoundedTableView()
-    if isPlain { table.rowHeights = .uniform(40) }
+    if isPlain { table.rowHeight = .fixed(40) }
     table.frame = Rect(x: 0, y: 0, width: 240, height: isPlain ? 250 : 2000)
     table.allowsMultipleSelection = true
     form.show(in: table)

@@ -210,7 +210,7 @@ struct GestureStage {
     let frame = Rect(origin: .zero, size: size)
     table = style == .insetGrouped ? RoundedTableView(frame: frame) : TableView(frame: frame, style: style)
     table.decoration = decoration
-    table.sectionHeaderHeight = 18
+    table.sectionHeaderHeight = .fixed(18)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source

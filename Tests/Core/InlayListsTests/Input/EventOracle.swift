@@ -72,7 +72,7 @@ final class EventOracle {
     source = EventSource((0..<5).map { _ in Int.random(in: 0...6, using: &random) })
     if Bool.random(using: &random) { table.tableHeaderView = inner }
     if Bool.random(using: &random) { source.titles = ["A", "B", "C", "D", "E"] }
-    if Int.random(in: 0...2, using: &random) == 0 { table.rowHeights = .automatic() }
+    if Int.random(in: 0...2, using: &random) == 0 { table.rowHeight = .automatic() }
     table.allowsMultipleSelection = Bool.random(using: &random)
     for list in [table, inner] {
       list.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")

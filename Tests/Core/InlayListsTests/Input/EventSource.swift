@@ -47,8 +47,8 @@ final class EventSource: TableViewDataSource, TableViewDelegate {
     return bar
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    section % 3 == 1 ? 20 : nil
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
+    section % 3 == 1 ? .fixed(20) : nil
   }
 
   func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { path.row % 5 != 4 }

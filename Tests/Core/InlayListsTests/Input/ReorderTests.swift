@@ -25,11 +25,11 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    height(sections[path.section][path.row])
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    .fixed(height(sections[path.section][path.row]))
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 30 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { .fixed(30) }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { true }
 
@@ -58,7 +58,7 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = source
       table.delegate = source
-      table.rowHeights = .perRow
+      table.rowHeight = .byDelegate
       table.isEditing = true
       scene = Scene.inSettings(root: table, size: table.frame.size)
       events = scene.eventDispatcher

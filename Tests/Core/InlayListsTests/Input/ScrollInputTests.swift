@@ -103,7 +103,7 @@ import Testing
       cell.textLabel.text = String(repeating: "word ", count: 1 + path.row * 7 % 40)
       cell.textLabel.numberOfLines = 0
     }
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.table.reloadData()
     let hand = Hand(at: test)
     test.table.scrollToRow(at: row(0, 300), at: .top, animated: false)

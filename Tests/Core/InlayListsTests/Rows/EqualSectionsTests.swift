@@ -41,12 +41,11 @@ private final class RunSource: TableViewDataSource {
 }
 
 @Suite struct EqualSectionsTests {
-  private func tables(_ kinds: [Int], _ heights: RowHeights) throws -> [(test: TestTable<TableView>, source: RunSource)]
-  {
+  private func tables(_ kinds: [Int], _ heights: Height) throws -> [(test: TestTable<TableView>, source: RunSource)] {
     try [true, false].map { saysRuns in
       let test = try TestTable(TableView(style: .insetGrouped), counts: [0])
       let source = RunSource(kinds, saysRuns: saysRuns)
-      test.table.rowHeights = heights
+      test.table.rowHeight = heights
       test.table.dataSource = source
       return (test, source)
     }
@@ -59,7 +58,7 @@ private final class RunSource: TableViewDataSource {
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       kinds += Array(repeating: Int.random(in: 0...3, using: &random), count: Int.random(in: 1...9, using: &random))
     }
-    let heights = [RowHeights.uniform(44), .uniform(20.5), .automatic()]
+    let heights = [Height.fixed(44), .fixed(20.5), .automatic()]
     let both = try tables(kinds, heights[Int(seed) % 3])
     for step in 0..<12 {
       let y = Double.random(in: 0...2_000, using: &random).rounded()

@@ -12,7 +12,9 @@ import Testing
   private final class Heights: TableViewDelegate {
     var heights: [[Double]]
     init(_ heights: [[Double]]) { self.heights = heights }
-    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { heights[path.section][path.row] }
+    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+      .fixed(heights[path.section][path.row])
+    }
   }
 
   private func table(
@@ -21,7 +23,7 @@ import Testing
     let delegate = Heights(heights)
     let test = try TestTable(TableView(style: style), counts: heights.map(\.count))
     test.table.delegate = delegate
-    test.table.rowHeights = .perRow
+    test.table.rowHeight = .byDelegate
     test.scene.tick(at: 1)
     return (test, delegate)
   }
@@ -130,7 +132,7 @@ import Testing
     }
     let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     test.table.register(Cell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect(test.cells.map { $0.rowPath?.row } == [0, 1])

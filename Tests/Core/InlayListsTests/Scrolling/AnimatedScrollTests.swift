@@ -110,7 +110,7 @@ import Testing
         cell.textLabel.text = String(repeating: "word ", count: 1 + (path.row * 7 + path.section) % 40)
         cell.textLabel.numberOfLines = 0
       }
-      test.table.rowHeights = .automatic()
+      test.table.rowHeight = .automatic()
       test.table.reloadData()
       test.scene.tick(at: 1)
       return test

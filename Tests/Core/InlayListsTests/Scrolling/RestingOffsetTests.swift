@@ -17,7 +17,7 @@ import Testing
   func fewerRows(scale: Double, height: Double) throws {
     for way in 0..<3 {
       let table = TableView(style: .plain)
-      table.rowHeights = .uniform(height)
+      table.rowHeight = .fixed(height)
       let test = try TestTable(table, counts: [40], size: Size(width: 200, height: 200), scale: scale)
       table.contentOffset = table.maximumContentOffset
       test.scene.tick(at: 1)
@@ -37,7 +37,7 @@ import Testing
   @Test("automatic heights near the top do not leave the table above its beginning", arguments: [1.0, 2])
   func automaticHeights(scale: Double) throws {
     let table = TableView(style: .plain)
-    table.rowHeights = .automatic(estimate: 120)
+    table.rowHeight = .automatic(estimate: 120)
     let test = try TestTable(table, counts: [600], size: Size(width: 200, height: 200), scale: scale)
     for y in stride(from: 1500.0, through: 0, by: -37) {
       table.contentOffset.y = y

@@ -125,11 +125,11 @@ import Testing
 
   @Test("in a table of a thousand rows the mouse reaches the rows, those of unknown heights too")
   func table() throws {
-    for heights in [RowHeights.uniform(44), .automatic()] {
+    for heights in [Height.fixed(44), .automatic()] {
       let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 420))
       let list = ListDataSourceOfRows(1_000)
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-      table.rowHeights = heights
+      table.rowHeight = heights
       table.showsVerticalScrollIndicator = true
       table.dataSource = list
       let scene = Scene(root: table, size: table.frame.size)

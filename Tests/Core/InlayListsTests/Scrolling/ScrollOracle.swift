@@ -59,7 +59,7 @@ struct ScrollOracle {
     let view: ScrollView = isTable ? TableView() : ScrollView()
     if let table = view as? TableView {
       table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
-      table.rowHeights = .uniform(41.3)
+      table.rowHeight = .fixed(41.3)
       table.dataSource = source
     }
     let size = Size(width: 300, height: 400)

@@ -29,7 +29,7 @@ struct CardScene {
     source.configure = { cell, _ in cell.textLabel.text = "" }
     table.frame = Rect(origin: .zero, size: size)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    table.rowHeights = .uniform(Self.rowHeight)
+    table.rowHeight = .fixed(Self.rowHeight)
     table.decoration = kind
     table.sectionCornerRadius = radius
     table.separatorStyle = .none

@@ -49,14 +49,14 @@ final class DiffStage: TableViewDelegate {
     scene = Scene.inSettings(root: table, size: size)
     surface = try ImageSurface(for: scene)
     table.delegate = self
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     source.apply(snapshot)
     scene.onProblem = { [unowned self] in problems.append($0.message) }
     scene.tick(at: 0)
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    20 + Double((source.itemIdentifier(for: path) ?? 0) % 7) * 4
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    .fixed(20 + Double((source.itemIdentifier(for: path) ?? 0) % 7) * 4)
   }
 
   func picture(at time: Double = 0) throws -> Picture {

@@ -107,19 +107,19 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
     return numbers.happens(50) ? "Header" : nil
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     meddle(tableView)
-    return numbers.happens(30) ? TableView.automaticDimension : numbers.number(or: 20)
+    return numbers.happens(30) ? .automatic(estimate: numbers.number()) : .fixed(numbers.number(or: 20))
   }
 
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { numbers.number() }
-
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     meddle(tableView)
-    return numbers.happens(50) ? nil : numbers.number(or: 20)
+    return numbers.happens(50) ? nil : .fixed(numbers.number(or: 20))
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { numbers.number(or: 5) }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
+    .fixed(numbers.number(or: 5))
+  }
 
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     numbers.happens(20) ? View(frame: numbers.rect()) : nil

@@ -236,11 +236,11 @@ struct StateTable {
     table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
     table.delegate = source
     table.dataSource = source
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     table.revertsInCompactWidth = true
     table.allowsMultipleSelection = true
     // Automatic heights are estimates until the rows are visible, and would depend on the table's history.
-    table.sectionHeaderHeight = 18
+    table.sectionHeaderHeight = .fixed(18)
     scene = Scene.inSettings(root: table, size: state.size, textContext: fonts)
   }
 
@@ -260,9 +260,9 @@ final class StateSource: TableViewDataSource, TableViewDelegate {
     sections[section].name % 2 == 1 ? "Header \(sections[section].name)" : nil
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     let name = sections[path.section].rows[path.row]
-    return isCollapsed && name % 3 == 1 ? 0 : name % 5 == 0 ? 33 : 24
+    return .fixed(isCollapsed && name % 3 == 1 ? 0 : name % 5 == 0 ? 33 : 24)
   }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {

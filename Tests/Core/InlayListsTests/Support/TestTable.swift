@@ -63,11 +63,11 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
 
 /// Row heights by a function.
 final class HeightDelegate: TableViewDelegate {
-  let height: (RowPath) -> Double
+  let height: (RowPath) -> Height?
 
-  init(_ height: @escaping (RowPath) -> Double) { self.height = height }
+  init(_ height: @escaping (RowPath) -> Height?) { self.height = height }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double { height(path) }
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? { height(path) }
 }
 
 /// A table in a scene with a surface, ready to tick.

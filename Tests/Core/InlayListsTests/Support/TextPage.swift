@@ -127,10 +127,10 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
     table =
       page.kind == 3 ? RoundedTableView() : TableView(style: [.plain, .grouped, .insetGrouped][page.kind])
     table.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "row")
-    if page.isSelfSizing { table.rowHeights = .automatic() }
+    if page.isSelfSizing { table.rowHeight = .automatic() }
     if page.measuresTexts {
-      table.sectionHeaderHeight = TableView.automaticDimension
-      table.sectionFooterHeight = TableView.automaticDimension
+      table.sectionHeaderHeight = .automatic()
+      table.sectionFooterHeight = .automatic()
     }
     table.contentInset = page.contentInset
     table.showsVerticalScrollIndicator = page.showsIndicator

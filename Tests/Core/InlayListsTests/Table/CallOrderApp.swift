@@ -91,8 +91,8 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
     return true
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    Double(20 + sections[path.section].rows[path.row] % 7 * 9)
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    .fixed(Double(20 + sections[path.section].rows[path.row] % 7 * 9))
   }
 
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {
@@ -114,12 +114,12 @@ final class CallOrderApp: TableViewDataSource, TableViewDelegate {
 
   // MARK: Headers and footers
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    sections[section].name % 3 == 0 ? 0 : 22
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
+    sections[section].name % 3 == 0 ? .fixed(0) : .fixed(22)
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
-    sections[section].name % 2 == 0 ? 0 : 14
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
+    sections[section].name % 2 == 0 ? .fixed(0) : .fixed(14)
   }
 
   private func view(_ tableView: TableView, _ section: Int) -> View? {

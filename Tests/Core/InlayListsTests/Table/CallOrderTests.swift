@@ -43,7 +43,7 @@ import Testing
       mark = LayoutMark(app)
       scene = Scene.inSettings(root: table, size: Size(width: 200, height: 300))
       table.frame = Rect(x: 0, y: 0, width: 200, height: 300)
-      table.rowHeights = .perRow
+      table.rowHeight = .byDelegate
       table.sectionHeadersPinToVisibleBounds = random.chance(0.5)
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "view")

@@ -14,7 +14,7 @@ import Testing
   ) throws -> TestTable<TableView> {
     let test = try TestTable(
       TableView(style: .grouped), counts: counts, size: Size(width: 320, height: height), style: style)
-    if isSelfSizing { test.table.rowHeights = .automatic() }
+    if isSelfSizing { test.table.rowHeight = .automatic() }
     test.table.reloadData()
     test.scene.tick(at: 1)
     return test
@@ -27,7 +27,7 @@ import Testing
     let picture = try test.picture(at: 5)
     let fresh = try TestTable(TableView(style: .grouped), counts: test.source.counts, style: test.cells[0].style)
     fresh.source.configure = configure
-    fresh.table.rowHeights = .automatic()
+    fresh.table.rowHeight = .automatic()
     fresh.table.reloadData()
     #expect(try fresh.picture(at: 5) == picture, "\(note)")
   }

@@ -46,12 +46,12 @@ import Testing
           #expect(label.frame.minY >= 0 && label.frame.maxY <= part.bounds.height + 1e-6)
           #expect(label.frame.height >= whole - 1e-6, "\(theme.name) at \(textScale)")
           #expect(!part.masksToBounds)
-          let number = part.part == .header ? test.table.sectionHeaderHeight : test.table.sectionFooterHeight
+          let number = part.part == .header ? test.table.themeHeaderHeight : test.table.themeFooterHeight
           #expect(part.bounds.height >= number - 1e-6)
         }
         // Sections without texts have the theme's height.
         let second = try #require(test.table.rect(forSection: 1)).height
-        let numbers = test.table.sectionHeaderHeight + test.table.sectionFooterHeight
+        let numbers = test.table.themeHeaderHeight + test.table.themeFooterHeight
         let rest = second - test.cells.filter { $0.rowPath?.section == 1 }.reduce(0) { $0 + $1.frame.height }
         #expect(abs(rest - (style.isGrouped ? numbers : 0)) < 0.51, "\(theme.name): \(rest)")
       }
@@ -63,12 +63,12 @@ import Testing
     let test = try stage(TableView(style: .grouped), text: Self.long)
     let heights = texts(test.table).map(\.bounds.height)
     #expect(heights.allSatisfy { $0 > 60 })
-    test.table.sectionHeaderHeight = TableView.automaticDimension
-    test.table.sectionFooterHeight = TableView.automaticDimension
+    test.table.sectionHeaderHeight = .automatic()
+    test.table.sectionFooterHeight = .automatic()
     test.scene.tick(at: 2)
     #expect(texts(test.table).map(\.bounds.height) == heights)
-    test.table.sectionHeaderHeight = 21
-    test.table.sectionFooterHeight = 22
+    test.table.sectionHeaderHeight = .fixed(21)
+    test.table.sectionFooterHeight = .fixed(22)
     test.scene.tick(at: 3)
     #expect(Set(texts(test.table).map(\.bounds.height)) == [21, 22])
   }
@@ -130,8 +130,8 @@ import Testing
       for text in ["قوي جميع", "ÅNGSTRÖM"] {
         let pictures = try [14.0, 60].map { height in
           let test = try stage(TableView(style: style), text: text, direction: .rightToLeft)
-          test.table.sectionHeaderHeight = height
-          test.table.sectionFooterHeight = height
+          test.table.sectionHeaderHeight = .fixed(height)
+          test.table.sectionFooterHeight = .fixed(height)
           let picture = try test.picture(at: 2)
           return texts(test.table).map { part in
             // The number of pixels that differ from the part's background.

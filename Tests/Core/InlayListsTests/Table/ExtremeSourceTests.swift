@@ -45,7 +45,7 @@ import Testing
     let source = HostileSource(numbers)
     table.dataSource = source
     table.delegate = source
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     table.prefetchDataSource = source
     table.allowsMultipleSelection = numbers.happens(30)
     table.showsVerticalScrollIndicator = true
@@ -96,8 +96,8 @@ import Testing
     case 0: table.contentOffset = Point(x: numbers.number(or: 0), y: numbers.number())
     case 1: table.contentInset = numbers.insets()
     case 2: table.separatorInset = numbers.insets()
-    case 3: table.rowHeights = numbers.happens(50) ? .perRow : .uniform(numbers.number())
-    case 4: table.sectionHeaderHeight = numbers.number()
+    case 3: table.rowHeight = numbers.happens(50) ? .byDelegate : .fixed(numbers.number())
+    case 4: table.sectionHeaderHeight = .fixed(numbers.number())
     case 5: table.frame = numbers.rect()
     case 6: table.transform = numbers.transform()
     case 7: table.tableHeaderView = View(frame: numbers.rect())
@@ -135,7 +135,7 @@ import Testing
     case 2: table.decorationInset = numbers.number()
     case 3: table.sectionBorder = Border(width: min(100, numbers.number()))
     case 4: table.sectionShadow = ThemeShadow(radius: numbers.number(), offset: .zero, opacity: numbers.number(or: 1))
-    case 5: table.rowHeights = .automatic(estimate: numbers.number())
+    case 5: table.rowHeight = .automatic(estimate: numbers.number())
     case 6: table.invalidateHeight(ofRowAt: path)
     case 7: table.scrollIndicatorInsets = numbers.insets()
     case 8: table.backgroundView = View(frame: numbers.rect())

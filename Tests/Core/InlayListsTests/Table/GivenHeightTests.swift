@@ -12,9 +12,9 @@ import Testing
   @Test("a row with a given height keeps it when its height is invalidated")
   func invalidated() throws {
     let table = TableView(style: .plain)
-    let heights = HeightDelegate { $0.row == 1 ? TableView.automaticDimension : 30 }
+    let heights = HeightDelegate { $0.row == 1 ? .automatic() : .fixed(30) }
     let test = try TestTable(table, counts: [3])
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     table.delegate = heights
     test.source.configure = { cell, _ in cell.textLabel.text = "A\nB\nC\nD" }
     table.reloadData()
@@ -30,12 +30,12 @@ import Testing
 extension GivenHeightTests {
   @Test("a delegate's heights that nobody asks for are reported, once, and others are not")
   func unused() throws {
-    func reports(_ rowHeights: RowHeights, _ height: Double) throws -> [String] {
+    func reports(_ rowHeight: Height?, _ height: Height?) throws -> [String] {
       let test = try TestTable(TableView(style: .plain), counts: [3])
       var found: [String] = []
       test.scene.onProblem = { found.append($0.message) }
       let heights = HeightDelegate { _ in height }
-      test.table.rowHeights = rowHeights
+      test.table.rowHeight = rowHeight
       test.table.delegate = heights
       for time in 1..<4 {
         if time == 2 { test.table.reloadData() }
@@ -43,10 +43,12 @@ extension GivenHeightTests {
       }
       return found
     }
-    let note = "the delegate's heightForRowAt has no effect: only rowHeights = .perRow asks for it"
-    #expect(try reports(.automatic(), 80) == [note])
-    #expect(try reports(.uniform(44), 80) == [note])
-    #expect(try reports(.perRow, 80).isEmpty)
-    #expect(try reports(.automatic(), TableView.automaticDimension).isEmpty)
+    let note = "the delegate's heightForRowAt has no effect: only rowHeight = .byDelegate asks for it"
+    for height in [Height.automatic(), .fixed(44), nil] {
+      #expect(try reports(height, .fixed(80)) == [note])
+      #expect(try reports(height, nil).isEmpty && reports(height, .fixed(44)).isEmpty)
+      #expect(try reports(height, .automatic()) == (height == .automatic() ? [] : [note]))
+    }
+    for height in [Height.automatic(), .fixed(80), nil] { #expect(try reports(.byDelegate, height).isEmpty) }
   }
 }

@@ -50,11 +50,11 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     bar(tableView, "Footer \(section)")
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     tableView.sectionHeaderHeight
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
     tableView.sectionFooterHeight
   }
 
@@ -123,7 +123,7 @@ private final class Bars: TableViewDataSource, TableViewDelegate {
     func pixels(_ scroll: Bool) throws -> [UInt32] {
       let bars = Bars(300)
       let (table, scene) = stage(bars)
-      table.sectionHeaderHeight = TableView.automaticDimension
+      table.sectionHeaderHeight = .automatic()
       for y in scroll ? stride(from: 0.0, to: 3000, by: 130) : stride(from: 0, to: 1, by: 1) {
         table.contentOffset.y = y
         scene.tick(at: y)

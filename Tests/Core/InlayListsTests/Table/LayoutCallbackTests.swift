@@ -11,14 +11,14 @@ import Testing
 /// Settings that the data source and the delegate change during a layout are never lost.
 @Suite struct LayoutCallbackTests {
   enum Call: String, CaseIterable {
-    case sections, rows, cell, canEdit, title, height, estimate, header, willDisplay, willDisplayHeader, ended,
+    case sections, rows, cell, canEdit, title, height, header, willDisplay, willDisplayHeader, ended,
       headerEnded, decoration, prefetch, cancelPrefetch, scrolled
   }
 
   /// Does something once, in a call.
   final class Meddler: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
     var counts = [7, 12, 30]
-    var rowHeight = 44.0
+    var rowHeight = Height.fixed(44)
     var armed: (call: Call, deed: (TableView) -> Void)?
     private(set) var deeds: Set<Call> = []
 
@@ -51,13 +51,9 @@ import Testing
       note(.title, tableView)
       return "Section \(section)"
     }
-    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+    func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
       note(.height, tableView)
       return rowHeight
-    }
-    func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
-      note(.estimate, tableView)
-      return 33
     }
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
       note(.header, tableView)
@@ -96,7 +92,7 @@ import Testing
     table.register(OracleBar.self, forHeaderFooterViewReuseIdentifier: "bar")
     table.dataSource = source
     table.delegate = source
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     table.prefetchDataSource = source
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 240, height: 240)
@@ -111,11 +107,11 @@ import Testing
     let (height, inset) = (random.length(12...60), Double(random.int(0...30)))
     let (number, isOn) = (random.int(0...20), random.chance(0.5))
     switch random.int(0...17) {
-    case 0: return ("rowHeights", { $0.rowHeights = .uniform(height) })
-    case 1: return ("automatic", { $0.rowHeights = .automatic() })
+    case 0: return ("rowHeight", { $0.rowHeight = .fixed(height) })
+    case 1: return ("automatic", { $0.rowHeight = .automatic() })
     case 2: return ("isEditing", { $0.isEditing.toggle() })
-    case 3: return ("headerHeight", { $0.sectionHeaderHeight = height })
-    case 4: return ("footerHeight", { $0.sectionFooterHeight = inset })
+    case 3: return ("headerHeight", { $0.sectionHeaderHeight = .fixed(height) })
+    case 4: return ("footerHeight", { $0.sectionFooterHeight = .fixed(inset) })
     case 5: return ("separators", { $0.separatorStyle = $0.separatorStyle == .none ? .singleLine : .none })
     case 6: return ("separatorInset", { $0.separatorInset = Insets(left: inset) })
     case 7: return ("pinning", { $0.sectionHeadersPinToVisibleBounds.toggle() })
@@ -175,7 +171,7 @@ import Testing
       let source = Meddler()
       let style = random.pick(Array(TableView.Style.allCases))
       let (table, scene) = stage(source, style: style, scale: random.pick([1, 1.5, 2]), fonts: fonts)
-      source.rowHeight = random.pick([44, 31.3, TableView.automaticDimension])
+      source.rowHeight = random.pick([.fixed(44), .fixed(31.3), .automatic(estimate: 33)])
       if random.chance(0.3) { table.isEditing = true }
       if random.chance(0.7) { scene.tick(at: 0) }
       var log: [String] = []
@@ -189,8 +185,8 @@ import Testing
         case 1: table.contentOffset.y = Double(random.int(0...700))
         case 2: table.contentOffset.y += Double(random.int(-90...90))
         case 3:
-          source.rowHeight = 20 + Double(random.int(0...30))
-          table.rowHeights = table.rowHeights == .perRow ? .uniform(source.rowHeight) : .perRow
+          source.rowHeight = .fixed(20 + Double(random.int(0...30)))
+          table.rowHeight = table.rowHeight == .byDelegate ? source.rowHeight : .byDelegate
         default: table.isEditing.toggle()
         }
         scene.tick(at: Double(step))

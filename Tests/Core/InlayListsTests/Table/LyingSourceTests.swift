@@ -28,8 +28,8 @@ private final class OneViewDelegate: TableViewDelegate {
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { view }
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { view }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? { 20 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { .fixed(20) }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? { .fixed(20) }
 }
 
 @Suite struct LyingSourceTests {

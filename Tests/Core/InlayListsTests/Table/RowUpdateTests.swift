@@ -20,8 +20,8 @@ private final class NamedRows: TableViewDataSource, TableViewDelegate {
     cell.textLabel.text = "Name \(sections[path.section][path.row])"
     return cell
   }
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    20 + Double(sections[path.section][path.row] % 7) * 4
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    .fixed(20 + Double(sections[path.section][path.row] % 7) * 4)
   }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "Header" }
 }
@@ -41,7 +41,7 @@ private struct Stage {
     table.register(TableViewCell.self, style: .default, forCellReuseIdentifier: "row")
     table.delegate = rows
     table.dataSource = rows
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     scene = Scene.inSettings(root: table, size: size)
     surface = try ImageSurface(for: scene)
     scene.tick(at: 0)

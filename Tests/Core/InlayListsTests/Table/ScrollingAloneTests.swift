@@ -11,9 +11,9 @@ import Testing
   private func table(safeArea: Insets) throws -> TestTable<TableView> {
     let table = TableView(style: .grouped)
     table.decoration = .maskedCards
-    table.rowHeights = .uniform(200)
-    table.sectionHeaderHeight = 4
-    table.sectionFooterHeight = 4
+    table.rowHeight = .fixed(200)
+    table.sectionHeaderHeight = .fixed(4)
+    table.sectionFooterHeight = .fixed(4)
     table.sectionShadow = ThemeShadow(radius: 20, offset: Size(width: 0, height: -10), opacity: 0.5)
     let test = try TestTable(table, counts: [1, 3, 2], size: Size(width: 120, height: 150))
     test.scene.traits.safeAreaInsets = safeArea

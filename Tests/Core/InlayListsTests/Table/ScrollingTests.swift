@@ -126,7 +126,7 @@ import Testing
 
   @Test("content that exceeds the view only by headers has an indicator, for every source of their heights")
   func indicatorOfHeaders() throws {
-    for height in [30, TableView.automaticDimension] {
+    for height in [Height.fixed(30), .automatic()] {
       let test = try TestTable(TableView(style: .plain), counts: [5, 5], size: Size(width: 320, height: 450))
       test.source.headers = [0: "A", 1: "B"]
       test.table.sectionHeaderHeight = height

@@ -11,7 +11,7 @@ import Testing
   static let words = Array(repeating: "Explanation of something", count: 16).joined(separator: " ")
 
   private func stage(
-    _ table: TableView, height: Double?, text: String = words, size: Size = Size(width: 320, height: 480)
+    _ table: TableView, height: Height?, text: String = words, size: Size = Size(width: 320, height: 480)
   ) throws -> TestTable<TableView> {
     let test = try TestTable(table, counts: [1, 1], size: size, scale: 2)
     for section in 0..<2 {
@@ -33,7 +33,7 @@ import Testing
     "a text that is too long for its header or footer shows the lines that fit, cut at the end",
     arguments: TableView.Style.allCases, [18, 24, 40, 100])
   func fitting(style: TableView.Style, height: Double) throws {
-    let test = try stage(TableView(style: style), height: height)
+    let test = try stage(TableView(style: style), height: .fixed(height))
     let parts = texts(test.table)
     #expect(parts.count == 4)
     let line = 16.0
@@ -56,7 +56,7 @@ import Testing
   func whole(text: String) throws {
     for width in stride(from: 150.0, to: 420, by: 30) {
       let size = Size(width: width, height: 480)
-      let test = try stage(TableView(style: .grouped), height: TableView.automaticDimension, text: text, size: size)
+      let test = try stage(TableView(style: .grouped), height: .automatic(), text: text, size: size)
       for part in texts(test.table) {
         let label = part.label
         let fonts = try #require(test.scene.textContext)
@@ -71,7 +71,7 @@ import Testing
     "a line that is higher than its header becomes smaller, inside of the header's edges",
     arguments: [TableView.Style.grouped, .insetGrouped])
   func lowHeader(style: TableView.Style) throws {
-    let test = try stage(TableView(style: style), height: 8)
+    let test = try stage(TableView(style: style), height: .fixed(8))
     #expect(texts(test.table).allSatisfy { $0.label.font.size < 8 && !$0.masksToBounds })
     let tall = try test.picture(at: 2)
     test.source.headers = [:]
@@ -103,7 +103,7 @@ import Testing
       func sectionIndexTitles(for tableView: TableView) -> [String]? { ["A", "B"] }
     }
     let table = TableView(style: .plain)
-    let test = try stage(table, height: TableView.automaticDimension)
+    let test = try stage(table, height: .automatic())
     let source = Indexed()
     table.dataSource = source
     table.showsVerticalScrollIndicator = true
@@ -129,8 +129,8 @@ import Testing
     "a header that was too low for its text is as high as another one when it may be", arguments: [4.0, 10, 24, 60])
   func again(height: Double) throws {
     for text in ["Section", Self.words, String(repeating: "Explanation", count: 8)] {
-      let automatic = TableView.automaticDimension
-      let used = try stage(TableView(style: .grouped), height: height, text: text)
+      let automatic = Height.automatic()
+      let used = try stage(TableView(style: .grouped), height: .fixed(height), text: text)
       used.table.sectionHeaderHeight = automatic
       used.table.sectionFooterHeight = automatic
       used.scene.tick(at: 2)

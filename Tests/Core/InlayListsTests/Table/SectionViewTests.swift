@@ -15,8 +15,8 @@ private final class OwnViews: TableViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     section == 0 ? footer : nil
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
-    section == 0 ? 50 : nil
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
+    section == 0 ? .fixed(50) : nil
   }
 }
 
@@ -25,7 +25,7 @@ private final class OwnViews: TableViewDelegate {
   func headerText() throws {
     let test = try TestTable(RoundedTableView(), counts: [1])
     test.source.headers = [0: "General"]
-    test.table.sectionHeaderHeight = 40
+    test.table.sectionHeaderHeight = .fixed(40)
     test.table.reloadData()
     test.scene.tick(at: 1)
     let header = try #require(test.table.stage.headers[0] as? SectionTextView)
@@ -42,7 +42,7 @@ private final class OwnViews: TableViewDelegate {
   func footerText() throws {
     let test = try TestTable(RoundedTableView(), counts: [1])
     test.source.footers = [0: String(repeating: "Some explanation. ", count: 6)]
-    test.table.sectionFooterHeight = 80
+    test.table.sectionFooterHeight = .fixed(80)
     test.table.reloadData()
     test.scene.tick(at: 1)
     let footer = try #require(test.table.stage.footers[0] as? SectionTextView)

@@ -30,7 +30,9 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     (cell as? TallCell)?.wanted = height(path.row)
     return cell
   }
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double { estimate }
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    .automatic(estimate: estimate)
+  }
 }
 
 @Suite struct SelfSizingTests {
@@ -40,7 +42,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     let table = TableView(style: .plain)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     for identifier in ["even", "odd"] { table.register(TallCell.self, forCellReuseIdentifier: identifier) }
-    table.rowHeights = usesEstimates ? .perRow : .automatic()
+    table.rowHeight = usesEstimates ? .byDelegate : .automatic()
     if usesEstimates { table.delegate = rows }
     table.dataSource = rows
     let scene = Scene.inSettings(root: table, size: Size(width: 320, height: 480), scale: scale)

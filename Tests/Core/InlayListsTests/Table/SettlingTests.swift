@@ -26,7 +26,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
   private struct Row {
     var title: String
     var detail = ""
-    var height = TableView.automaticDimension
+    var height = Height.automatic()
     var accessory = TableViewCell.AccessoryType.none
     var isEnabled = true
   }
@@ -50,7 +50,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
     if random.chance(0.5) { scene.theme = random.pick(Theme.builtIn) }
     events = scene.eventDispatcher
     sections = (0..<random.int(1...3)).map { _ in (0..<random.int(1...6)).map { _ in anyRow() } }
-    table.rowHeights = random.chance(0.8) ? .perRow : .automatic()
+    table.rowHeight = random.chance(0.8) ? .byDelegate : .automatic()
     (table.dataSource, table.delegate) = (self, self)
     scene.onProblem = { [unowned self] in if $0.message.contains("converge") { problem = problem ?? $0.message } }
   }
@@ -59,7 +59,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
     let words = String(repeating: "Words that wrap ", count: random.pick([0, 1, 1, 2, 5]))
     return Row(
       title: words, detail: random.chance(0.4) ? words : "",
-      height: random.chance(0.5) ? TableView.automaticDimension : random.length(20...90),
+      height: random.chance(0.5) ? .automatic() : .fixed(random.length(20...90)),
       accessory: random.pick(TableViewCell.AccessoryType.allCases), isEnabled: random.chance(0.9))
   }
 
@@ -138,7 +138,7 @@ private final class SettlingWalk: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     sections[path.section][path.row].height
   }
 

@@ -44,11 +44,11 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     expect(section: section, "footer")
     return "Footer"
   }
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     expect(path, "height")
-    return 44
+    return .fixed(44)
   }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     expect(section: section, "header height")
     return nil
   }
@@ -89,7 +89,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
     let source = Shrinking(counts)
     test.table.delegate = source
     test.table.prefetchDataSource = source
-    test.table.rowHeights = .perRow
+    test.table.rowHeight = .byDelegate
     test.table.dataSource = source
     test.scene.tick(at: 1)
     return (test, source)
@@ -218,7 +218,7 @@ private final class Shrinking: TableViewDataSource, TableViewDelegate, TableView
 private final class HeaderDelegate: TableViewDelegate {
   var view: View?
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { view }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? { 20 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { .fixed(20) }
 }
 
 /// Retains the cells of every third row, and removes the others from the table.

@@ -20,7 +20,7 @@ import Testing
         cell.detailTextLabel.text = path.row == 0 && style != .default ? Self.long : ""
         cell.accessoryType = .disclosureIndicator
       }
-      table.rowHeights = .automatic()
+      table.rowHeight = .automatic()
       table.reloadData()
       test.scene.tick(at: 1)
       let cell = test.cells[0]
@@ -43,7 +43,7 @@ import Testing
       test.scene.tick(at: 3)
       #expect(test.cells[0].bounds.height > narrow)
       #expect(table.contentOffset == .zero)
-      table.rowHeights = .uniform(44)
+      table.rowHeight = .fixed(44)
       test.scene.tick(at: 4)
       #expect(test.cells[0].bounds.height == 44)
       #expect(test.cells[0].textLabel.numberOfLines == 1)
@@ -55,8 +55,8 @@ import Testing
     let test = try TestTable(TableView(style: style), counts: [1, 1])
     test.source.headers = [0: Self.long, 1: "Short"]
     test.source.footers = [0: Self.long]
-    test.table.sectionHeaderHeight = TableView.automaticDimension
-    test.table.sectionFooterHeight = TableView.automaticDimension
+    test.table.sectionHeaderHeight = .automatic()
+    test.table.sectionFooterHeight = .automatic()
     test.table.reloadData()
     test.scene.tick(at: 1)
     for view in [test.table.stage.headers[0], test.table.stage.footers[0]] {
@@ -72,7 +72,7 @@ import Testing
   func cardInset() throws {
     func table(_ inset: Double) throws -> TestTable<TableView> {
       let table = TableView(style: .grouped)
-      table.rowHeights = .automatic()
+      table.rowHeight = .automatic()
       table.decoration = .cornerCovers
       table.decorationInset = inset
       let test = try TestTable(table, counts: [3, 3, 3], size: Size(width: 160, height: 100), fonts: try TextContext())

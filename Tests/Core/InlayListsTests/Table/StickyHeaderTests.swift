@@ -12,8 +12,8 @@ import Testing
     let test = try TestTable(TableView(style: .plain), counts: [10, 10, 10])
     test.source.headers = [0: "A", 1: "B", 2: "C"]
     test.source.footers = [0: "End of A"]
-    test.table.sectionHeaderHeight = 30
-    test.table.sectionFooterHeight = 20
+    test.table.sectionHeaderHeight = .fixed(30)
+    test.table.sectionFooterHeight = .fixed(20)
     test.table.reloadData()
     test.scene.tick(at: 1)
     let header = try #require(test.table.stage.headers[0])
@@ -37,7 +37,7 @@ import Testing
   func inset() throws {
     let test = try TestTable(TableView(style: .plain), counts: [50, 50])
     test.source.headers = [0: "A", 1: "B"]
-    test.table.sectionHeaderHeight = 28
+    test.table.sectionHeaderHeight = .fixed(28)
     test.table.contentInset.top = 64
     test.table.reloadData()
     for isBelow in [true, false] {
@@ -73,7 +73,7 @@ import Testing
   func high(scale: Double) throws {
     let test = try TestTable(TableView(style: .plain), counts: [20, 20], scale: scale)
     test.source.headers = [0: "A", 1: "B"]
-    test.table.sectionHeaderHeight = 600
+    test.table.sectionHeaderHeight = .fixed(600)
     test.table.reloadData()
     test.scene.tick(at: 0)
     let header = try #require(test.table.stage.headers[0])

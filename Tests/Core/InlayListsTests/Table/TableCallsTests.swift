@@ -17,8 +17,8 @@ private final class WantedCell: TableViewCell {
   func sectionParts() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [1, 100])
     test.source.headers = [0: "Zero", 1: "One"]
-    test.table.sectionHeaderHeight = 40
-    test.table.sectionFooterHeight = 9
+    test.table.sectionHeaderHeight = .fixed(40)
+    test.table.sectionFooterHeight = .fixed(9)
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect((test.table.headerView(forSection: 1) as? SectionTextView)?.label.text == "One")
@@ -44,7 +44,7 @@ private final class WantedCell: TableViewCell {
   func reconfiguring() throws {
     let test = try TestTable(TableView(), counts: [30])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     var height = 44.0
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row)"
@@ -73,7 +73,7 @@ private final class WantedCell: TableViewCell {
   func emptyUpdate() throws {
     let test = try TestTable(TableView(), counts: [6])
     test.table.register(WantedCell.self, forCellReuseIdentifier: "row")
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.table.reloadData()
     test.scene.tick(at: 1)
     let cells = test.cells

@@ -45,24 +45,19 @@ private class Listener: TableViewDelegate {
 /// Returns heights in UIKit's shape, and counts the calls.
 private final class Heights: TableViewDelegate {
   var rows = 0
-  var estimates = 0
   var headers = 0
   var footers = 0
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     rows += 1
-    return path.row % 2 == 0 ? 30 : TableView.automaticDimension
+    return path.row % 2 == 0 ? .fixed(30) : .automatic(estimate: 55)
   }
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
-    estimates += 1
-    return 55
-  }
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
     headers += 1
-    return 21
+    return .fixed(21)
   }
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double? {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
     footers += 1
-    return 13
+    return .fixed(13)
   }
 }
 
@@ -71,13 +66,9 @@ private final class Counting: TableViewDelegate {
   var asked: [String: Int] = [:]
   private final class Nothing: TableViewDelegate {}
   private let nothing = Nothing()
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
     asked["row", default: 0] += 1
     return nothing.tableView(tableView, heightForRowAt: path)
-  }
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt path: RowPath) -> Double {
-    asked["estimate", default: 0] += 1
-    return nothing.tableView(tableView, estimatedHeightForRowAt: path)
   }
 }
 
@@ -103,7 +94,7 @@ private final class Views: TableViewDelegate {
   ) throws -> TestTable<TableView> {
     let test = try TestTable(TableView(style: style), counts: counts, size: Size(width: 320, height: 100))
     test.table.delegate = delegate
-    if delegate is Heights || delegate is Counting { test.table.rowHeights = .perRow }
+    if delegate is Heights || delegate is Counting { test.table.rowHeight = .byDelegate }
     test.scene.tick(at: 1)
     return test
   }
@@ -116,16 +107,16 @@ private final class Views: TableViewDelegate {
     #expect(test.table.rectForRow(at: row(0, 1))?.height == 44, "measured")
     #expect(test.table.rectForRow(at: row(1, 1999))?.height == 55)
     #expect(test.table.rectForRow(at: row(1, 0))?.minY == 214, "the fourth row was not seen")
-    #expect(delegate.rows == 2004 && delegate.estimates == 1002 && delegate.headers == 2 && delegate.footers == 2)
+    #expect(delegate.rows == 2004 && delegate.headers == 2 && delegate.footers == 2)
   }
 
   @Test("the delegate is asked for heights of rows only if they are given for each row")
   func asked() throws {
     let delegate = Counting()
     let test = try stage(delegate, [Int](repeating: 1000, count: 50))
-    #expect(delegate.asked == ["row": 50_000, "estimate": 50_000])
-    for heights in [RowHeights.uniform(44), .automatic(), .automatic(estimate: 44)] {
-      test.table.rowHeights = heights
+    #expect(delegate.asked == ["row": 50_000])
+    for heights in [Height.fixed(44), .automatic(), .automatic(estimate: 44)] {
+      test.table.rowHeight = heights
       delegate.asked = [:]
       test.source.counts = [Int](repeating: 1000, count: 50)
       test.table.reloadData()
@@ -135,29 +126,56 @@ private final class Views: TableViewDelegate {
       test.table.contentOffset.y = 100_000
       test.scene.tick(at: 9)
       // Once, to tell that its heights are ignored.
-      #expect(delegate.asked["estimate"] == nil && delegate.asked["row", default: 0] <= 1, "\(heights)")
+      #expect(delegate.asked["row", default: 0] <= 1, "\(heights)")
       #expect(test.table.contentSize.height == Double(50_002 * 44), "\(heights)")
     }
     delegate.asked = [:]
-    test.table.rowHeights = .perRow
+    test.table.rowHeight = .byDelegate
     test.scene.tick(at: 10)
     test.source.counts[3] += 1
     try test.table.insertRows(at: [row(3, 0)])
     #expect(delegate.asked["row"] == 50_003)
   }
 
-  @Test("rows whose height is given for each row have their content's without an answer")
+  @Test("rows for which the delegate has no height have the theme's, and so has a table without its delegate")
   func withoutAnswer() throws {
-    let test = try stage(Views(), [3])
-    test.table.rowHeights = .perRow
-    test.source.configure = { cell, path in cell.textLabel.text = path.row == 1 ? "A\nB\nC" : "A" }
-    test.table.reloadData()
-    test.scene.tick(at: 2)
-    let heights = (0..<3).map { test.table.rectForRow(at: row(0, $0))?.height ?? 0 }
-    #expect(heights[0] == 44 && heights[1] > 60 && heights[2] == 44)
-    test.table.delegate = nil
-    test.scene.tick(at: 3)
-    #expect((0..<3).map { test.table.rectForRow(at: row(0, $0))?.height ?? 0 } == heights)
+    for theme in [Theme.settings, .modern] {
+      let test = try stage(Views(), [3])
+      test.scene.theme = theme
+      test.source.configure = { cell, path in cell.textLabel.text = path.row == 1 ? "A\nB\nC" : "A" }
+      func heights(at time: Double) -> [Double] {
+        test.scene.tick(at: time)
+        return (0..<3).map { test.table.rectForRow(at: row(0, $0))?.height ?? 0 }
+      }
+      test.table.reloadData()
+      let standard = heights(at: 2)
+      #expect(theme == .settings ? standard == [44, 44, 44] : standard[1] > 60)
+      test.table.rowHeight = .byDelegate
+      #expect(heights(at: 3) == standard)
+      test.table.delegate = nil
+      #expect(heights(at: 4) == standard)
+    }
+  }
+
+  @Test("a delegate's estimate of a header is its height until it comes into view, and byDelegate is nil there")
+  func headerEstimate() throws {
+    final class Estimates: TableViewDelegate {
+      var height: Height? = .automatic(estimate: 70)
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { height }
+      func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { NineHigh() }
+    }
+    let delegate = Estimates()
+    let test = try stage(delegate, [Int](repeating: 1, count: 1000))
+    #expect(test.table.rectForHeader(inSection: 0)?.height == 9)
+    #expect(test.table.rectForHeader(inSection: 900)?.height == 70)
+    delegate.height = .byDelegate
+    for height in [Height.fixed(37), .byDelegate] {
+      test.table.sectionHeaderHeight = height
+      test.table.reloadData()
+      test.scene.tick(at: 2)
+      let shown = height == .byDelegate ? test.table.themeHeaderHeight : 37
+      #expect(test.table.rectForHeader(inSection: 0)?.height == shown)
+    }
   }
 
   @Test("a plain table asks for views up to the first section with one, and for the others when they come into view")
@@ -199,7 +217,7 @@ private final class Views: TableViewDelegate {
     test.scene.size.height = 400
     test.scene.tick(at: 2)
     #expect(test.table.stage.headers.keys.sorted() == [0, 2] && test.table.stage.footers.keys.sorted() == [1])
-    let height = test.table.sectionHeaderHeight
+    let height = test.table.themeHeaderHeight
     let room = style == .plain ? height : test.table.theme.metrics.section.firstTop
     #expect(test.table.stage.headers[0]?.frame.height == max(room, height))
     #expect(test.table.stage.headers[2]?.frame.height == height)
@@ -212,10 +230,10 @@ private final class Views: TableViewDelegate {
   func setHeights() throws {
     let delegate = Views()
     let test = try stage(delegate, [1, 1, 1])
-    test.table.sectionHeaderHeight = 37
+    test.table.sectionHeaderHeight = .fixed(37)
     test.scene.tick(at: 2)
     #expect(test.table.rectForRow(at: row(0, 0))?.minY == 37 && test.table.rectForRow(at: row(1, 0))?.minY == 37 + 44)
-    test.table.sectionHeaderHeight = TableView.automaticDimension
+    test.table.sectionHeaderHeight = .automatic()
     test.scene.tick(at: 3)
     #expect(test.table.rectForRow(at: row(0, 0))?.minY == 9)
   }
@@ -248,7 +266,7 @@ private final class Views: TableViewDelegate {
   func measured() throws {
     let delegate = Listener()
     let test = try TestTable(TableView(), counts: [100], size: Size(width: 320, height: 100))
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.table.delegate = delegate
     test.scene.tick(at: 1)
     #expect(delegate.taken().count { $0.hasPrefix("will") } == 3 && test.source.cellsAsked >= 100)
@@ -262,8 +280,8 @@ private final class Views: TableViewDelegate {
       test.source.headers[section] = "Header"
       test.source.footers[section] = "Footer"
     }
-    test.table.sectionHeaderHeight = 20
-    test.table.sectionFooterHeight = 20
+    test.table.sectionHeaderHeight = .fixed(20)
+    test.table.sectionFooterHeight = .fixed(20)
     test.table.delegate = delegate
     test.scene.tick(at: 1)
     let first = delegate.taken()

@@ -78,7 +78,7 @@ private final class WrappingRows: TableViewDataSource {
   func heights() throws {
     let rows = WrappingRows()
     let test = try TestTable(TableView(style: .insetGrouped), counts: [0])
-    test.table.rowHeights = .automatic()
+    test.table.rowHeight = .automatic()
     test.table.dataSource = rows
     func check(_ what: String) {
       test.scene.tick(at: 1)

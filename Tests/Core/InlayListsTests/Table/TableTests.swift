@@ -91,9 +91,9 @@ import Testing
     var random = SeededRandom(seed: seed)
     let heights = (0..<500).map { _ in Double(Int.random(in: 1...120, using: &random)) / 2 }
     let test = try TestTable(TableView(style: .grouped), counts: [200, 0, 300], scale: 2)
-    let delegate = HeightDelegate { heights[$0.section == 0 ? $0.row : 200 + $0.row] }
+    let delegate = HeightDelegate { .fixed(heights[$0.section == 0 ? $0.row : 200 + $0.row]) }
     test.table.delegate = delegate
-    test.table.rowHeights = .perRow
+    test.table.rowHeight = .byDelegate
     test.scene.tick(at: 0)
     var tops: [RowPath: Double] = [:]
     var y = 18.0
@@ -178,9 +178,9 @@ import Testing
     let test = try TestTable(TableView(style: .plain), counts: [5])
     var problems: [String] = []
     test.scene.onProblem = { problems.append($0.message) }
-    let delegate = HeightDelegate { $0.row == 1 ? -3 : $0.row == 2 ? .nan : 44 }
+    let delegate = HeightDelegate { .fixed($0.row == 1 ? -3 : $0.row == 2 ? .nan : 44) }
     test.table.delegate = delegate
-    test.table.rowHeights = .perRow
+    test.table.rowHeight = .byDelegate
     test.scene.tick(at: 1)
     #expect(problems.count == 2)
     #expect(problems[0] == "the height of section 0, row 1 is -3; expected a finite number, 0 or more")

@@ -36,7 +36,7 @@ import Testing
     }
     if scale <= 1 {
       #expect(test.table.measurer.themeRowHeight == theme.metrics.row.height)
-      #expect(test.table.sectionHeaderHeight == theme.metrics.section.headerHeight)
+      #expect(test.table.themeHeaderHeight == theme.metrics.section.headerHeight)
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
     let tall = test.cells[0].frame.height
     #expect(tall > 60)
     #expect(test.cells.map(\.frame.minY) == [0, tall, 2 * tall])
-    test.table.rowHeights = .uniform(50)
+    test.table.rowHeight = .fixed(50)
     test.scene.tick(at: 2)
     #expect(test.cells.allSatisfy { $0.frame.height == 50 })
     test.scene.traits.textScale = 1

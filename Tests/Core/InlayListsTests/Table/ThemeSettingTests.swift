@@ -42,6 +42,9 @@ import Testing
     Setting("separatorColor", \TableView.separatorColor, Color.rgb(0x0000FF)),
     Setting("cellBackgroundColor", \TableView.cellBackgroundColor, Color.rgb(0xFFEEDD)),
     Setting("cellSelectedBackgroundColor", \TableView.cellSelectedBackgroundColor, Color.rgb(0xFF00FF)),
+    Setting("rowHeight", \TableView.rowHeight, Height.fixed(61)),
+    Setting("sectionHeaderHeight", \TableView.sectionHeaderHeight, Height.fixed(63)),
+    Setting("sectionFooterHeight", \TableView.sectionFooterHeight, Height.fixed(35)),
     Setting("headerTextInset", \TableView.headerTextInset, 57.0),
   ]
 
@@ -60,6 +63,7 @@ import Testing
   private func table(_ style: TableView.Style) throws -> TestTable<TableView> {
     let test = try TestTable(TableView(style: style), counts: [2, 3], fonts: TextContext())
     test.source.headers = [0: "Header", 1: "Header"]
+    test.source.footers = test.source.headers
     test.table.selectRow(at: RowPath(section: 0, row: 1))
     test.scene.theme = Self.theme(0)
     return test

@@ -73,7 +73,7 @@ import Testing
     #expect(heights[0] == 52 && heights[1] > 58 && heights[2] > 62, "\(heights)")
     let (title, subtitle) = (test.cells[1].textLabel.frame, test.cells[1].detailTextLabel.frame)
     #expect(title.minY >= 10 && subtitle.minY >= title.maxY && subtitle.maxY <= heights[1] - 10)
-    test.table.rowHeights = .uniform(40)
+    test.table.rowHeight = .fixed(40)
     test.scene.tick(at: 2)
     #expect(test.cells.allSatisfy { $0.frame.height == 40 })
   }

@@ -113,7 +113,7 @@ import Testing
     #expect(cell.appearance.cornerRadius == 12)
     #expect(cell.textLabel.font == Font(families: ["Inter", "sans-serif"], size: 30, weight: 700))
     #expect(cell.textLabel.effectiveColor == .token(.destructive))
-    test.table.rowHeights = .uniform(50)
+    test.table.rowHeight = .fixed(50)
     test.table.sectionCornerRadius = 3
     test.scene.tick(at: 2)
     #expect(test.cells[0].frame.height == 50)

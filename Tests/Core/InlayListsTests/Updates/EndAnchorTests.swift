@@ -15,7 +15,7 @@ import Testing
     let table = TableView()
     table.contentAnchor = .end
     table.updateTiming = .curve(.linear, duration: 1)
-    if fonts != nil { table.rowHeights = .automatic() }
+    if fonts != nil { table.rowHeight = .automatic() }
     return try TestTable(table, counts: [count], size: Size(width: 200, height: 220), fonts: fonts)
   }
 

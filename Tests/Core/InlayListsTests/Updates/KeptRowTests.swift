@@ -96,7 +96,7 @@ import Testing
   func measured() throws {
     let test = try TestTable(TableView(), counts: [200], size: Size(width: 200, height: 300), style: .default)
     test.source.configure = { cell, path in cell.textLabel.text = "Row \(path.row)" }
-    test.table.rowHeights = .automatic(estimate: 60)
+    test.table.rowHeight = .automatic(estimate: 60)
     test.scene.tick(at: 0)
     test.table.scrollToRow(at: path(100), at: .top, animated: false)
     test.table.contentOffset.y += 10

@@ -18,7 +18,7 @@ import Testing
     init(scale: Double = 1, frame: Rect = Rect(x: 20, y: 10, width: 100, height: 120), isOverlaid: Bool = true) throws {
       table.frame = frame
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-      table.rowHeights = .uniform(30)
+      table.rowHeight = .fixed(30)
       table.dataSource = source
       overlay.frame = frame
       overlay.coveredLayer = table

@@ -62,7 +62,7 @@ final class Downloads: TableViewDataSource, TableViewDelegate {
 
   func show(in table: TableView) {
     table.register(ProgressCell.self, forCellReuseIdentifier: "file")
-    table.rowHeights = .perRow
+    table.rowHeight = .byDelegate
     table.delegate = self
     table.dataSource = self
   }
@@ -76,7 +76,7 @@ final class Downloads: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Double {
-    path.row == 0 ? 60 : TableView.automaticDimension
+  func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    path.row == 0 ? .fixed(60) : .automatic()
   }
 }

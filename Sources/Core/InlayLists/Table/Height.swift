@@ -1,0 +1,17 @@
+/// The height of rows, headers or footers.
+public enum Height: Hashable, Sendable {
+  /// In points. A table of ten million rows of one height takes the memory of one row.
+  case fixed(Double)
+
+  /// That of the content, which is measured when it comes into view. A row has at least the theme's height.
+  ///
+  /// - Parameter estimate: The height until it is measured, in points; nil for the theme's. Of a table's rows this is
+  ///   the height before any of them is measured; later it is the mean of the measured rows, also where a delegate
+  ///   gives a row no estimate.
+  case automatic(estimate: Double? = nil)
+
+  /// The delegate is asked for the height of each row, by `tableView(_:heightForRowAt:)`, when the table reloads. With
+  /// other heights of rows its answers have no effect, which is reported once. Headers and footers are asked for in any
+  /// case, so for them, and as an answer, this is the same as nil.
+  case byDelegate
+}
