@@ -2,7 +2,7 @@ import Inlay
 
 /// A table below a bar with its title. A tap on the bar of the second page goes back.
 final class Page: View {
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
   private let title = Label(textStyle: .barTitle)
   private let back = Label(textStyle: .title)
   private let goBack: (() -> Void)?

@@ -15,7 +15,7 @@ final class Gallery {
   var turn: (Look.Part) -> Void = { _ in }
   var look = Look() { didSet { showLook() } }
 
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
   let search = SearchField(placeholder: "Search")
   private let groups: [SceneFolderListing.Group]
   private var own: Look

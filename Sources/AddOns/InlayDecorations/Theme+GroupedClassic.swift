@@ -30,7 +30,7 @@ extension Theme {
     theme.textStyles[.header] = Theme.TextAttributes(size: 17, weight: 700, color: .headerLabel)
     theme.textStyles[.footer]?.size = 15
     theme.metrics.column.inset = 10
-    theme.metrics.column.maximumWidth = nil
+    theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 26
     theme.metrics.section.footerHeight = 22
     theme.decoration = ThemeDecoration(

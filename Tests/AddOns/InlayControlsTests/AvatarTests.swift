@@ -68,8 +68,8 @@ import Testing
 
   @Test("the height of a row with an avatar does not depend on the heights that it had", arguments: [1.0, 1.4, 3])
   func heights(textScale: Double) throws {
-    func table(_ width: Double) throws -> (RoundedTableView, Scene, Form) {
-      let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: width, height: 900))
+    func table(_ width: Double) throws -> (TableView, Scene, Form) {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: width, height: 900), style: .insetGrouped)
       let form = Form {
         Section {
           Row("Ada Okafor, who has a long name in which there are many words", subtitle: "Harbour Library").avatar()

@@ -16,7 +16,7 @@ import Testing
     var mode = 0
     var isBusy = false
     var log: [String] = []
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 480))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 480), style: .insetGrouped)
     let root = View()
     let scene: Scene
     let events: EventDispatcher
@@ -148,7 +148,7 @@ import Testing
 
   @Test("a row with an avatar is indented by it, on the leading side", arguments: LayoutDirection.allCases)
   func avatars(direction: LayoutDirection) throws {
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200), style: .insetGrouped)
     let form = Form { Section { Row("Grace Hopper", subtitle: "Rear admiral").avatar() } }
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
     scene.traits.direction = direction

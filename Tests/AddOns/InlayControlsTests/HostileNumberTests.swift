@@ -36,7 +36,10 @@ import Testing
   }
 
   /// Names of the last release, and what the setters are called now.
-  private static let renamed = ["TableView.horizontalInset": "TableView.columnInset"]
+  private static let renamed = [
+    "RoundedTableView.maximumWidth": "TableView.maximumColumnWidth",
+    "TableView.horizontalInset": "TableView.columnInset",
+  ]
 
   @Test("the list has every public setter of numbers of the last release's layers")
   func whole() throws {
@@ -153,7 +156,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       $0.sectionShadow = ThemeShadow(radius: $1, offset: Size(width: $1, height: $1), opacity: $1)
     },
     on("TableView.separatorInset", table) { $0.separatorInset = Insets(left: $1, right: $1) },
-    on("RoundedTableView.maximumWidth", table) { $0.maximumWidth = $1 },
+    on("TableView.maximumColumnWidth", table) { $0.maximumColumnWidth = $1 },
     on("TableViewCell.indentationLevel", table) { $0.visibleCells.first?.indentationLevel = whole($1) },
     on("TableViewCell.indentationWidth", table) { table, number in
       table.visibleCells.first?.indentationLevel = 1
@@ -244,14 +247,14 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     return view
   }
 
-  private static func table() -> RoundedTableView {
+  private static func table() -> TableView {
     let form = Form {
       Section("Header", footer: "Footer") {
         Row("Title", detail: "Detail")
         Row("Other", .switch(isOn: true) { _ in })
       }
     }
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 200, height: 150))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 150), style: .insetGrouped)
     form.show(in: table)
     HostileStage.forms.append(form)
     return table

@@ -14,10 +14,10 @@ import Testing
   private final class Model { var chosen: [Int] = [] }
 
   private func stage(isEnabled: Bool = true, _ direction: LayoutDirection = .leftToRight) throws -> (
-    table: RoundedTableView, events: EventDispatcher, model: Model, popUp: PopUpButton, cell: TableViewCell, Form
+    table: TableView, events: EventDispatcher, model: Model, popUp: PopUpButton, cell: TableViewCell, Form
   ) {
     let model = Model()
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 400), style: .insetGrouped)
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
     scene.traits.direction = direction
     let form = Form {
@@ -134,7 +134,7 @@ import Testing
   @Test("an open list stays while other rows come, its own row moves, and the form is updated")
   func staysOpen() throws {
     var rows = ["a", "mode"]
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 400), style: .insetGrouped)
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
     let form = Form {
       Section {

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: SnapshotVariant.matrix(appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft]))
   func looks(_ variant: SnapshotVariant) {
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200), style: .insetGrouped)
     menu.show(in: table)
     expectSnapshot(of: table, "menu", as: .picture, .tree, variant: variant)
   }

@@ -39,7 +39,7 @@ import Testing
   @Test("a table in no scene has its rows; a size of the variant is its own")
   func table() throws {
     let menu = Menu()
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 100), style: .insetGrouped)
     table.dataSource = menu.table.dataSource
     let variant = SnapshotVariant(size: Size(width: 200, height: 150))
     let captured = try SnapshotScene(variant: variant).capture(table)

@@ -253,7 +253,7 @@ import Testing
       }
       Section(footer: "Nothing else.") { Row("Off", isEnabled: false) }
     }
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.frame = Rect(x: 0, y: 0, width: 320, height: 600)
     form.show(in: table)
     let scene = Scene.forReading(root: table, size: table.frame.size)

@@ -21,7 +21,7 @@ private final class Walk {
       }
     }
   }
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
   let stack: NavigationStack
   let second = NavigationPage(title: "Second", content: View())
   let scene: Scene

@@ -9,7 +9,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   let rows: Int
   /// Rows inserted above the others.
   var inserted = 0
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
   let scene: Scene
   let surface: ImageSurface
 
@@ -30,7 +30,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
     theme.fontFamilies = ["DejaVu Sans"]
     theme.decoration.cornerRadius = 10
     theme.metrics.column.inset = 200
-    theme.metrics.column.maximumWidth = nil
+    theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = gap
     theme.metrics.section.footerHeight = 0
     theme.metrics.accessory.disclosureLineWidth = 2

@@ -3,7 +3,7 @@ import Inlay
 /// The list of `peers/windows`: 1,000 rows in cards of 20, below headers.
 final class List: TableViewDataSource {
   static let rowsPerSection = 20
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
 
   init() {
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
@@ -15,7 +15,7 @@ final class List: TableViewDataSource {
     theme.fontFamilies = ["DejaVu Sans"]
     theme.decoration.cornerRadius = 10
     theme.metrics.column.inset = 200
-    theme.metrics.column.maximumWidth = nil
+    theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 40
     theme.metrics.section.footerHeight = 0
     theme.textStyles[.header]?.isUppercase = false

@@ -10,7 +10,7 @@ import InlayLists
 ///     }
 open class FormPage: NavigationPage {
   public final let form: Form
-  public final let table = RoundedTableView()
+  public final let table = TableView(style: .insetGrouped)
 
   /// - Parameters:
   ///   - title: The title in the bar.

@@ -5,13 +5,10 @@ import InlayLists
 extension TableView {
   /// The table of a value, without rows.
   static func make(_ value: Value) -> TableView {
-    let table: TableView =
-      switch value["style"]?.text {
-      case "rounded": RoundedTableView()
-      case "insetGrouped": TableView(style: .insetGrouped)
-      case "grouped": TableView(style: .grouped)
-      default: TableView(style: .plain)
-      }
+    let style = value["style"]?.text ?? ""
+    let table = TableView(style: style == "rounded" ? .insetGrouped : TableView.Style(rawValue: style) ?? .plain)
+    // The format has a style for columns with the theme's maximum.
+    if style == "insetGrouped" { table.maximumColumnWidth = .infinity }
     // The format pins headers at the top wherever the content begins, except in pages.
     table.pinsBelowContentInset = false
     return table

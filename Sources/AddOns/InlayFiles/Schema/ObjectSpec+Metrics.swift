@@ -8,7 +8,7 @@ extension ObjectSpec {
       reader(name, summary, .number(themeLength), .derived) { $0.theme.metrics[keyPath: path] = $1 }
     } + [
       reader.orNull("maximumWidth", "The greatest width of a rounded table's column.", .number(themeLength), .derived) {
-        $0.theme.metrics.column.maximumWidth = $1
+        $0.theme.metrics.column.maximumWidth = $1 ?? .infinity
       },
       reader("switchSize", "The size of switches.", .size(themeLength), .derived) { $0.theme.metrics.switch.size = $1 },
       reader("sliderThumbSize", "The size of a slider's thumb.", .size(themeLength), .derived) {
@@ -96,7 +96,7 @@ extension ObjectSpec {
       ("stepperSize", metrics.controls.stepperSize),
     ]
     for (name, size) in sizes { texts[name] = "[\(size.width.text), \(size.height.text)]" }
-    texts["maximumWidth"] = metrics.column.maximumWidth?.text
+    if metrics.column.maximumWidth.isFinite { texts["maximumWidth"] = metrics.column.maximumWidth.text }
     texts["headerTextInset"] = metrics.section.textInset?.text
     texts["headerTopGap"] = metrics.section.headerTopGap?.text
     texts["switchThumbWidth"] = metrics.switch.thumbWidth?.text

@@ -21,7 +21,7 @@ extension ObjectSpec {
       "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
     ) { $0.columnInset = $1 },
     table.orNull("maximumWidth", "The greatest width of the column, in points.", .anyNumber, .derived) {
-      $0.overrides.maximumWidth = .some($1)
+      $0.maximumColumnWidth = $1.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
     },
     // The decoration's radius, not the layer's.
     table.orNull("cornerRadius", "The radius of the cards' corners, in points.", .number(.notNegative), .derived) {
@@ -39,7 +39,7 @@ extension ObjectSpec {
       $0.sectionShadowColor = $1?.color
     },
     table("showsRoundedCorners", "Whether cards have round corners.", .boolean, .boolean(true)) {
-      $0.showsRoundedCorners = $1
+      $0.overrides.showsRoundedCorners = $1
     },
     table(
       "revertsInCompactWidth", "Whether a rounded table is a grouped one in compact width.", .boolean, .boolean(false)

@@ -18,7 +18,7 @@ final class SettingsScreenPage: NavigationPage {
 
   let source: Source
   let form: SettingsForm
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
 
   init(_ source: Source, _ form: SettingsForm) {
     self.source = source

@@ -70,13 +70,21 @@ final class Stage {
   /// Whether the order of the sublayers may be wrong.
   @exclusivity(unchecked) var isUnordered = false
 
-  private let isPlain: Bool
+  /// Whether the texts of headers and footers are in bars.
+  var isPlain: Bool { didSet { registerSectionTexts() } }
 
-  /// - Parameter isPlain: Whether the texts of headers and footers are in bars.
   init(isPlain: Bool) {
     self.isPlain = isPlain
+    registerSectionTexts()
+  }
+
+  /// Texts on show in the other look are let go when the table takes them back.
+  private func registerSectionTexts() {
+    let isPlain = isPlain
     for part in SectionPart.allCases {
-      sectionTextPool.register(part.rawValue) { SectionTextView(part, isPlain: isPlain) }
+      sectionTextPool.register(part.rawValue, isOwn: { $0.isPlain == isPlain }) {
+        SectionTextView(part, isPlain: isPlain)
+      }
     }
   }
 

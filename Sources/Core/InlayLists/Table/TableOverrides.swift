@@ -23,8 +23,8 @@ package struct TableOverrides: Equatable {
   package var shadow: ThemeShadow?
   package var shadowColor: Color?
   package var columnInset: Double?
-  /// The outer optional is nil unless it was set.
-  package var maximumWidth: Double??
-  var showsRoundedCorners = true
+  package var maximumColumnWidth: Double?
+  /// Whether an inset grouped table has a column, in scene files.
+  package var showsRoundedCorners = true
   var revertsInCompactWidth = false
 }

@@ -21,10 +21,10 @@ extension TableView {
     let hasColumn = style == .insetGrouped
     let column = "only inset grouped tables have a column"
     note(!hasColumn && overrides.columnInset != nil, "columnInset", key: "horizontalInset", column)
-    note(!hasColumn && !showsRoundedCorners, "showsRoundedCorners", column)
+    note(!hasColumn && !overrides.showsRoundedCorners, "showsRoundedCorners", column)
     note(!hasColumn && revertsInCompactWidth, "revertsInCompactWidth", column)
-    let hasMaximumWidth = (overrides.maximumWidth ?? nil) != nil
-    note(hasMaximumWidth && columnLimit == nil, "maximumWidth", "only rounded tables have it")
+    let hasMaximumWidth = overrides.maximumColumnWidth.map { $0 < .infinity } ?? false
+    note(!hasColumn && hasMaximumWidth, "maximumColumnWidth", key: "maximumWidth", column)
 
     note(
       !asksForRowHeights && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",

@@ -12,20 +12,20 @@ extension TableView {
     set { overrides.columnInset = newValue }
   }
 
-  /// Whether the sections of an inset grouped table are cards in a column; false gives the look of a grouped table.
-  public final var showsRoundedCorners: Bool {
-    get { overrides.showsRoundedCorners }
-    set { overrides.showsRoundedCorners = newValue }
+  /// The greatest width of the column, in points; `.infinity` for no limit. Nil, as by default, for the theme's.
+  public final var maximumColumnWidth: Double? {
+    get { overrides.maximumColumnWidth }
+    set { overrides.maximumColumnWidth = newValue }
   }
 
-  /// Whether the table has the look of a grouped one in the compact size class.
+  /// Whether an inset grouped table has the look of a grouped one in the compact size class.
   public final var revertsInCompactWidth: Bool {
     get { overrides.revertsInCompactWidth }
     set { overrides.revertsInCompactWidth = newValue }
   }
 
-  /// Whether the table has a column now, by its style, `showsRoundedCorners` and the size class.
-  public final var isRounded: Bool {
+  /// Whether the table has a column now, by its style and the size class.
+  package final var isRounded: Bool {
     style == .insetGrouped && overrides.showsRoundedCorners
       && !(overrides.revertsInCompactWidth && traits.effectiveSizeClass == .compact)
   }

@@ -13,7 +13,8 @@ extension TableView {
     if overrides.columnInset == nil, bounds.width < theme.metrics.column.narrowTableWidth {
       inset = min(inset, max(0, (bounds.width - theme.metrics.column.narrowWidth) / 2))
     }
-    let range = Column(width: bounds.width, inset: inset, maximumWidth: columnLimit, safeArea: columnInsets)
+    let limit = overrides.maximumColumnWidth ?? theme.metrics.column.maximumWidth
+    let range = Column(width: bounds.width, inset: inset, maximumWidth: limit, safeArea: columnInsets)
     return visibleRect(from: range.minX, to: range.maxX)
   }
 
@@ -86,7 +87,7 @@ extension Insets {
   }
 }
 
-/// The horizontal range of a rounded table's column: inset, limited, centred, and then cut to the safe area.
+/// The horizontal range of an inset grouped table's column: inset, limited, centred, and then cut to the safe area.
 ///
 /// TORoundedTableView subtracts the safe area after the limit, and so twice from a wide table.
 struct Column: Equatable {
@@ -94,9 +95,9 @@ struct Column: Equatable {
   let minX: Double
   let maxX: Double
 
-  init(width: Double, inset: Double, maximumWidth: Double?, safeArea: Insets) {
+  init(width: Double, inset: Double, maximumWidth: Double, safeArea: Insets) {
     var column = max(0, width - 2 * inset)
-    if let maximumWidth, maximumWidth > 0 { column = min(column, maximumWidth) }
+    if maximumWidth >= 0 { column = min(column, maximumWidth) }
     let left = (width - column) / 2
     minX = max(left, safeArea.left)
     maxX = max(minX, min(left + column, width - safeArea.right))

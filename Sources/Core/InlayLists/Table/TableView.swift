@@ -6,7 +6,17 @@ open class TableView: ScrollView, GroundView {
   // The settings whose exclusivity is not checked at run time are loaded and stored whole: observers read the old
   // value, so that they run after the store.
 
-  public let style: Style
+  /// Another style asks for all rows again, and keeps the selection. A background colour that was not set is that of the
+  /// style.
+  @exclusivity(unchecked) public var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      if backgroundColor == .token(oldValue.backgroundToken) { backgroundColor = .token(style.backgroundToken) }
+      stage.isPlain = style == .plain
+      invalidation.formUnion([.reload, .settings])
+      setNeedsLayout()
+    }
+  }
 
   /// The source of the table's rows; a weak reference. Setting it, and `reloadData()`, ask it for everything again.
   public final var dataSource: (any TableViewDataSource)? {
@@ -54,10 +64,15 @@ open class TableView: ScrollView, GroundView {
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the header of the topmost section stays at the top while its rows scroll below it. True by default in
-  /// plain tables. A header that would leave less than a row's height of the view stays only with its lower end.
-  @exclusivity(unchecked) public var sectionHeadersPinToVisibleBounds: Bool {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
+  /// Whether the header of the topmost section stays at the top while its rows scroll below it. Unless set this is true
+  /// in plain tables. A header that would leave less than a row's height of the view stays only with its lower end.
+  public var sectionHeadersPinToVisibleBounds: Bool {
+    get { pinsHeaders ?? (style == .plain) }
+    set { pinsHeaders = newValue }
+  }
+
+  @exclusivity(unchecked) private var pinsHeaders: Bool? {
+    didSet { if pinsHeaders != oldValue { setNeedsLayout() } }
   }
 
   /// Whether pinned headers are below the content inset, as in UIKit, and not at the top of the bounds.
@@ -195,7 +210,6 @@ open class TableView: ScrollView, GroundView {
   public init(style: Style = .plain) {
     self.style = style
     stage = Stage(isPlain: style == .plain)
-    sectionHeadersPinToVisibleBounds = style == .plain
     super.init()
     for interaction in [swipe, RowContextInteraction(), RowPressInteraction()] { addInteraction(interaction) }
     alwaysBounceVertical = true
@@ -334,7 +348,4 @@ open class TableView: ScrollView, GroundView {
   }
 
   private static var longestIndicator: Double { 0.9 }
-
-  /// The maximum width of the column of an inset grouped table, in points; nil for no limit.
-  var columnLimit: Double? { nil }
 }

@@ -51,7 +51,7 @@ extension Theme {
       /// From the sides of the table.
       public var inset = 18.0
       /// Nil for no limit.
-      public var maximumWidth: Double? = 675
+      public var maximumWidth = 675.0
       /// The widest table whose column gives up its inset to keep its rows at `narrowWidth`.
       package var narrowTableWidth = 140.0
       package var narrowWidth = 104.0

@@ -90,7 +90,7 @@ import Testing
 
   @Test("an empty state lies in the room that the bars leave, above no rows")
   func emptyState() throws {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     let empty = EmptyState("Nothing", message: "There is nothing.", symbol: .mail, buttonTitle: "Make")
     table.emptyStateView = empty
     let stack = NavigationStack(root: NavigationPage(title: "List", content: table))

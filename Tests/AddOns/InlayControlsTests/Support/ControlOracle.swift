@@ -28,7 +28,7 @@ final class ControlOracle {
 
   private var random: SeededRandom
   private let board: Board
-  private let table = RoundedTableView(frame: Rect(x: 0, y: 380, width: 360, height: 180))
+  private let table = TableView(frame: Rect(x: 0, y: 380, width: 360, height: 180), style: .insetGrouped)
   private let surface: ImageSurface
   private let reference = Renderer()
   private var time = 0.0

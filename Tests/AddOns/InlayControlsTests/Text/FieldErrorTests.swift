@@ -17,7 +17,7 @@ import Testing
   init() throws { fonts = try TextContext() }
 
   private struct FormOfOneField {
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 360, height: 600))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 360, height: 600), style: .insetGrouped)
     let scene: Scene
     let field = TextField(text: "ada@", placeholder: "name@example.org")
 

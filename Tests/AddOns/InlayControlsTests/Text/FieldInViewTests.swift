@@ -116,7 +116,8 @@ import Testing
   func pushed(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let size = Size(width: random.length(300...700), height: random.length(320...500))
-    let table = random.chance(0.5) ? RoundedTableView() : TableView(style: random.pick(TableView.Style.allCases))
+    let table =
+      random.chance(0.5) ? TableView(style: .insetGrouped) : TableView(style: random.pick(TableView.Style.allCases))
     table.frame = Rect(origin: .zero, size: size)
     let source = GrowingRows(table, count: 12, fieldRow: random.int(2...8))
     let root = View(frame: Rect(origin: .zero, size: size))

@@ -13,7 +13,7 @@ import Testing
   private final class Model {
     var name = "Ada"
     var onSubmit: [String] = []
-    let table: RoundedTableView
+    let table: TableView
     let scene: Scene
     let events: EventDispatcher
     private(set) lazy var form: Form = Form {
@@ -31,7 +31,7 @@ import Testing
     }
 
     init(_ direction: LayoutDirection = .leftToRight, textScale: Double = 1, width: Double = 320) throws {
-      table = RoundedTableView(frame: Rect(x: 0, y: 0, width: width, height: 900))
+      table = TableView(frame: Rect(x: 0, y: 0, width: width, height: 900), style: .insetGrouped)
       scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
       (scene.traits.direction, scene.traits.textScale) = (direction, textScale)
       events = scene.eventDispatcher

@@ -41,7 +41,7 @@ import Testing
   @Test("rows with controls in a file look like those of a form with the same values")
   func rows() throws {
     let file = try run("- tick: 0")
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200), style: .insetGrouped)
     let form = Form {
       Section {
         Row("Volume", .slider(0.5) { _ in })

@@ -35,7 +35,7 @@ import Testing
   func themes() throws {
     let loaded = try loadLayers(
       "- {type: table, name: list, frame: [0, 0, 90, 90], style: rounded, sections: [{rows: [{}]}]}")
-    let table = try #require(loaded.layer(named: "list") as? RoundedTableView)
+    let table = try #require(loaded.layer(named: "list") as? TableView)
     var theme = Theme.settings
     theme.metrics.row.height = 61
     theme.metrics.section.headerHeight = 5

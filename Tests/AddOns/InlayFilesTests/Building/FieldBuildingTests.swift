@@ -43,7 +43,7 @@ import Testing
   @Test("rows with text fields and avatars in a file look like those of a form with the same values")
   func rows() throws {
     let file = try run("- tick: 0")
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 230))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 230), style: .insetGrouped)
     let form = Form {
       Section {
         Row("Ada Okafor", subtitle: "Library").avatar()

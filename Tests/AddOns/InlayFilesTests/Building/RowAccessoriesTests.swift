@@ -33,7 +33,7 @@ import Testing
         "{title: Roaming, accessories: [{switch: true}, detail]}",
         "{title: Joined, accessories: [checkmark, {image: 'symbol:lock'}, {badge: New}]}",
         "{title: Volume, accessories: [{view: {type: slider, value: 0.5}}, {label: 50 %}]}"))
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200), style: .insetGrouped)
     let form = Form {
       Section {
         Row("Ada", [.label("9:41"), .badge(3), .disclosure])

@@ -19,23 +19,20 @@ import Testing
   func styles() throws {
     #expect(try table("style: plain").style == .plain)
     #expect(try table("style: grouped").style == .grouped)
-    #expect(try !(table("style: grouped") is RoundedTableView))
     #expect(try table("style: insetGrouped").style == .insetGrouped)
-    #expect(try !(table("style: insetGrouped") is RoundedTableView))
-    #expect(try table("style: rounded") is RoundedTableView)
+    #expect(try table("style: insetGrouped").maximumColumnWidth == .infinity)
+    #expect(try table("style: rounded").style == .insetGrouped)
     #expect(try table("separatorStyle: none").separatorStyle == .none)
   }
 
   @Test("a table without keys has the theme's values")
   func standard() throws {
-    let table = try table("style: rounded", as: RoundedTableView.self)
-    // Without its scene the table has the standard theme.
-    let metrics = Theme.modern.metrics
+    let table = try table("style: rounded", as: TableView.self)
     #expect(table.rowHeight == nil && table.sectionHeaderHeight == nil && table.sectionFooterHeight == nil)
-    #expect(table.maximumWidth == metrics.column.maximumWidth)
+    #expect(table.maximumColumnWidth == nil)
     #expect(table.columnInset == nil && table.sectionCornerRadius == nil && table.decoration == nil)
     #expect(table.sectionBorder == nil && table.sectionShadow == nil && table.separatorInset == nil)
-    #expect(table.showsRoundedCorners)
+    #expect(table.overrides.showsRoundedCorners)
     #expect(!table.revertsInCompactWidth)
     #expect(table.cellBackgroundColor == nil)
     #expect(table.separatorColor == nil)
@@ -63,13 +60,13 @@ import Testing
       contentOffset: [0, 15]
       contentInset: [1, 2, 3, 4]
       backgroundColor: "#00f"
-      """, as: RoundedTableView.self)
+      """, as: TableView.self)
     #expect(table.decoration == .plainRows)
     #expect(table.columnInset == 5)
-    #expect(table.maximumWidth == 60)
+    #expect(table.maximumColumnWidth == 60)
     #expect(table.sectionCornerRadius == 3)
     #expect(table.cornerRadius == 0)
-    #expect(!table.showsRoundedCorners)
+    #expect(!table.overrides.showsRoundedCorners)
     #expect(table.revertsInCompactWidth)
     #expect(table.headerTextInset == 9)
     #expect(table.cellBackgroundColor == .rgb(0xFF0000))
@@ -86,7 +83,7 @@ import Testing
 
   @Test("an unlimited maximum width differs from the theme's maximum width")
   func maximumWidth() throws {
-    #expect(try table("style: rounded\nmaximumWidth: null", as: RoundedTableView.self).maximumWidth == nil)
+    #expect(try table("style: rounded\nmaximumWidth: null").maximumColumnWidth == .infinity)
   }
 
   @Test("header, footer and background of a table are layers with sublayers")
@@ -169,7 +166,7 @@ import Testing
   @Test("table values that the file does not set follow the theme")
   func themeHolds() throws {
     let loaded = try loaded("style: rounded\nsections: [{rows: [{title: a}]}]")
-    let table = try loaded.layer("t", as: RoundedTableView.self)
+    let table = try loaded.layer("t", as: TableView.self)
     var theme = loaded.scene.theme
     theme.metrics.row.height = 71
     theme.metrics.column.inset = 9

@@ -34,11 +34,7 @@ import Testing
       ),
       (
         "  style: grouped\n  maximumWidth: 99\n",
-        "8:3: TableView \"t\": maximumWidth has no effect: only rounded tables have it"
-      ),
-      (
-        "  style: insetGrouped\n  maximumWidth: 99\n",
-        "8:3: TableView \"t\": maximumWidth has no effect: only rounded tables have it"
+        "8:3: TableView \"t\": maximumWidth has no effect: only inset grouped tables have a column"
       ),
       (
         "  revertsInCompactWidth: true\n",
@@ -50,7 +46,7 @@ import Testing
       ),
       (
         "  style: rounded\n  decorationInset: 4\n",
-        "8:3: RoundedTableView \"t\": decorationInset has no effect: the table's decoration has no inset"
+        "8:3: TableView \"t\": decorationInset has no effect: the table's decoration has no inset"
       ),
     ])
   func ignored(keys: String, warning: String) throws { #expect(try warnings(keys + rows) == [warning]) }
@@ -59,7 +55,7 @@ import Testing
     "keys with an effect are not warnings",
     arguments: [
       "  style: rounded\n  cornerRadius: 20\n  maximumWidth: 99\n  horizontalInset: 3\n  revertsInCompactWidth: true\n",
-      "  style: insetGrouped\n  cornerRadius: 20\n  decoration: cornerImages\n  sectionBorder: {width: 1}\n",
+      "  style: insetGrouped\n  cornerRadius: 20\n  maximumWidth: 99\n  decoration: cornerImages\n  sectionBorder: {width: 1}\n",
       "  style: grouped\n  cornerRadius: 20\n  decoration: cornerCovers\n  decorationInset: 8\n",
       "  backgroundColor: table.background\n  decoration: maskedCards\n  cornerRadius: 9\n  sectionShadow: {opacity: 1}\n",
       "  maximumWidth: null\n  showsRoundedCorners: true\n  horizontalInset: null\n",

@@ -96,7 +96,7 @@ private typealias Object = [String: Any]
     let loaded = try loadScene(
       "inlay: 1\ntheme: settings\nsize: [100, 400]\nlayers:\n" + Self.table.replacing("100]", with: "400]"))
     let table = try #require(sublayers(try root(loaded)).first)
-    #expect(table["type"] as? String == "RoundedTableView")
+    #expect(table["type"] as? String == "TableView")
     #expect(numbers(table, "contentOffset") == [0, 1])
     #expect(numbers(table, "contentSize") == [100, 9 + 132 + 44 * 4])
     func parts(_ role: String) -> [Object] { sublayers(table).filter { $0["role"] as? String == role } }

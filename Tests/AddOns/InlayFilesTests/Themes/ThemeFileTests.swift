@@ -47,7 +47,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(!theme.textStyle(.header).isUppercase)
     #expect(theme.palette(for: .dark)[theme.textStyle(.header).color] == RGBColor(rgb: 0xEEEEEE))
     #expect(theme.metrics.row.height == 61)
-    #expect(theme.metrics.column.maximumWidth == nil)
+    #expect(theme.metrics.column.maximumWidth == .infinity)
     #expect(theme.metrics.switch.size == Size(width: 60, height: 30))
     #expect(theme.metrics.column.inset == 18)
     let decoration = theme.decoration

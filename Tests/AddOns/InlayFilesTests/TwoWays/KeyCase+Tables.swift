@@ -14,10 +14,10 @@ extension KeyCase where Target == Layer {
       KeyCase(TableView.self, "horizontalInset", { $0.number(0...20) }, { $0.columnInset = $1 }),
       KeyCase(
         TableView.self, "maximumWidth", { $0.orNull { $0.number(20...90) } },
-        { $0.overrides.maximumWidth = .some($1) }),
+        { $0.maximumColumnWidth = $1 ?? .infinity }),
       KeyCase(TableView.self, "cornerRadius", { $0.number(0...14) }, { $0.sectionCornerRadius = $1 }),
       KeyCase(TableView.self, "decorationInset", { $0.number(0...9) }, { $0.decorationInset = $1 }),
-      KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.showsRoundedCorners = $1 }),
+      KeyCase(TableView.self, "showsRoundedCorners", { $0.boolean() }, { $0.overrides.showsRoundedCorners = $1 }),
       KeyCase(TableView.self, "revertsInCompactWidth", { $0.boolean() }, { $0.revertsInCompactWidth = $1 }),
       KeyCase(TableView.self, "headerTextInset", { $0.number(-3...20) }, { $0.headerTextInset = $1 }),
       KeyCase(TableView.self, "rowHeight", { $0.height() }, { $0.rowHeight = $1 }),

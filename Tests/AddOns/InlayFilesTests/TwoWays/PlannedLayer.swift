@@ -36,13 +36,9 @@ struct PlannedLayer {
       text.scalingFont = Font(families: scene.theme.fontFamilies, size: 17)
       return text
     case "table":
-      let table: TableView =
-        switch makingText["style"] {
-        case "rounded": RoundedTableView()
-        case "insetGrouped": TableView(style: .insetGrouped)
-        case "grouped": TableView(style: .grouped)
-        default: TableView()
-        }
+      let style = makingText["style"] ?? "plain"
+      let table = TableView(style: TableView.Style(rawValue: style) ?? .insetGrouped)
+      if style == "insetGrouped" { table.maximumColumnWidth = .infinity }
       // The format keeps headers at the top wherever the content begins.
       table.pinsBelowContentInset = false
       scene.show(PlannedTableRows.Content(), in: table)

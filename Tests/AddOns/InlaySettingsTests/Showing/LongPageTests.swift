@@ -33,7 +33,7 @@ import Testing
     let (page, fonts) = (try page(), try TextContext())
     let values = SettingsValues()
     var asked = 0
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
     let form = page.show(in: table, values: values) { _ in
       asked += 1
       return .symbol(.sun)

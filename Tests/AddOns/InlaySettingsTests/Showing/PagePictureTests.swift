@@ -44,7 +44,7 @@ import Testing
   private func picture(
     _ appearance: Appearance, _ direction: LayoutDirection, _ fonts: TextContext, show: (TableView) -> Void
   ) throws -> Picture {
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 390, height: 900))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 900), style: .insetGrouped)
     show(table)
     let scene = Scene(root: table, size: table.frame.size, scale: 2, textContext: fonts)
     (scene.traits.appearance, scene.traits.direction) = (appearance, direction)

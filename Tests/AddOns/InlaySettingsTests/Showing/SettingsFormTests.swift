@@ -118,7 +118,7 @@ import Testing
     var page = try #require(SamplePages().page("Root"))
     page.groups[1].rows[0].key = nil
     let values = SettingsValues()
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
     let form = page.show(in: table, values: values)
     let scene = Scene(root: table, size: table.frame.size, textContext: try TextContext())
     let events = scene.eventDispatcher

@@ -5,7 +5,7 @@ struct Menu {
   typealias Tea = (title: String, detail: String)
 
   let scene: Scene
-  let table: RoundedTableView
+  let table: TableView
 
   init(_ change: (inout [Tea]) -> Void = { _ in }) {
     var changed: [Tea] = [("Assam", "4 min"), ("Darjeeling", "4 min"), ("Ceylon", "3 min")]
@@ -28,12 +28,12 @@ struct Menu {
 }
 
 /// A table that retains its form.
-private final class FormTable: RoundedTableView {
+private final class FormTable: TableView {
   private let form: Form
 
   init(_ form: Form, frame: Rect) {
     self.form = form
-    super.init()
+    super.init(style: .insetGrouped)
     self.frame = frame
     form.show(in: self)
   }

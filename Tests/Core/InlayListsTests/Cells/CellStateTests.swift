@@ -43,7 +43,7 @@ private final class ListeningCell: TableViewCell {
     theme.name = "categories"
     theme.categories["warning"] = Theme.Category(
       background: .rgb(0xFFF4E0), selected: .rgb(0xFFE0B0), label: .rgb(0x7A4B00))
-    let test = try TestTable(RoundedTableView(), counts: [3], style: .value1)
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3], style: .value1)
     test.scene.theme = theme
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row"
@@ -116,13 +116,13 @@ private final class ListeningCell: TableViewCell {
     }
     for style in TableViewCell.Style.allCases {
       let fonts = try TextContext()
-      let test = try TestTable(RoundedTableView(), counts: [300], style: style, fonts: fonts)
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [300], style: style, fonts: fonts)
       test.source.configure = { cell, path in if path.row < 40 { fancy(cell) } }
       test.table.reloadData()
       test.scene.tick(at: 1)
       test.table.contentOffset = Point(x: 0, y: 6_000)
       let found = try test.picture(at: 2)
-      let fresh = try TestTable(RoundedTableView(), counts: [300], style: style, fonts: fonts)
+      let fresh = try TestTable(TableView(style: .insetGrouped), counts: [300], style: style, fonts: fonts)
       fresh.source.configure = { _, _ in }
       fresh.table.reloadData()
       fresh.table.contentOffset = Point(x: 0, y: 6_000)

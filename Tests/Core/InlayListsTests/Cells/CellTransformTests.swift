@@ -11,7 +11,7 @@ import Testing
   private static let half = Transform(scaleX: 0.5, y: 0.5)
 
   private func tables() throws -> [TestTable<TableView>] {
-    try [TableView(style: .plain), TableView(style: .grouped), RoundedTableView()].map {
+    try [TableView(style: .plain), TableView(style: .grouped), TableView(style: .insetGrouped)].map {
       let test = try TestTable($0, counts: [3, 3], style: .value1)
       test.source.headers = [0: "Header", 1: "Second"]
       test.source.footers = [0: "Footer"]

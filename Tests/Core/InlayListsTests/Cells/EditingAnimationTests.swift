@@ -9,7 +9,7 @@ import Testing
 @Suite struct EditingAnimationTests {
   private func stage(_ random: inout SeededRandom) -> EditingTable {
     let test = EditingTable(
-      random.chance(0.5) ? RoundedTableView() : TableView(style: random.pick(TableView.Style.allCases)),
+      random.chance(0.5) ? TableView(style: .insetGrouped) : TableView(style: random.pick(TableView.Style.allCases)),
       height: random.double(60...480), scale: random.pick([1, 1.5, 2, 3]))
     test.source.counts = (0...random.int(0...2)).map { _ in random.int(0...9) }
     for row in 0..<9 {

@@ -63,7 +63,7 @@ import Testing
 
   @Test("a table that moves by fractions of a pixel has its lines on pixels, and its parts at their stated positions")
   func moves() throws {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     let stage = try Stage(table, at: .zero, scale: 1.5)
     for step in 0..<12 {
       table.frame.origin = Point(x: Double(step) * 0.3, y: Double(step) * 0.7)

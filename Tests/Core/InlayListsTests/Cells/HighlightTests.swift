@@ -197,7 +197,7 @@ import Testing
     #expect(inner.fillsBackground)
     test.scene.tick(at: 2)
 
-    let rounded = try TestTable(RoundedTableView(), counts: [1])
+    let rounded = try TestTable(TableView(style: .insetGrouped), counts: [1])
     rounded.cells[0].isHighlighted = true
     rounded.scene.tick(at: 1)
     func allFill(_ layer: Layer) -> Bool { layer.fillsBackground && layer.sublayers.allSatisfy(allFill) }

@@ -33,7 +33,7 @@ import Testing
 
   @Test("a card has separators between its rows and none at its ends")
   func rounded() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3, 1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 1])
     #expect(test.cells.map { separators($0).count } == [1, 1, 0, 0])
     #expect(separators(test.cells[0]) == [Rect(x: 16, y: 43, width: 268, height: 1)])
   }
@@ -49,13 +49,13 @@ import Testing
 
   @Test("a hidden line returns when the row is no longer an end")
   func comesBack() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1])
     #expect(separators(test.cells[0]).isEmpty)
     test.source.counts = [2]
     test.table.reloadData()
     test.scene.tick(at: 1)
     #expect(test.cells.map { separators($0).count } == [1, 0])
-    test.table.showsRoundedCorners = false
+    test.table.overrides.showsRoundedCorners = false
     test.scene.tick(at: 2)
     #expect(test.cells.map { separators($0).count } == [2, 1])
   }
@@ -65,7 +65,8 @@ import Testing
     [1.0, 2])
   func corners(kind: Decoration, scale: Double) throws {
     let pictures = try [TableView.SeparatorStyle.none, .singleLine].map { style in
-      let test = try TestTable(RoundedTableView(), counts: [3], size: Size(width: 200, height: 200), scale: scale)
+      let test = try TestTable(
+        TableView(style: .insetGrouped), counts: [3], size: Size(width: 200, height: 200), scale: scale)
       test.table.decoration = kind
       test.table.sectionCornerRadius = 40
       test.table.separatorInset = .zero

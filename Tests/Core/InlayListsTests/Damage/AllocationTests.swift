@@ -8,10 +8,10 @@ import Testing
 
 /// The memory blocks that frames allocate.
 @Suite struct AllocationTests {
-  private let test: TestTable<RoundedTableView>
+  private let test: TestTable<TableView>
 
   init() throws {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.columnInset = 200
     test = try TestTable(
       table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)

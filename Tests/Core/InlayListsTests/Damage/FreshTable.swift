@@ -14,7 +14,7 @@ struct FreshTable {
 
   init(of oracle: TableOracle) {
     let (other, overlay) = (oracle.table, Layer())
-    table = TableOracle.table(other is RoundedTableView ? nil : other.style)
+    table = TableView(style: other.style)
     overlay.frame = oracle.overlay.frame
     overlay.backgroundColor = oracle.overlay.backgroundColor
     overlay.isHidden = oracle.overlay.isHidden

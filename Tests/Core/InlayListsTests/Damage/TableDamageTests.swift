@@ -7,15 +7,15 @@ import Testing
 
 /// The counted cost of a table's frames.
 @Suite struct TableDamageTests {
-  private let test: TestTable<RoundedTableView>
+  private let test: TestTable<TableView>
   private let column: DeviceRect
 
   init() throws {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.columnInset = 200
     test = try TestTable(
       table, counts: [Int](repeating: 10, count: 1_000), size: Size(width: 1024, height: 768), style: .value1)
-    table.maximumWidth = nil
+    table.maximumColumnWidth = .infinity
     table.contentOffset.y = 1_000
     test.scene.tick(at: 0)
     try test.scene.render(into: test.surface)

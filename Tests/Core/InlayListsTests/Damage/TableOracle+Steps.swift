@@ -15,7 +15,8 @@ enum TableStep: String, OracleStep {
     safeSides
   case origin, width, height, contentInset, tableRadius, overlay, tapControl
   case rowHeight, headerHeight, footerHeight, decoration, decorationInset, sectionRadius, sectionShadow, sectionBorder
-  case cellColor, roundedCorners, revertsInCompactWidth, columnInset, separatorStyle, separatorInset, separatorReference
+  case cellColor, style, roundedCorners, revertsInCompactWidth, columnInset, separatorStyle, separatorInset,
+    separatorReference
   case pinnedHeaders, pinnedTableHeader, tableHeader, tableFooter, backgroundView, emptyState
   case verticalIndicator, horizontalIndicator, indicatorStyle, indicatorInsets
   case multipleSelection, editing, multipleSelectionDuringEditing
@@ -131,7 +132,8 @@ extension TableOracle {
       table.sectionHeaderHeight = random.chance(0.3) ? .automatic() : .fixed(random.length(0...40))
     case .footerHeight:
       table.sectionFooterHeight = random.chance(0.3) ? .automatic() : .fixed(random.length(0...40))
-    case .roundedCorners: table.showsRoundedCorners.toggle()
+    case .style: table.style = random.pick(TableView.Style.allCases)
+    case .roundedCorners: table.overrides.showsRoundedCorners.toggle()
     case .revertsInCompactWidth: table.revertsInCompactWidth.toggle()
     case .columnInset: table.columnInset = random.length(0...60)
     case .pinnedHeaders: table.sectionHeadersPinToVisibleBounds.toggle()

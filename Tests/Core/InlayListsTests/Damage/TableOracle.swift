@@ -40,7 +40,7 @@ final class TableOracle {
   init(_ settings: Settings) {
     seed = settings.seed
     var random = SeededRandom(seed: seed)
-    table = Self.table([.plain, .grouped, .insetGrouped, nil, nil][random.int(0...4)])
+    table = TableView(style: [.plain, .grouped, .insetGrouped, .insetGrouped, .insetGrouped][random.int(0...4)])
     table.frame = Rect(x: 0, y: 0, width: 220, height: 200)
     source = OracleSource((0..<6).map { _ in random.int(0...6) }, shownBy: table)
     source.decorations = settings.decorations
@@ -66,9 +66,6 @@ final class TableOracle {
   }
 
   static let scales = [1, 1.25, 1.5, 2, 3]
-
-  /// - Parameter style: Nil for a rounded table.
-  static func table(_ style: TableView.Style?) -> TableView { style.map { TableView(style: $0) } ?? RoundedTableView() }
 
   static func scene(_ table: TableView, _ overlay: Layer, _ source: OracleSource, _ textContext: TextContext?) -> Scene
   {

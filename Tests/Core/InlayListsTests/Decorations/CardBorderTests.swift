@@ -13,7 +13,7 @@ import Testing
     _ kind: Decoration, rows: Int, scale: Double, width: Double, color: Color = .rgb(0xFF0000)
   ) throws -> CardScene {
     let cards = CardScene(
-      RoundedTableView(), kind, counts: [rows], size: Size(width: 140, height: 120), scale: scale,
+      TableView(style: .insetGrouped), kind, counts: [rows], size: Size(width: 140, height: 120), scale: scale,
       fonts: try TextContext(), color: color)
     cards.table.sectionCornerRadius = 9
     cards.table.backgroundColor = .rgb(0x00FF00)

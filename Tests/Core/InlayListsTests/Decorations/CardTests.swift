@@ -17,7 +17,7 @@ import Testing
       switch self {
       case .plain: TableView(style: .plain)
       case .grouped: TableView(style: .grouped)
-      case .rounded: RoundedTableView()
+      case .rounded: TableView(style: .insetGrouped)
       }
     }
   }
@@ -65,7 +65,7 @@ import Testing
 
       func tableView(_ tableView: TableView, decorationForSection section: Int) -> Decoration? { kinds[section] }
     }
-    for table in [TableView(style: .grouped), RoundedTableView()] {
+    for table in [TableView(style: .grouped), TableView(style: .insetGrouped)] {
       let test = try TestTable(table, counts: [1, 1, 1, 1])
       let delegate = Delegate()
       table.delegate = delegate
@@ -86,7 +86,9 @@ import Testing
   func byTheme() throws {
     var theme = Theme.settings
     theme.decoration.kind = .maskedCards
-    for (table, kind) in [(RoundedTableView(), Decoration.maskedCards), (TableView(style: .grouped), .plainRows)] {
+    for (table, kind) in [
+      (TableView(style: .insetGrouped), Decoration.maskedCards), (TableView(style: .grouped), .plainRows),
+    ] {
       let test = try TestTable(table, counts: [2])
       test.scene.theme = theme
       test.scene.tick(at: 1)

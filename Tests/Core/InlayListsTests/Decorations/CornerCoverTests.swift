@@ -66,7 +66,7 @@ import Testing
 
   @Test("a table with a column has no further inset, and inset and radius may differ")
   func insets() throws {
-    let test = try table(RoundedTableView())
+    let test = try table(TableView(style: .insetGrouped))
     try check(test.cells[0].parts.decorationBackground, .first, inset: 0, radius: 15)
     let wide = try table()
     wide.table.sectionCornerRadius = 4

@@ -61,7 +61,8 @@ import Testing
 
   @Test("all cells share one corner image for each radius, colour and scale")
   func sharing() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1, 2, 3, 1, 2], size: Size(width: 320, height: 700))
+    let test = try TestTable(
+      TableView(style: .insetGrouped), counts: [1, 2, 3, 1, 2], size: Size(width: 320, height: 700))
     func images() -> Set<ObjectIdentifier> {
       Set(
         test.cells.flatMap { $0.parts.decorationBackground?.sublayers ?? [] }.compactMap(\.contents)
@@ -82,7 +83,7 @@ import Testing
     arguments: [1, 2, 3, 12], [1.0, 1.5, 2, 3])
   func equalsRoundedShape(rows: Int, scale: Double) throws {
     let test = try TestTable(
-      RoundedTableView(), counts: [rows], size: Size(width: 320, height: 600), scale: scale)
+      TableView(style: .insetGrouped), counts: [rows], size: Size(width: 320, height: 600), scale: scale)
     test.source.configure = { cell, _ in cell.textLabel.text = "" }
     test.table.separatorStyle = .none
     test.table.reloadData()
@@ -110,7 +111,7 @@ import Testing
   func blendsOnce(scale: Double) throws {
     func table(_ color: Color) throws -> Picture {
       let test = try TestTable(
-        RoundedTableView(), counts: [1, 3], size: Size(width: 300, height: 300), scale: scale)
+        TableView(style: .insetGrouped), counts: [1, 3], size: Size(width: 300, height: 300), scale: scale)
       test.source.configure = { cell, _ in cell.textLabel.text = "" }
       test.table.separatorStyle = .none
       test.table.cellBackgroundColor = color
@@ -141,7 +142,7 @@ import Testing
 
   @Test("a table without an inset is rounded too")
   func zeroInset() throws {
-    let test = try TestTable(RoundedTableView(), counts: [2], size: Size(width: 200, height: 200))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [2], size: Size(width: 200, height: 200))
     test.table.columnInset = 0
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame == Rect(x: 0, y: 18, width: 200, height: 44))
@@ -153,7 +154,7 @@ import Testing
 
   @Test("a row's own colour has the shape that the decoration gives the row")
   func ownColor() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1])
     let plain = try test.picture()
     test.cells[0].backgroundColor = .rgb(0x123456)
     let own = try test.picture(at: 1)

@@ -43,7 +43,7 @@ import Testing
 
   @Test("a row higher than the corners has them itself, without a mask")
   func highRows() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
     test.table.rowHeight = .fixed(31)
@@ -60,7 +60,7 @@ import Testing
 
   @Test("rows keep their look when rows far away come or leave")
   func stableLook() throws {
-    let test = try TestTable(RoundedTableView(), counts: [60])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [60])
     test.table.decoration = .maskedCards
     test.table.sectionCornerRadius = 30
     test.table.rowHeight = .fixed(10)
@@ -76,7 +76,7 @@ import Testing
 
   @Test("the mask of a row's owner stays, also over a swipe")
   func ownMask() throws {
-    let test = try TestTable(RoundedTableView(), counts: [4])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [4])
     test.table.decoration = .cornerImages
     test.table.sectionCornerRadius = 30
     test.scene.tick(at: 1)

@@ -25,7 +25,8 @@ import Testing
     theme: Theme? = nil
   ) throws -> CardScene {
     let cards = CardScene(
-      RoundedTableView(), .maskedCards, counts: [count], size: size, scale: scale, fonts: try TextContext(),
+      TableView(style: .insetGrouped), .maskedCards, counts: [count], size: size, scale: scale,
+      fonts: try TextContext(),
       theme: theme ?? self.theme, color: color)
     cards.table.sectionCornerRadius = 9
     return cards
@@ -40,7 +41,7 @@ import Testing
     root.backgroundColor = table.backgroundColor
     let first = try #require(table.rectForRow(at: RowPath(section: 0, row: 0)))
     let last = try #require(table.rectForRow(at: RowPath(section: 0, row: rows - 1)))
-    let column = try #require(table as? RoundedTableView).columnRect
+    let column = table.columnRect
     let card = Layer()
     card.frame = Rect(minX: column.minX, minY: first.minY, maxX: column.maxX, maxY: last.maxY)
     card.backgroundColor = table.cellBackgroundColor

@@ -289,10 +289,10 @@ import Testing
     let fonts = try TextContext()
     for isOfDelegate in [false, true] {
       let sections = Sections(Array(repeating: isOfDelegate ? .notches : nil, count: 6))
-      func makeTable(isRounded: Bool) throws -> TestTable<RoundedTableView> {
-        let table = RoundedTableView()
+      func makeTable(isRounded: Bool) throws -> TestTable<TableView> {
+        let table = TableView(style: .insetGrouped)
         table.columnInset = 0
-        table.showsRoundedCorners = isRounded
+        table.overrides.showsRoundedCorners = isRounded
         table.rowHeight = .automatic()
         if !isOfDelegate { table.decoration = .notches }
         table.delegate = sections
@@ -307,10 +307,10 @@ import Testing
       let length = test.table.heights.end
       let plain = try makeTable(isRounded: false).table.heights.end
       #expect(plain < length)
-      test.table.showsRoundedCorners = false
+      test.table.overrides.showsRoundedCorners = false
       test.scene.tick(at: 2)
       #expect(test.table.heights.end == plain)
-      test.table.showsRoundedCorners = true
+      test.table.overrides.showsRoundedCorners = true
       test.scene.tick(at: 3)
       #expect(test.table.heights.end == length)
     }

@@ -141,7 +141,7 @@ import Testing
   @Test("beside the border, rows of every position have their colour alone")
   func columns() throws {
     for (radius, width) in [(0, 1), (12, 1), (20, 2), (8, 6)] as [(Double, Double)] {
-      let test = try TestTable(RoundedTableView(), counts: [3], size: Size(width: 200, height: 300))
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [3], size: Size(width: 200, height: 300))
       test.source.configure = { cell, _ in cell.textLabel.text = "" }
       var theme = Theme.settings
       theme.decoration = ThemeDecoration(

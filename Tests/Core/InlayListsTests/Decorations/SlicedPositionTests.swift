@@ -40,7 +40,7 @@ import Testing
   }
 
   /// The colours in the picture, one pixel for each row, and the expected ones by the rows' positions.
-  private func check(_ test: TestTable<RoundedTableView>, _ comment: Comment) throws {
+  private func check(_ test: TestTable<TableView>, _ comment: Comment) throws {
     let picture = try test.picture()
     var rows = 0
     for (section, count) in test.source.counts.enumerated() {
@@ -58,7 +58,7 @@ import Testing
 
   @Test("first, middle, last and only rows show their images before and after insert, delete, move and reload")
   func updates() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3, 1], size: Size(width: 300, height: 480))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 1], size: Size(width: 300, height: 480))
     test.source.configure = { cell, _ in cell.textLabel.text = "" }
     test.table.allowsMultipleSelection = true
     test.table.separatorStyle = .none
@@ -95,8 +95,8 @@ import Testing
 
   @Test("the whole look can be switched off and on again")
   func switchedOff() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3, 1], size: Size(width: 300, height: 300))
-    let plain = try TestTable(RoundedTableView(), counts: [3, 1], size: Size(width: 300, height: 300))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 1], size: Size(width: 300, height: 300))
+    let plain = try TestTable(TableView(style: .insetGrouped), counts: [3, 1], size: Size(width: 300, height: 300))
     plain.table.decoration = .plainRows
     let expected = try plain.picture()
     test.scene.theme = try theme()

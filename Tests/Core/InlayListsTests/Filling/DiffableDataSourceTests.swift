@@ -36,7 +36,7 @@ import Testing
     "after random snapshots a table equals a fresh one, and keeps cells, selection and focus", arguments: [1, 2, 3, 4])
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let make = { seed % 2 == 0 ? RoundedTableView() : TableView(style: .plain) }
+    let make = { seed % 2 == 0 ? TableView(style: .insetGrouped) : TableView(style: .plain) }
     var (model, next) = (SnapshotModel.lists([Array(0..<12), Array(12..<20), [20]]), 30)
     let stage = try DiffStage(make(), model.snapshot())
     for step in 0..<40 {

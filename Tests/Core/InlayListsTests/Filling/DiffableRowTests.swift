@@ -14,7 +14,7 @@ import Testing
     var subtitles: Set<Int> = []
     var isOn = false
     var log: [String] = []
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
     private(set) lazy var source = DiffableDataSource<Int, Int>(tableView: table) { [unowned self] in row($0) }
     private(set) lazy var scene = Scene(root: table, size: table.bounds.size)
     private(set) lazy var events = scene.eventDispatcher
@@ -125,7 +125,7 @@ import Testing
           Section { for item in list { stage.row(item) } }.id(number)
         }
       }
-      let table = RoundedTableView(frame: stage.table.frame)
+      let table = TableView(frame: stage.table.frame, style: .insetGrouped)
       form.show(in: table)
       let scene = Scene(root: table, size: table.bounds.size)
       let difference = try stage.scene.picture().difference(from: try scene.picture())

@@ -31,7 +31,7 @@ private final class FormStage {
   /// - Parameter isPlain: With one height of all rows: the view scrolls.
   init(isPlain: Bool, _ sections: [SectionModel]) {
     self.sections = sections
-    table = isPlain ? TableView(style: .plain) : RoundedTableView()
+    table = isPlain ? TableView(style: .plain) : TableView(style: .insetGrouped)
     if isPlain { table.rowHeight = .fixed(40) }
     table.frame = Rect(x: 0, y: 0, width: 240, height: isPlain ? 250 : 2000)
     table.allowsMultipleSelection = true

@@ -18,7 +18,7 @@ private enum Settings {
 
   /// Lays out, paints, and returns the pixels.
   static func pixels(_ fill: (TableView) -> AnyObject) throws -> [UInt32] {
-    let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+    let table = TableView(frame: Rect(origin: .zero, size: size), style: .insetGrouped)
     let filler = fill(table)
     let scene = Scene.inSettings(root: table, size: size, scale: 2)
     let surface = try ImageSurface(for: scene)

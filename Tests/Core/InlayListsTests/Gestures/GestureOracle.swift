@@ -208,7 +208,8 @@ struct GestureStage {
   ) {
     let size = Size(width: 220, height: 200)
     let frame = Rect(origin: .zero, size: size)
-    table = style == .insetGrouped ? RoundedTableView(frame: frame) : TableView(frame: frame, style: style)
+    table =
+      style == .insetGrouped ? TableView(frame: frame, style: .insetGrouped) : TableView(frame: frame, style: style)
     table.decoration = decoration
     table.sectionHeaderHeight = .fixed(18)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")

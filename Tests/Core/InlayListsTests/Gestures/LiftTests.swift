@@ -42,7 +42,7 @@ import Testing
     let scene: Scene
     let hand: TimedHand
 
-    init(_ sections: [[Int]], height: Double = 400, table: TableView = RoundedTableView()) {
+    init(_ sections: [[Int]], height: Double = 400, table: TableView = TableView(style: .insetGrouped)) {
       self.table = table
       source = Rows(sections)
       table.frame = Rect(x: 0, y: 0, width: 300, height: height)

@@ -60,7 +60,7 @@ struct SwipeStage {
   let events: EventDispatcher
 
   init(
-    _ sections: [[Int]] = [[1, 2, 3], [4]], table: TableView = RoundedTableView(),
+    _ sections: [[Int]] = [[1, 2, 3], [4]], table: TableView = TableView(style: .insetGrouped),
     size: Size = Size(width: 360, height: 300), scale: Double = 1, fonts: TextContext? = nil
   ) {
     source = SwipeSource(sections)

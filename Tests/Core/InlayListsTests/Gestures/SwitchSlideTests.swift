@@ -105,8 +105,8 @@ import Testing
   @Test("a deselected row fades out, without a trace at the end", arguments: Decoration.builtIn)
   func fading(kind: Decoration) throws {
     for ownView in [false, true] {
-      func stage() throws -> TestTable<RoundedTableView> {
-        let test = try TestTable(RoundedTableView(), counts: [3])
+      func stage() throws -> TestTable<TableView> {
+        let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
         test.table.decoration = kind
         test.source.configure = { cell, path in
           cell.textLabel.text = "Row"

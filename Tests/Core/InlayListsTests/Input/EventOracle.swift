@@ -66,7 +66,7 @@ final class EventOracle {
     switch Int.random(in: 0...3, using: &random) {
     case 0: table = TableView(frame: frame, style: .plain)
     case 1: table = TableView(frame: frame, style: .grouped)
-    default: table = RoundedTableView(frame: frame)
+    default: table = TableView(frame: frame, style: .insetGrouped)
     }
     table.decoration = Decoration.builtIn.randomElement(using: &random) ?? .plainRows
     source = EventSource((0..<5).map { _ in Int.random(in: 0...6, using: &random) })

@@ -136,7 +136,7 @@ import Testing
     for (number, direction) in [(0, LayoutDirection.leftToRight), (1, .rightToLeft), (2, .leftToRight)] {
       let pictures = try [true, false].map { isFocused in
         let test = try TestTable(
-          RoundedTableView(), counts: [3], size: Size(width: 200, height: 200), scale: scale)
+          TableView(style: .insetGrouped), counts: [3], size: Size(width: 200, height: 200), scale: scale)
         test.scene.traits.direction = direction
         test.table.decoration = kind
         let hand = Hand(at: test)

@@ -27,7 +27,7 @@ import Testing
   @Test("the picture after a tap equals that after a call, and that of a press that of a highlight", arguments: 0...4)
   func picture(kind: Int) throws {
     let tables = try (0..<3).map { _ in
-      let test = try TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5)
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 4], scale: 1.5)
       test.table.decoration = Decoration.builtIn[kind]
       return test
     }
@@ -39,7 +39,8 @@ import Testing
     hand.pointer(.up, hand.middle(1, 0))
     tables[2].table.selectRow(at: row(1, 0))
     #expect(try tables[0].picture(at: 2) == tables[2].picture(at: 2))
-    #expect(try tables[2].picture(at: 3) != TestTable(RoundedTableView(), counts: [3, 4], scale: 1.5).picture())
+    #expect(
+      try tables[2].picture(at: 3) != TestTable(TableView(style: .insetGrouped), counts: [3, 4], scale: 1.5).picture())
   }
 
   @Test("a press does nothing if it leaves its row by more than the slop, is cancelled or meets Escape")
@@ -137,7 +138,7 @@ import Testing
 
   @Test("no row is hit beside the column, between rows, through headers or through an overlay's corners")
   func margins() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3, 3])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3, 3])
     test.source.headers = [0: "One", 1: "Two"]
     let hand = Hand(at: test)
     let column = test.table.columnRect

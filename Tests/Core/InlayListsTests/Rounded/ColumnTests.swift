@@ -14,25 +14,23 @@ import Testing
     (1366, 675, 345.5),
   ]
 
-  @Test("an inset grouped table equals a rounded one without a maximum width, at any width", arguments: [320.0, 1000])
-  func insetGrouped(width: Double) throws {
-    let rounded = RoundedTableView()
-    rounded.maximumWidth = nil
-    let pictures = try [rounded, TableView(style: .insetGrouped)].map { table in
-      let test = try TestTable(table, counts: [3, 1, 2], size: Size(width: width, height: 300), scale: 2)
-      test.source.headers = [0: "First", 2: "Third"]
-      table.reloadData()
-      table.selectRow(at: RowPath(section: 0, row: 1))
-      return try test.picture()
-    }
-    #expect(pictures[0] == pictures[1])
-    let test = try TestTable(TableView(style: .insetGrouped), counts: [2], size: Size(width: width, height: 300))
+  @Test("without a maximum a column is as wide as the insets leave, and nil is the theme's", arguments: [320.0, 1000])
+  func noMaximum(width: Double) throws {
+    let table = TableView(style: .insetGrouped)
+    table.maximumColumnWidth = .infinity
+    let test = try TestTable(table, counts: [2], size: Size(width: width, height: 300))
     #expect(test.cells[0].frame == Rect(x: 18, y: 18, width: width - 36, height: 44))
     test.table.columnInset = 30
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame == Rect(x: 30, y: 18, width: width - 60, height: 44))
-    test.table.showsRoundedCorners = false
+    test.table.maximumColumnWidth = 200
     test.scene.tick(at: 2)
+    #expect(test.cells[0].frame == Rect(x: (width - 200) / 2, y: 18, width: 200, height: 44))
+    test.table.maximumColumnWidth = nil
+    test.scene.tick(at: 3)
+    #expect(test.cells[0].frame.width == min(675, width - 60))
+    test.table.style = .grouped
+    test.scene.tick(at: 4)
     #expect(test.cells[0].frame == Rect(x: 0, y: 18, width: width, height: 44))
   }
 
@@ -57,7 +55,7 @@ import Testing
     arguments: published.map(\.0), [1.0, 2, 3])
   func snapping(width: Double, scale: Double) throws {
     let test = try TestTable(
-      RoundedTableView(), counts: [3], size: Size(width: width, height: 200), scale: scale)
+      TableView(style: .insetGrouped), counts: [3], size: Size(width: width, height: 200), scale: scale)
     let published = try #require(Self.published.first { $0.0 == width })
     let left = (published.2 * scale - 0.5).rounded(.up) / scale
     let right = ((published.2 + published.1) * scale - 0.5).rounded(.up) / scale
@@ -72,22 +70,24 @@ import Testing
   func safeArea() {
     let column = Column(width: 896, inset: 18, maximumWidth: 675, safeArea: Insets(left: 44, right: 44))
     #expect(column.maxX - column.minX == 675)
-    let narrow = Column(width: 400, inset: 18, maximumWidth: nil, safeArea: Insets(left: 44, right: 0))
+    let narrow = Column(width: 400, inset: 18, maximumWidth: .infinity, safeArea: Insets(left: 44, right: 0))
     #expect(narrow.minX == 44)
     #expect(narrow.maxX == 382)
   }
 
-  @Test("without a positive maximum width the insets alone set the column's width", arguments: [nil, 0, -5.0])
-  func noCap(maximumWidth: Double?) {
+  @Test(
+    "a column of no width is empty, and one of no number has no maximum",
+    arguments: [(0, 0), (-5.0, 1330), (.nan, 1330)])
+  func strange(maximumWidth: Double, width: Double) {
     let column = Column(width: 1366, inset: 18, maximumWidth: maximumWidth, safeArea: .zero)
-    #expect(column.maxX - column.minX == 1330)
+    #expect(column.maxX - column.minX == width)
   }
 
   @Test("insets that leave no width give an empty column")
   func emptyColumn() throws {
     let column = Column(width: 30, inset: 18, maximumWidth: 675, safeArea: .zero)
     #expect(column.maxX == column.minX)
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.columnInset = 18
     let test = try TestTable(table, counts: [2], size: Size(width: 30, height: 100))
     #expect(test.cells.allSatisfy { $0.frame.width == 0 })
@@ -95,7 +95,7 @@ import Testing
 
   @Test("the scene's safe area keeps the column clear, for any position of the table")
   func sceneSafeArea() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1], size: Size(width: 400, height: 200))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1], size: Size(width: 400, height: 200))
     test.scene.traits.safeAreaInsets = Insets(left: 44, right: 10)
     test.scene.tick(at: 1)
     #expect(test.cells[0].frame.minX == 44)

@@ -5,10 +5,12 @@ import Testing
 @testable import InlayLists
 @testable import InlayViews
 
-/// The state that a subclass of the rounded table finds after the base layout.
-private final class WatchingTable: RoundedTableView {
+/// The state that a subclass of an inset grouped table finds after the base layout.
+private final class WatchingTable: TableView {
   var widthsAfterBasePass: Set<Double> = []
   var passes = 0
+
+  init() { super.init(style: .insetGrouped) }
 
   override func layoutParts() {
     super.layoutParts()
@@ -88,11 +90,11 @@ private final class WatchingTable: RoundedTableView {
   func revert() throws {
     let test = try makeTable()
     let rounded = try test.picture(at: 1)
-    test.table.showsRoundedCorners = false
+    test.table.overrides.showsRoundedCorners = false
     let plain = try test.picture(at: 2)
     #expect(test.cells.allSatisfy { $0.frame.minX == 0 && $0.frame.width == 500 })
     #expect(plain != rounded)
-    test.table.showsRoundedCorners = true
+    test.table.overrides.showsRoundedCorners = true
     #expect(try test.picture(at: 3) == rounded)
   }
 

@@ -30,7 +30,7 @@ import Testing
     let frame = Rect(x: 10, y: 10, width: 200, height: 160)
     let source = TestSource([3, 4, 5])
     source.headers = [0: "First", 2: "Last"]
-    let table = RoundedTableView(frame: frame)
+    let table = TableView(frame: frame, style: .insetGrouped)
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.masksToBounds = true

@@ -8,8 +8,8 @@ import Testing
 @testable import InlayViews
 
 @Suite struct RoundedTableTests {
-  private func makeTable(_ counts: [Int] = [3, 2]) throws -> TestTable<RoundedTableView> {
-    let test = try TestTable(RoundedTableView(), counts: counts, size: Size(width: 300, height: 400))
+  private func makeTable(_ counts: [Int] = [3, 2]) throws -> TestTable<TableView> {
+    let test = try TestTable(TableView(style: .insetGrouped), counts: counts, size: Size(width: 300, height: 400))
     test.source.headers = [0: "First", 1: "Second"]
     test.source.footers = [0: "Footer"]
     test.table.reloadData()
@@ -17,13 +17,13 @@ import Testing
     return test
   }
 
-  private typealias Change = (String, (RoundedTableView) -> Void, (RoundedTableView) -> Void)
+  private typealias Change = (String, (TableView) -> Void, (TableView) -> Void)
 
   /// Each property with a visible change, and its inverse.
   private let changes: [Change] = [
-    ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.showsRoundedCorners = true }),
+    ("showsRoundedCorners", { $0.overrides.showsRoundedCorners = false }, { $0.overrides.showsRoundedCorners = true }),
     ("columnInset", { $0.columnInset = 40 }, { $0.columnInset = 18 }),
-    ("maximumWidth", { $0.maximumWidth = 100 }, { $0.maximumWidth = 675 }),
+    ("maximumColumnWidth", { $0.maximumColumnWidth = 100 }, { $0.maximumColumnWidth = nil }),
     ("sectionCornerRadius", { $0.sectionCornerRadius = 15 }, { $0.sectionCornerRadius = 7 }),
     ("headerTextInset", { $0.headerTextInset = 60 }, { $0.headerTextInset = nil }),
     ("cellBackgroundColor", { $0.cellBackgroundColor = .rgb(0xFFEEDD) }, { $0.cellBackgroundColor = nil }),
@@ -67,25 +67,26 @@ import Testing
   @Test("values set before the first layout and outside any scene are kept")
   func offTree() {
     for (_, change, revert) in changes {
-      let table = RoundedTableView()
+      let table = TableView(style: .insetGrouped)
       change(table)
       table.layoutIfNeeded()
       revert(table)
       table.layoutIfNeeded()
     }
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.sectionCornerRadius = 12
-    table.maximumWidth = nil
-    #expect(table.sectionCornerRadius == 12 && table.maximumWidth == nil)
+    table.maximumColumnWidth = .infinity
+    #expect(table.sectionCornerRadius == 12 && table.maximumColumnWidth == .infinity)
   }
 
   @Test("the defaults are system 1's")
   func defaults() {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.overrideTheme = .settings
-    #expect(table.showsRoundedCorners && !table.revertsInCompactWidth)
+    #expect(!table.revertsInCompactWidth)
     #expect(table.columnInset == nil && table.theme.metrics.column.inset == 18)
-    #expect(table.maximumWidth == 675 && table.look.card(of: table.standardDecoration).cornerRadius == 7)
+    #expect(table.maximumColumnWidth == nil && table.theme.metrics.column.maximumWidth == 675)
+    #expect(table.look.card(of: table.standardDecoration).cornerRadius == 7)
     #expect(
       table.headerTextInset == nil && table.cellBackgroundColor == nil && table.cellSelectedBackgroundColor == nil)
     let palette = Theme.settings.palette(for: .light)
@@ -129,9 +130,9 @@ import Testing
     let plain = try grouped.picture()
     let test = try makeTable()
     let rounded = try test.picture()
-    test.table.showsRoundedCorners = false
+    test.table.overrides.showsRoundedCorners = false
     #expect(try test.picture(at: 1) == plain)
-    test.table.showsRoundedCorners = true
+    test.table.overrides.showsRoundedCorners = true
     #expect(try test.picture(at: 2) == rounded)
     test.table.revertsInCompactWidth = true
     test.scene.traits.sizeClass = .compact
@@ -173,7 +174,7 @@ import Testing
     #expect(header.frame == Rect(x: 18, y: 0, width: 264, height: 30))
     #expect(footer.frame.minX == 18 && footer.frame.width == 264)
     #expect(test.table.columnRect == Rect(x: 18, y: 0, width: 264, height: 400))
-    test.table.showsRoundedCorners = false
+    test.table.overrides.showsRoundedCorners = false
     test.scene.tick(at: 2)
     #expect(header.frame.width == 300 && footer.frame.width == 300)
     #expect(test.table.columnRect == test.table.bounds)

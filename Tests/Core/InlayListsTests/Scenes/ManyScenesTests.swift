@@ -10,7 +10,7 @@ import Testing
   /// A painted scene that depends on its number.
   private static func paint(_ number: Int) throws -> ImageSurface {
     let test = try TestTable(
-      RoundedTableView(), counts: [3 + number % 4, 5], size: Size(width: 300, height: 400),
+      TableView(style: .insetGrouped), counts: [3 + number % 4, 5], size: Size(width: 300, height: 400),
       scale: Double(1 + number % 3), style: .value1)
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row) of \(number)"

@@ -49,8 +49,8 @@ struct CardScene {
     root.bounds = table.bounds
     root.position = Point(x: table.bounds.width / 2, y: table.bounds.height / 2)
     root.backgroundColor = table.backgroundColor
-    let column = (table as? RoundedTableView)?.columnRect ?? table.bounds
-    let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
+    let column = table.columnRect
+    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.decoration.inset : 0
     for section in 0..<table.numberOfSections where table.numberOfRows(inSection: section) > 0 {
       let count = table.numberOfRows(inSection: section)
       let rects = (0..<count).compactMap { table.rectForRow(at: RowPath(section: section, row: $0)) }
@@ -74,7 +74,7 @@ struct CardScene {
           card.addSublayer(selected)
         }
       }
-      if kind != .plainRows || table is RoundedTableView, border.width > 0 {
+      if kind != .plainRows || table.isRounded, border.width > 0 {
         addLines(to: card, below: rects.prefix(seen))
       }
       root.addSublayer(card)
@@ -103,8 +103,8 @@ struct CardScene {
 
   /// Whether a pixel is in one of the squares with the cards' curves.
   func isAtCurve(_ x: Int, _ y: Int) -> Bool {
-    let column = (table as? RoundedTableView)?.columnRect ?? table.bounds
-    let inset = kind == .cornerCovers && !(table is RoundedTableView) ? scene.theme.decoration.inset : 0
+    let column = table.columnRect
+    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.decoration.inset : 0
     let point = Point(
       x: (Double(x) + 0.5) / scene.scale, y: (Double(y) + 0.5) / scene.scale + table.bounds.minY)
     guard abs(point.x - column.minX - inset) < radius || abs(point.x - column.maxX + inset) < radius else {

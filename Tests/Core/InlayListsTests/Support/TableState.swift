@@ -58,7 +58,7 @@ struct TableState {
     }
     table.decoration = decoration
     table.sectionCornerRadius = radius
-    table.showsRoundedCorners = showsRoundedCorners
+    table.overrides.showsRoundedCorners = showsRoundedCorners
     table.separatorStyle = hasLines ? .singleLine : .none
     table.cellBackgroundColor = cellColor
     test.source.isCollapsed = isCollapsed
@@ -227,7 +227,7 @@ extension TableState: CustomStringConvertible {
 
 /// A rounded table that shows the rows of a state.
 struct StateTable {
-  let table = RoundedTableView()
+  let table = TableView(style: .insetGrouped)
   let source = StateSource()
   let scene: Scene
 

@@ -125,7 +125,7 @@ final class TextPageTable: TableViewDataSource, TableViewDelegate {
   init(_ page: TextPage, fonts: TextContext?) {
     self.page = page
     table =
-      page.kind == 3 ? RoundedTableView() : TableView(style: [.plain, .grouped, .insetGrouped][page.kind])
+      page.kind == 3 ? TableView(style: .insetGrouped) : TableView(style: [.plain, .grouped, .insetGrouped][page.kind])
     table.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "row")
     if page.isSelfSizing { table.rowHeight = .automatic() }
     if page.measuresTexts {

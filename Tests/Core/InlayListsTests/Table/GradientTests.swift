@@ -12,7 +12,7 @@ import Testing
   func gradient() throws {
     var theme = Theme.settings
     theme.backgroundGradient = [.rgb(0xFF0000), .rgb(0x0000FF)]
-    let test = try TestTable(RoundedTableView(), counts: [1, 50])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 50])
     let layers = layerCount(test.table)
     let plain = try test.picture()
     test.scene.theme = theme

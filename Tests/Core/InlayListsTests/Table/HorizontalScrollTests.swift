@@ -89,7 +89,7 @@ import Testing
 
   @Test("a table's rows stay visible from side to side, for any x of its offset", arguments: [1.0, 1.5])
   func table(scale: Double) throws {
-    for table in [TableView(style: .plain), RoundedTableView()] {
+    for table in [TableView(style: .plain), TableView(style: .insetGrouped)] {
       let test = try TestTable(table, counts: [3], scale: scale)
       table.showsHorizontalScrollIndicator = true
       let still = try test.picture(at: 0)

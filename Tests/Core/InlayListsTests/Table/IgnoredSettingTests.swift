@@ -22,9 +22,9 @@ import Testing
     typealias Setting = (name: String, set: (TableView) -> Void, used: (TableView) -> Bool)
     let settings: [Setting] = [
       ("columnInset", { $0.columnInset = 9 }, { $0.style == .insetGrouped }),
-      ("showsRoundedCorners", { $0.showsRoundedCorners = false }, { $0.style == .insetGrouped }),
+      ("showsRoundedCorners", { $0.overrides.showsRoundedCorners = false }, { $0.style == .insetGrouped }),
       ("revertsInCompactWidth", { $0.revertsInCompactWidth = true }, { $0.style == .insetGrouped }),
-      ("maximumWidth", { $0.overrides.maximumWidth = .some(300) }, { $0 is RoundedTableView }),
+      ("maximumColumnWidth", { $0.maximumColumnWidth = 300 }, { $0.style == .insetGrouped }),
       ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.standardDecoration != .plainRows }),
       ("sectionBorder", { $0.sectionBorder = Border(width: 2) }, { $0.style == .insetGrouped }),
       (
@@ -46,7 +46,7 @@ import Testing
           #expect(try ignored(test) == [], "\(setting.name) again")
         }
       }
-      let test = try TestTable(RoundedTableView(), counts: [2])
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
       test.scene.theme = theme
       for setting in settings where setting.name != "decorationInset" && setting.name != "sectionShadow" {
         setting.set(test.table)

@@ -66,7 +66,7 @@ private struct Stage {
 
   @Test("an inserted row gets its space, and ends of cards are at the right rows")
   func insert() throws {
-    let stage = try Stage(RoundedTableView(), [[1, 2]])
+    let stage = try Stage(TableView(style: .insetGrouped), [[1, 2]])
     stage.rows.sections[0].append(3)
     try stage.table.insertRows(at: [path(0, 2)])
     stage.scene.tick(at: 1)
@@ -81,7 +81,7 @@ private struct Stage {
 
   @Test("counts that do not match throw with the arithmetic, and the table stays unchanged")
   func arithmetic() throws {
-    let stage = try Stage(RoundedTableView(), [[1, 2, 3], [4]])
+    let stage = try Stage(TableView(style: .insetGrouped), [[1, 2, 3], [4]])
     let before = try stage.picture()
     #expect(
       throws: InlayError(
@@ -176,7 +176,7 @@ private struct Stage {
 
   @Test("reloading asks for a row's cell and height again, and keeps it selected")
   func reload() throws {
-    let stage = try Stage(RoundedTableView(), [[1, 2, 3]])
+    let stage = try Stage(TableView(style: .insetGrouped), [[1, 2, 3]])
     stage.table.selectRow(at: path(0, 1))
     stage.rows.sections[0][1] = 6
     try stage.table.reloadRows(at: [path(0, 1)])
@@ -193,7 +193,7 @@ private struct Stage {
   @Test("after random updates picture and layers equal those of a fresh table", arguments: [1, 2, 3, 4])
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let make = { seed % 2 == 0 ? RoundedTableView() : TableView(style: .plain) }
+    let make = { seed % 2 == 0 ? TableView(style: .insetGrouped) : TableView(style: .plain) }
     let stage = try Stage(make(), [Array(0..<6), Array(10..<13)])
     var next = 100
     for step in 0..<60 {

@@ -23,7 +23,7 @@ private final class OwnViews: TableViewDelegate {
 @Suite struct SectionViewTests {
   @Test("header text is in capitals, just above the rows, starting at the separators' inset")
   func headerText() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1])
     test.source.headers = [0: "General"]
     test.table.sectionHeaderHeight = .fixed(40)
     test.table.reloadData()
@@ -40,7 +40,7 @@ private final class OwnViews: TableViewDelegate {
 
   @Test("footer text is below the rows and wraps in the column")
   func footerText() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1])
     test.source.footers = [0: String(repeating: "Some explanation. ", count: 6)]
     test.table.sectionFooterHeight = .fixed(80)
     test.table.reloadData()
@@ -53,7 +53,7 @@ private final class OwnViews: TableViewDelegate {
 
   @Test("own views replace texts, with their heights and roles")
   func ownViews() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1, 1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 1])
     let delegate = OwnViews()
     test.table.delegate = delegate
     test.scene.tick(at: 1)
@@ -69,7 +69,7 @@ private final class OwnViews: TableViewDelegate {
 
   @Test("headers and footers exist while they are visible")
   func recycled() throws {
-    let test = try TestTable(RoundedTableView(), counts: Array(repeating: 3, count: 100))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: Array(repeating: 3, count: 100))
     for section in 0..<100 { test.source.headers[section] = "Section \(section)" }
     test.table.reloadData()
     for offset in stride(from: 0.0, to: 15_000, by: 333) {

@@ -11,7 +11,7 @@ import Testing
 
   @Test("a selected row shows its selected background directly above its background, and no other row does")
   func selectedBackground() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     let before = try test.picture()
     test.table.selectRow(at: row(1))
     test.scene.tick(at: 1)
@@ -28,7 +28,7 @@ import Testing
 
   @Test("a row that is selected again shows the same layers")
   func selectedAgain() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     var layers: Set<[ObjectIdentifier]> = []
     for step in 0..<20 {
       if step % 2 == 0 { test.table.selectRow(at: row(1)) } else { test.table.deselectRow(at: row(1)) }
@@ -40,7 +40,7 @@ import Testing
 
   @Test("a highlighted row looks like a selected one")
   func highlight() throws {
-    let test = try TestTable(RoundedTableView(), counts: [3])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [3])
     test.table.selectRow(at: row(2))
     let selected = try test.picture()
     test.table.deselectRow(at: row(2))
@@ -100,7 +100,7 @@ import Testing
 
   @Test("own background views fill the row instead of the decoration's")
   func ownBackgrounds() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1])
     let (normal, selected) = (Layer(), Layer())
     normal.backgroundColor = .rgb(0x00FF00)
     selected.backgroundColor = .rgb(0xFF0000)

@@ -13,7 +13,7 @@ import Testing
 
   @Test("texts wrap in the row's width, and the row has their height", arguments: TableViewCell.Style.allCases)
   func standardCells(style: TableViewCell.Style) throws {
-    for table in [TableView(style: .grouped), RoundedTableView()] {
+    for table in [TableView(style: .grouped), TableView(style: .insetGrouped)] {
       let test = try TestTable(table, counts: [2], size: Size(width: 320, height: 3_000), style: style)
       test.source.configure = { cell, path in
         cell.textLabel.text = path.row == 0 ? Self.long : "Short"

@@ -95,7 +95,7 @@ import Testing
 
   @Test("a pinned table header that is higher than the view leaves a row's height below it, clear of the insets")
   func highTableHeader() throws {
-    let test = try TestTable(RoundedTableView(), counts: [50])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [50])
     let header = Layer()
     header.frame = Rect(x: 0, y: 0, width: 320, height: 1000)
     test.table.tableHeaderView = header
@@ -116,7 +116,7 @@ import Testing
 
   @Test("the empty-state view fills a table without rows and is hidden otherwise")
   func emptyState() throws {
-    let test = try TestTable(RoundedTableView(), counts: [])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [])
     let view = Layer()
     view.backgroundColor = .rgb(0x112233)
     test.table.emptyStateView = view

@@ -13,7 +13,7 @@ import Testing
     arguments: [1, 1.25, 1.5, 3], [23, 24, 40.3])
   func still(scale: Double, height: Double) throws {
     for isPinned in [false, true] {
-      let test = try TestTable(RoundedTableView(), counts: [100], scale: scale)
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [100], scale: scale)
       let header = View(frame: Rect(x: 0, y: 0, width: 100, height: height))
       test.table.tableHeaderView = header
       test.table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 100, height: height))

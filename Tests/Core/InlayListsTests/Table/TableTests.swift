@@ -9,7 +9,7 @@ import Testing
 @Suite struct TableTests {
   @Test("an empty table, an empty section and a one-row section draw", arguments: [[], [0], [1], [0, 1, 0, 3]])
   func smallTables(counts: [Int]) throws {
-    for table in [TableView(style: .plain), TableView(style: .grouped), RoundedTableView()] {
+    for table in [TableView(style: .plain), TableView(style: .grouped), TableView(style: .insetGrouped)] {
       let test = try TestTable(table, counts: counts)
       let picture = try test.picture()
       #expect(test.cells.count == counts.reduce(0, +))
@@ -24,7 +24,7 @@ import Testing
 
   @Test("the content is as high as table header, sections and table footer together")
   func contentSize() throws {
-    let test = try TestTable(RoundedTableView(), counts: [2, 0, 5])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [2, 0, 5])
     let (header, footer) = (Layer(), Layer())
     header.frame = Rect(x: 0, y: 0, width: 10, height: 33)
     footer.frame = Rect(x: 0, y: 0, width: 10, height: 11)
@@ -52,7 +52,7 @@ import Testing
 
   @Test("for any number of rows, cells are made for visible ones only", arguments: [100, 10_000, 1_000_000])
   func cellCount(rows: Int) throws {
-    let test = try TestTable(RoundedTableView(), counts: [rows], size: Size(width: 320, height: 1_000))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [rows], size: Size(width: 320, height: 1_000))
     var random = SeededRandom(seed: 7)
     for step in 1...100 {
       let y =
@@ -161,7 +161,7 @@ import Testing
 
   @Test("a reused cell shows its new row and its new position")
   func positions() throws {
-    let test = try TestTable(RoundedTableView(), counts: [1, 2, 30], size: Size(width: 320, height: 200))
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 2, 30], size: Size(width: 320, height: 200))
     for offset in stride(from: 0.0, to: 1_400, by: 37) {
       test.table.contentOffset = Point(x: 0, y: offset)
       test.scene.tick(at: offset)

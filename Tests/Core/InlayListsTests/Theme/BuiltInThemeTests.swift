@@ -19,7 +19,7 @@ import Testing
   func pictures(theme: Theme) throws {
     var pictures: Set<[UInt32]> = []
     for appearance in Appearance.allCases {
-      let test = try TestTable(RoundedTableView(), counts: [1, 3], size: Size(width: 320, height: 480))
+      let test = try TestTable(TableView(style: .insetGrouped), counts: [1, 3], size: Size(width: 320, height: 480))
       test.scene.theme = theme
       test.scene.traits.appearance = appearance
       test.scene.tick(at: 0)

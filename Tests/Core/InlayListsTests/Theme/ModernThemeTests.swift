@@ -11,10 +11,10 @@ import Testing
 
 @Suite struct ModernThemeTests {
   private func stage(
-    _ counts: [Int], style: TableViewCell.Style = .default, _ change: (TestTable<RoundedTableView>) -> Void = { _ in }
-  ) throws -> TestTable<RoundedTableView> {
+    _ counts: [Int], style: TableViewCell.Style = .default, _ change: (TestTable<TableView>) -> Void = { _ in }
+  ) throws -> TestTable<TableView> {
     let test = try TestTable(
-      RoundedTableView(), counts: counts, size: Size(width: 402, height: 600), scale: 2, style: style)
+      TableView(style: .insetGrouped), counts: counts, size: Size(width: 402, height: 600), scale: 2, style: style)
     test.scene.theme = .modern
     change(test)
     test.table.reloadData()
@@ -24,7 +24,7 @@ import Testing
 
   @Test("rows with larger images keep a distance from their separators")
   func largeImages() throws {
-    let table = RoundedTableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
     let image = try Image(
       pixelWidth: 29, pixelHeight: 29, premultipliedPixels: [UInt32](repeating: 0xFF00_00FF, count: 29 * 29))
     let form = Form { Section { Row("Wi-Fi", image: image) } }

@@ -12,9 +12,8 @@ import Testing
   private let size = Size(width: 200, height: 300)
 
   /// A rounded table as the root of a scene, or in a layer of it.
-  private func stage(inside: Bool, _ fonts: TextContext) -> (scene: Scene, table: RoundedTableView, source: TestSource)
-  {
-    let table = RoundedTableView(frame: Rect(origin: .zero, size: size))
+  private func stage(inside: Bool, _ fonts: TextContext) -> (scene: Scene, table: TableView, source: TestSource) {
+    let table = TableView(frame: Rect(origin: .zero, size: size), style: .insetGrouped)
     let source = TestSource([3])
     source.headers = [0: "Header"]
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")

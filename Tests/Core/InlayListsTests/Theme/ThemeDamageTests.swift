@@ -7,12 +7,13 @@ import Testing
 
 /// The damage of a theme's change.
 @Suite struct ThemeDamageTests {
-  private let test: TestTable<RoundedTableView>
+  private let test: TestTable<TableView>
   /// The extent of a thumb's shadow beyond its switch.
   private static let thumbShadow = 14.0
 
   init() throws {
-    test = try TestTable(RoundedTableView(), counts: [4], size: Size(width: 320, height: 300), style: .value1)
+    test = try TestTable(
+      TableView(style: .insetGrouped), counts: [4], size: Size(width: 320, height: 300), style: .value1)
     test.source.headers = [0: "Header"]
     test.source.footers = [0: "Footer"]
     let accessories: [RowAccessory] = [.toggle(true), .disclosure, .checkmark, .info {}]

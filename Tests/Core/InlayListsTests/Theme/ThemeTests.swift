@@ -69,7 +69,8 @@ import Testing
 
   @Test("another appearance shows other colours, makes no layer and shapes no text")
   func appearance() throws {
-    let test = try TestTable(RoundedTableView(), counts: [17], size: Size(width: 320, height: 800), style: .value1)
+    let test = try TestTable(
+      TableView(style: .insetGrouped), counts: [17], size: Size(width: 320, height: 800), style: .value1)
     test.source.configure = { cell, path in
       cell.textLabel.text = "Row \(path.row)"
       cell.detailTextLabel.text = "Detail \(path.row)"
@@ -105,7 +106,7 @@ import Testing
     theme.metrics.column.inset = 30
     theme.decoration.cornerRadius = 12
     theme.textStyles[.title] = Theme.TextAttributes(size: 30, weight: 700, color: .destructive)
-    let test = try TestTable(RoundedTableView(), counts: [2])
+    let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
     test.scene.theme = theme
     test.scene.tick(at: 1)
     let cell = test.cells[0]

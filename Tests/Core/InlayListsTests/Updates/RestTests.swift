@@ -27,7 +27,7 @@ import Testing
   @Test("at rest no tick is due, visits or allocates anything, and nothing that left is alive")
   func rest() throws {
     do {
-      let table = RoundedTableView()
+      let table = TableView(style: .insetGrouped)
       let test = try TestTable(table, counts: [9, 9, 9, 9])
       table.register(CountedCell.self, forCellReuseIdentifier: "row")
       table.reloadData()
@@ -72,7 +72,7 @@ import Testing
       #expect(test.scene.nextTickTime == nil && ended == 50)
       #expect(token == nil && table.rowMotion == nil && table.stage.carried.isEmpty)
       #expect(Self.aliveCells.load(ordering: .relaxed) == table.stage.cells.count + table.stage.cellPool.waitingCount)
-      let fresh = try TestTable(RoundedTableView(), counts: test.source.counts)
+      let fresh = try TestTable(TableView(style: .insetGrouped), counts: test.source.counts)
       fresh.table.contentOffset = table.contentOffset
       fresh.scene.tick(at: 0)
       #expect(layerCount(fresh.table) == layerCount(table))

@@ -15,13 +15,13 @@ import Testing
   init() throws { fonts = try TextContext() }
 
   /// Cards in a column 624 points wide, with so many rows below the first ten.
-  private func make(rows: Int) throws -> TestTable<RoundedTableView> {
-    let table = RoundedTableView()
+  private func make(rows: Int) throws -> TestTable<TableView> {
+    let table = TableView(style: .insetGrouped)
     table.columnInset = 200
     table.updateTiming = .curve(.linear, duration: 0.44)
     let test = try TestTable(
       table, counts: [10, rows - 10], size: Self.size, style: .value1, fonts: fonts)
-    table.maximumWidth = nil
+    table.maximumColumnWidth = .infinity
     _ = try test.picture()
     return test
   }
@@ -32,7 +32,7 @@ import Testing
     var copies: [DeviceRect]
   }
 
-  private func count(_ test: TestTable<RoundedTableView>, at time: Double) throws -> Count {
+  private func count(_ test: TestTable<TableView>, at time: Double) throws -> Count {
     test.scene.tick(at: time)
     let report = try test.scene.render(into: test.surface)
     #expect(Picture(test.surface) == (try test.scene.picture()), "at \(time)")

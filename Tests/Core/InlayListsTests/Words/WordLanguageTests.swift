@@ -37,7 +37,7 @@ import Testing
 
   /// A table whose first row is swiped open.
   private func table(_ language: String?, fonts: TextContext) -> (scene: Scene, table: TableView, form: Form) {
-    let table = RoundedTableView()
+    let table = TableView(style: .insetGrouped)
     table.frame = Rect(x: 0, y: 0, width: 360, height: 200)
     let scene = Scene.inSettings(root: table, size: table.frame.size, textContext: fonts)
     scene.traits.language = language
