@@ -10,7 +10,9 @@ package final class SectionIndexBar: View {
     didSet { if titles != oldValue { rebuild() } }
   }
 
-  var isInPlainTable = false
+  var isInPlainTable = false {
+    didSet { if isInPlainTable != oldValue { rebuild() } }
+  }
 
   /// The labels from top to bottom; a dot replaces omitted titles.
   private var labels: [Label] = []

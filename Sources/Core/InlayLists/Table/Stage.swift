@@ -82,9 +82,8 @@ final class Stage {
   private func registerSectionTexts() {
     let isPlain = isPlain
     for part in SectionPart.allCases {
-      sectionTextPool.register(part.rawValue, isOwn: { $0.isPlain == isPlain }) {
-        SectionTextView(part, isPlain: isPlain)
-      }
+      sectionTextPool.register(
+        part.rawValue, isOwn: { $0.isPlain == isPlain }, make: { SectionTextView(part, isPlain: isPlain) })
     }
   }
 
