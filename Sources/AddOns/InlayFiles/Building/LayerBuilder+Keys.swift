@@ -5,8 +5,8 @@ import InlayLists
 import InlaySystem
 import InlayText
 
-/// Values that keys need while they are set.
-extension LayerBuilder: KeySource {
+/// What keys need while they are set, within the builder's budget.
+extension LayerBuilder {
   func text(_ value: Value) -> String? { value.text.map(budget.text) }
 
   func image(_ value: Value?) -> Image? { value.flatMap(images.image) }
@@ -18,6 +18,7 @@ extension LayerBuilder: KeySource {
   /// The theme that a value names.
   func theme(_ value: Value?) -> Theme? { value?.text.flatMap { namedThemes[FilePath($0)] ?? Theme.named($0) } }
 
+  /// The font of texts without a style.
   var standardFont: Font { Font(families: theme.fontFamilies, size: 17) }
 
   func colors(_ value: Value) -> [Color]? {
@@ -26,6 +27,7 @@ extension LayerBuilder: KeySource {
 
   func allowsMarkup(_ text: String) -> Bool { budget.takeMarkup(text.tagCount) }
 
+  /// Calls a function with the layer of a name, once that exists; with nil for no name.
   func refer(to name: String?, _ use: @escaping (Layer?) -> Void) {
     let layer = name.flatMap { named[$0] }
     if let name, layer == nil {

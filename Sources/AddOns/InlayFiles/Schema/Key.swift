@@ -27,7 +27,7 @@ struct Key: Sendable {
     /// Read on demand.
     case read
     /// Sets a property of a target; nil, for null, resets it to the standard.
-    case set(@Sendable (_ target: AnyObject, _ value: Value?, _ source: (any KeySource)?) -> Void)
+    case set(@Sendable (_ target: AnyObject, _ value: Value?, _ source: LayerBuilder?) -> Void)
     /// A separate layer, which the builder makes and this attaches.
     case part(@Sendable (_ target: Layer, _ part: Layer?) -> Void)
   }
@@ -97,27 +97,6 @@ struct Key: Sendable {
     default: mayBeNull
     }
   }
-}
-
-/// The builder's services for keys, within its budget.
-protocol KeySource: AnyObject {
-  /// The decorations that the file may name.
-  var decorations: DecorationRegistry { get }
-  func text(_ value: Value) -> String?
-  func image(_ value: Value?) -> Image?
-  func path(_ value: Value) -> Path?
-  func theme(_ value: Value?) -> Theme?
-  /// The font of texts without a style.
-  var standardFont: Font { get }
-  func colors(_ value: Value) -> [Color]?
-  func allowsMarkup(_ text: String) -> Bool
-  /// Calls a function with the layer of a name, once that exists; with nil for no name.
-  func refer(to name: String?, _ use: @escaping (Layer?) -> Void)
-  func setIndexTitles(_ titles: Value, of table: TableView)
-  func showPages(_ count: Int, of stack: NavigationStack)
-  /// The buttons of a page, or of a toolbar.
-  func items(_ values: Value?, of layer: Layer) -> [BarButtonItem]
-  func actions(_ values: Value?, of layer: Layer) -> [AlertAction]
 }
 
 extension Key.Standard {

@@ -21,10 +21,10 @@ struct Keys<Target: AnyObject>: Sendable {
     raw(name, summary, form.type, standard) { target, value, _ in set(target, value.flatMap(form.read)) }
   }
 
-  /// A key that needs a `KeySource`.
+  /// A key that needs the builder.
   func made(
     _ name: String, _ summary: String, _ type: ValueType, _ standard: Key.Standard,
-    set: @escaping @Sendable (Target, Value?, any KeySource) -> Void
+    set: @escaping @Sendable (Target, Value?, LayerBuilder) -> Void
   ) -> Key {
     raw(name, summary, type, standard) { target, value, source in if let source { set(target, value, source) } }
   }
@@ -44,7 +44,7 @@ struct Keys<Target: AnyObject>: Sendable {
 
   func raw(
     _ name: String, _ summary: String, _ type: ValueType, _ standard: Key.Standard,
-    set: @escaping @Sendable (Target, Value?, (any KeySource)?) -> Void
+    set: @escaping @Sendable (Target, Value?, LayerBuilder?) -> Void
   ) -> Key {
     Key(name, summary, type, standard).with(
       \.use, .set { target, value, source in if let target = target as? Target { set(target, value, source) } })
@@ -81,7 +81,7 @@ struct Field<T: Sendable>: Sendable {
 extension ObjectSpec {
   /// Sets an object's values on a target, stage by stage. Of a repeated key, which is an error, the first value counts.
   func apply(
-    _ object: Value, type: String? = nil, to target: AnyObject, _ source: (any KeySource)? = nil,
+    _ object: Value, type: String? = nil, to target: AnyObject, _ source: LayerBuilder? = nil,
     stages: [Key.Stage] = [.first, .derived, .refreshing]
   ) {
     for stage in stages {

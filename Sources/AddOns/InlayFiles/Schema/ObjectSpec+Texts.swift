@@ -43,7 +43,7 @@ extension ObjectSpec {
     },
   ]
 
-  private static func setFont(of layer: BaseTextLayer, _ changes: FontChanges?, _ source: any KeySource) {
+  private static func setFont(of layer: BaseTextLayer, _ changes: FontChanges?, _ source: LayerBuilder) {
     if let label = layer as? Label { label.fontChanges = changes }
     guard let text = layer as? TextLayer else { return }
     let font = (changes ?? FontChanges()).applied(to: source.standardFont)

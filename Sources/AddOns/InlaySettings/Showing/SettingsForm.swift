@@ -8,7 +8,7 @@ import InlaySystem
 /// The rows of a page of settings in a table. They show the values, follow their changes, and change them by input.
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
-package final class SettingsForm: SettingsValuesObserver {
+package final class SettingsForm {
   /// The page. `show(_:)` changes it.
   package private(set) var page: SettingsPage
 

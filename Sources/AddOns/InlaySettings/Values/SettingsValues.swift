@@ -76,7 +76,7 @@ public final class SettingsValues {
   }
 
   /// Has an observer informed of each change for as long as it exists.
-  func add(_ observer: any SettingsValuesObserver) { observers.append(WeakObserver(observer: observer)) }
+  func add(_ observer: SettingsForm) { observers.append(WeakObserver(observer: observer)) }
 }
 
 /// Values may be secrets: a description has only the keys.
@@ -85,11 +85,6 @@ extension SettingsValues: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["keys": all.keys.sorted()], displayStyle: .class) }
 }
 
-/// Shows values of settings.
-protocol SettingsValuesObserver: AnyObject {
-  func valueDidChange(forKey key: String)
-}
-
 private struct WeakObserver {
-  weak var observer: (any SettingsValuesObserver)?
+  weak var observer: SettingsForm?
 }

@@ -9,7 +9,7 @@ public final class Canvas {
   private let ownContext: OpaquePointer?
   /// The target, retained by the canvas: a bitmap, or else a page.
   let bitmap: Bitmap?
-  let page: (any CanvasPage)?
+  let page: VectorPage?
   /// The area of the target, in device pixels.
   let window: DeviceRect
 
@@ -39,7 +39,7 @@ public final class Canvas {
   }
 
   /// A canvas on a page, whose device pixels are points.
-  package init(page: any CanvasPage) {
+  init(page: VectorPage) {
     bitmap = nil
     self.page = page
     window = page.bounds
@@ -147,19 +147,4 @@ extension FillRule {
   var cairoRule: cairo_fill_rule_t {
     self == .nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
   }
-}
-
-/// The target of a canvas that keeps drawings as shapes, glyphs and images, such as a page of an SVG or PDF file.
-package protocol CanvasPage: AnyObject {
-  /// Cairo's surface, whose unit is a point, alive as long as the page is.
-  var surface: OpaquePointer? { get }
-  var bounds: DeviceRect { get }
-
-  /// An image's pixels: the same bitmap each time, so that the page stores them once.
-  func bitmap(of image: Image) -> Bitmap
-
-  /// Shows a run's glyphs at their exact positions, together with the text that they stand for.
-  ///
-  /// - Parameter context: Cairo's context on the surface.
-  func show(_ run: GlyphRun, in context: OpaquePointer?)
 }

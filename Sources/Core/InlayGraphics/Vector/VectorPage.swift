@@ -1,7 +1,9 @@
 import CInlayCairo
 
-/// A page that keeps drawings as shapes, glyphs and images. Belongs to one isolation domain.
-final class VectorPage: CanvasPage {
+/// The target of a canvas that keeps drawings as shapes, glyphs and images: a page of an SVG or PDF file. Belongs to one
+/// isolation domain.
+final class VectorPage {
+  /// Cairo's, whose unit is a point, alive as long as the page is.
   let surface: OpaquePointer?
   let bounds: DeviceRect
   /// The target of the surface, retained for it.
@@ -23,7 +25,8 @@ final class VectorPage: CanvasPage {
     }
   }
 
-  /// The bitmap is retained by the page, which reads it when it is written.
+  /// An image's pixels: the same bitmap each time, so that the page stores them once. The page retains it, and reads it when
+  /// it is written.
   func bitmap(of image: Image) -> Bitmap {
     let key = ObjectIdentifier(image)
     if let known = bitmaps[key] { return known }
@@ -34,6 +37,9 @@ final class VectorPage: CanvasPage {
 }
 
 extension VectorPage {
+  /// Shows a run's glyphs at their exact positions, together with the text that they stand for.
+  ///
+  /// - Parameter context: Cairo's context on the surface.
   func show(_ run: GlyphRun, in context: OpaquePointer?) { FontLock.hold { paint(run, in: context) } }
 
   private func paint(_ run: GlyphRun, in context: OpaquePointer?) {
