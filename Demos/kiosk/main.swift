@@ -15,7 +15,7 @@ window.onEvent = { event in
   panel.hideDetails()
   return true
 }
-panel.changeAppearance = { window.appearanceOverride = $0 }
+panel.changeAppearance = { window.overrideAppearance = $0 }
 
 // The radio works on other threads. Tasks that are made here have the main actor, which `run()` lets them have.
 let radio = Radio()

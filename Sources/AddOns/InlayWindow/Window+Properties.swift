@@ -11,10 +11,10 @@ extension Window {
   }
 
   /// Whether the display frames the window with a title bar.
-  public var isBordered: Bool {
-    get { values.isBordered }
+  public var hasTitleBar: Bool {
+    get { values.hasTitleBar }
     set {
-      values.isBordered = newValue
+      values.hasTitleBar = newValue
       if let handle { SDL_SetWindowBordered(handle, newValue ? SDL_TRUE : SDL_FALSE) }
     }
   }
@@ -88,7 +88,7 @@ extension Window {
   public var scale: Double { translator.geometry.scale }
 
   /// The appearance in effect. `WindowEvent.appearanceChanged` reports its changes by the desktop and
-  /// `appearanceOverride`.
+  /// `overrideAppearance`.
   public var appearance: Appearance { scene.traits.appearance }
 
   /// The top left corner on the desktop, in the display's units. Wayland has none.
@@ -155,7 +155,7 @@ extension Window {
 
 /// Pictures of the pointer, in the desktop's style.
 public enum Cursor: String, CaseIterable, Hashable, Sendable {
-  case arrow, text, hand, wait, crosshair, moving, resizingWidth, resizingHeight, forbidden
+  case arrow, text, hand, wait, crosshair, move, resizingWidth, resizingHeight, notAllowed
 
   var system: SDL_SystemCursor {
     switch self {
@@ -164,10 +164,10 @@ public enum Cursor: String, CaseIterable, Hashable, Sendable {
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .wait: SDL_SYSTEM_CURSOR_WAIT
     case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
-    case .moving: SDL_SYSTEM_CURSOR_SIZEALL
+    case .move: SDL_SYSTEM_CURSOR_SIZEALL
     case .resizingWidth: SDL_SYSTEM_CURSOR_SIZEWE
     case .resizingHeight: SDL_SYSTEM_CURSOR_SIZENS
-    case .forbidden: SDL_SYSTEM_CURSOR_NO
+    case .notAllowed: SDL_SYSTEM_CURSOR_NO
     }
   }
 }

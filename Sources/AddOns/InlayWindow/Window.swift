@@ -36,11 +36,11 @@ public final class Window {
 
   /// Device pixels per point instead of those of `INLAY_SCALE` or the display; nil for these. A change has its effect
   /// with the next frame: the window keeps its pixels.
-  public var scaleOverride: Double? { didSet { sizeMayHaveChanged = true } }
+  public var overrideScale: Double? { didSet { sizeMayHaveChanged = true } }
 
   /// The appearance instead of the desktop's; nil follows the desktop as far as it is known, or else is light. A window
   /// with a scene of the app keeps the scene's.
-  public var appearanceOverride: Appearance? { didSet { followDesktop() } }
+  public var overrideAppearance: Appearance? { didSet { followDesktop() } }
   /// Whether the appearance is the desktop's unless it is overridden: at first, only without a scene of the app.
   package var followsDesktopAppearance: Bool { didSet { followDesktop() } }
 
@@ -110,7 +110,7 @@ public final class Window {
       resources: host.desktop?.resources)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
-    if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+    if !options.hasTitleBar { flags |= SDL_WINDOW_BORDERLESS.rawValue }
     if options.isFullScreen {
       // Shown when it has the screen's size.
       flags |= (host.hasWindowManager ? SDL_WINDOW_FULLSCREEN_DESKTOP : SDL_WINDOW_HIDDEN).rawValue
@@ -132,7 +132,7 @@ public final class Window {
     followsDesktopAppearance = container != nil
     id = SDL_GetWindowID(handle)
     values = options
-    scaleOverride = options.scale
+    overrideScale = options.scale
     events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
@@ -156,7 +156,7 @@ public final class Window {
   public func show(_ scene: Scene) {
     guard scene !== self.scene else { return }
     overlay.removeFromSuperlayer()
-    if followsDesktopAppearance || appearanceOverride != nil { scene.traits.appearance = appearance }
+    if followsDesktopAppearance || overrideAppearance != nil { scene.traits.appearance = appearance }
     self.scene = scene
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
     events = scene.eventDispatcher
@@ -216,7 +216,7 @@ public final class Window {
 
   private func wantedScale(density: Double) -> Double {
     DesktopScale.scale(
-      override: scaleOverride, environment: Environment["INLAY_SCALE"], density: density,
+      override: overrideScale, environment: Environment["INLAY_SCALE"], density: density,
       resources: WindowHost.shared.desktop?.resources)
   }
 
@@ -229,7 +229,7 @@ public final class Window {
     textScale.follow(look?.textScale, &traits.textScale)
     reducesMotion.follow(look?.reducesMotion, &traits.reducesMotion)
     let desktop = followsDesktopAppearance ? look?.appearance ?? .light : nil
-    if let wanted = appearanceOverride ?? desktop { traits.appearance = wanted }
+    if let wanted = overrideAppearance ?? desktop { traits.appearance = wanted }
     let isOther = traits.appearance != appearance
     if traits != scene.traits { scene.traits = traits }
     if isOther { handle(.appearanceChanged) }

@@ -4,7 +4,7 @@ import InlayGraphics
 public struct WindowOptions: Hashable, Sendable {
   public var isFullScreen = false
   /// Whether the display frames the window with a title bar.
-  public var isBordered = true
+  public var hasTitleBar = true
   public var isResizable = true
   /// Of the top left corner on the desktop, in the display's units; nil lets the display choose. Wayland ignores it.
   public var position: Point?
@@ -20,7 +20,7 @@ public struct WindowOptions: Hashable, Sendable {
   public static var kiosk: WindowOptions {
     var options = WindowOptions()
     options.isFullScreen = true
-    options.isBordered = false
+    options.hasTitleBar = false
     return options
   }
 }

@@ -102,7 +102,7 @@ private struct RandomInput {
       stage.send(SDL_WINDOWEVENT) { $0.window.event = UInt8(event.rawValue) }
     default:
       if random.chance(0.3) {
-        stage.window.scaleOverride = random.pick([1, 1.25, 2])
+        stage.window.overrideScale = random.pick([1, 1.25, 2])
       } else {
         stage.send(SDL_MOUSEBUTTONDOWN) { ($0.button.button, $0.button.state) = (4, 1) }
       }

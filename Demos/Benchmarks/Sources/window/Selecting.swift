@@ -50,7 +50,7 @@ final class Selecting {
 
   private func report() {
     let medians = times.map { $0.sorted()[rounds / 2] }
-    print("window", medians[0], "picture", medians[1], "handover p95", window.statistics.handover95)
+    print("window", medians[0], "picture", medians[1], "handover p95", window.statistics.handover95thPercentile)
     Application.quit()
   }
 

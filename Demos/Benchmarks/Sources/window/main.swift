@@ -5,7 +5,7 @@ import InlayWindow
 
 let list = List()
 var options = WindowOptions()
-options.isBordered = false
+options.hasTitleBar = false
 options.position = .zero
 options.scale = 1
 let size = Size(width: 1280, height: 800)

@@ -16,7 +16,7 @@ public final class Toast: View {
   public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
 
   /// The space below the text beside the safe area, such as for a bar of tabs, in points.
-  public var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+  package var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
   private let card = Layer()
   private let label = Label(textStyle: .message)

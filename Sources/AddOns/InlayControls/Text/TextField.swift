@@ -66,7 +66,7 @@ public final class TextField: View, RowAccessoryView, TextInput {
   }
 
   /// Whether a secret has always eight bullets while it is not edited, whatever its length.
-  public var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
+  package var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
 
   public var borderStyle = BorderStyle.rounded { didSet { if borderStyle != oldValue { setNeedsLayout() } } }
 

@@ -22,7 +22,7 @@ public struct FrameStatistics: Hashable, Sendable {
   package var duration95: Double { durations.percentile(0.95) * 1000 }
   /// The same of the part of `duration95` that the display took: until it had read the pixels of the frame before, and
   /// until it was given those of the frame.
-  public var handover95: Double { handovers.percentile(0.95) * 1000 }
+  public var handover95thPercentile: Double { handovers.percentile(0.95) * 1000 }
   /// The same of the time from the first event that a frame shows to its presentation.
   package var latency95: Double { latencies.percentile(0.95) * 1000 }
 

@@ -6,7 +6,7 @@ extension Image {
   ///
   /// - Throws: `InlayError`: `invalidData` when it is not a PNG or damaged, `limitExceeded` when it has more pixels
   ///   than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
-  public convenience init(pngData: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
+  package convenience init(pngData: [UInt8], scale: Double = 1, maximumPixels: Int = 64 << 20) throws(InlayError) {
     let header = try Self.checkedHeader(pngData, maximumPixels: maximumPixels, name: "PNG data")
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }

@@ -39,11 +39,11 @@ import Testing
     try folder.write("[Settings]\ngtk-application-prefer-dark-theme=1\n", to: "gtk-4.0/settings.ini")
     try window.settle()
     #expect(window.appearance == .dark && reported == [.dark])
-    window.appearanceOverride = .highContrastLight
+    window.overrideAppearance = .highContrastLight
     try folder.write("[Settings]\ngtk-application-prefer-dark-theme=0\n", to: "gtk-4.0/settings.ini")
     try window.settle()
     #expect(window.appearance == .highContrastLight && reported == [.dark, .highContrastLight])
-    window.appearanceOverride = nil
+    window.overrideAppearance = nil
     #expect(window.appearance == .light && reported == [.dark, .highContrastLight, .light])
     try folder.write("[General]\nColorScheme=BreezeDark\n", to: "kdeglobals")
     try window.settle()
@@ -90,7 +90,7 @@ import Testing
     useDriver("dummy")
     let window = try Window(title: "", size: size, root: Layer())
     defer { window.close() }
-    window.appearanceOverride = .dark
+    window.overrideAppearance = .dark
     var changes = 0
     window.onEvent = { event in
       if event == .appearanceChanged { changes += 1 }
@@ -116,7 +116,7 @@ import Testing
     #expect(try resized(to: 10, 10) == Size(width: 100, height: 50))
     window.maximumSize = Size(width: 150, height: 80)
     #expect(try resized(to: 900, 900) == Size(width: 150, height: 80))
-    window.scaleOverride = 1
+    window.overrideScale = 1
     try window.settle()
     #expect(window.size == Size(width: 150, height: 80), "the limit of 150 x 80 points has other pixels now")
     // An upper limit below the lower one.

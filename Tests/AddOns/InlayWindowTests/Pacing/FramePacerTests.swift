@@ -111,7 +111,7 @@ import Testing
     #expect((statistics.presented, statistics.dropped) == (102, 1))
     #expect(isNear(statistics.interval95, 20))
     #expect(isNear(statistics.duration95, 2))
-    #expect(isNear(statistics.handover95, 1))
+    #expect(isNear(statistics.handover95thPercentile, 1))
     #expect(isNear(statistics.latency95, 12))
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let window = try Window(
       title: "", size: Size(width: 300, height: 200), root: list.table, options: options)
     defer { window.close() }
-    window.appearanceOverride = .light
+    window.overrideAppearance = .light
     try window.settle()
     try expectList(server, width: 300, height: 200)
     for _ in 0..<2 {
@@ -59,7 +59,7 @@ import Testing
     guard let server = server() else { return }
     let window = try Window(title: "", size: Size(width: 90, height: 90), root: list.table, options: .kiosk)
     defer { window.close() }
-    window.appearanceOverride = .light
+    window.overrideAppearance = .light
     try window.settle()
     try expectList(server, width: 500, height: 400)
     window.isFullScreen = false

@@ -40,7 +40,7 @@ import Testing
     let window = try Window(title: "", size: size, root: list.table, options: options)
     defer { window.close() }
     let picture = OffscreenList(size: size, scale: 1)
-    (window.appearanceOverride, picture.scene.traits.appearance) = (.light, .light)
+    (window.overrideAppearance, picture.scene.traits.appearance) = (.light, .light)
     var inputs: [Event] = []
     window.inputRecorder = { inputs.append($0) }
 

@@ -90,13 +90,13 @@ private final class Screen {
     picture = OffscreenList(size: size, scale: 1)
     number = "\(inlayX11Window(window.handle))"
     window.inputRecorder = { [unowned self] in inputs.append($0) }
-    window.appearanceOverride = .light
+    window.overrideAppearance = .light
   }
 
   var appearance: Appearance {
     get { window.scene.traits.appearance }
     set {
-      window.appearanceOverride = newValue
+      window.overrideAppearance = newValue
       picture.scene.traits.appearance = newValue
     }
   }

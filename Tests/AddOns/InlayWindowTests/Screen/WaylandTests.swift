@@ -44,7 +44,7 @@ import Testing
     useDriver("wayland")
     let list = TestList()
     let window = try Window(title: "Test", size: Size(width: 300, height: 200), root: list.table)
-    window.appearanceOverride = .light
+    window.overrideAppearance = .light
     try window.settle(quiet: 0.1)
     let picture = OffscreenList(size: window.scene.size, scale: window.scale)
     #expect(try window.surfacePixels() == picture.pixels())

@@ -52,7 +52,7 @@ import Testing
     #expect(list.table.rowPathForSelectedRow != nil)
     picture.send(inputs)
     #expect(try window.surfacePixels() == picture.pixels())
-    window.appearanceOverride = .dark
+    window.overrideAppearance = .dark
     picture.scene.traits.appearance = .dark
     try window.settle()
     #expect(try window.surfacePixels() == picture.pixels())
@@ -128,7 +128,7 @@ import Testing
     let window = try Window(title: "", size: size, root: list.table, options: options(scale: 1))
     defer { window.close() }
     try window.settle()
-    window.scaleOverride = 2
+    window.overrideScale = 2
     try window.settle()
     #expect(window.scene.size == Size(width: 160, height: 120))
     #expect(window.scale == 2)
