@@ -23,16 +23,14 @@ extension Panel {
     return snapshot
   }
 
+  private var isDark: Bool { traits.appearance == .dark }
+
   func row(of item: Item) -> Row {
     switch item {
     case .power: Row("Wi-Fi", .switch(isOn: wifi.isOn) { [unowned self] in turnWifi(on: $0) })
     case .network(let name): row(ofNetwork: name)
     case .dark:
-      Row(
-        "Dark appearance",
-        .switch(isOn: traits.appearance == .dark) { [unowned self] in
-          changeAppearance($0 ? .dark : .light)
-        })
+      Row("Dark appearance", .switch(isOn: isDark) { [unowned self] in changeAppearance($0 ? .dark : .light) })
     }
   }
 
@@ -40,9 +38,7 @@ extension Panel {
   private func row(ofNetwork name: String) -> Row {
     let signal = signals[wifi.networks[name]?.bars ?? 0]
     let open = { [unowned self] in showDetails(of: name) }
-    if name == wifi.joined {
-      return Row(name, subtitle: "Connected", image: signal, .checkmark, onTap: open)
-    }
+    if name == wifi.joined { return Row(name, subtitle: "Connected", image: signal, .checkmark, onTap: open) }
     let status = name == wifi.joining ? "Connecting…" : ""
     return Row(name, subtitle: status, image: signal, .info(open)) { [unowned self] in connect(to: name) }
   }

@@ -10,9 +10,7 @@ final class Panel: View {
   private(set) var wifi = Wifi()
   let signals = (0...3).map(Image.signal)
   let listPage = Page("Settings")
-  private(set) lazy var list = DiffableDataSource<Group, Item>(tableView: listPage.table) { [unowned self] in
-    row(of: $0)
-  }
+  lazy var list = DiffableDataSource<Group, Item>(tableView: listPage.table) { [unowned self] in row(of: $0) }
   /// Nil while the second page is out of sight.
   private(set) var details: (form: Form, page: Page)?
   private var isShowingDetails = false

@@ -2,8 +2,7 @@ import Glibc
 import Inlay
 
 // SVG files are drawn by this program too, in a process of their own.
-SVGProgram.runIfAsked()
-SVGProgram.path = "/proc/self/exe"
+SVGProgram.useThisProgram()
 DrawingEnvironment.removeSettings()
 ProcessState.holdStandardDescriptors()
 let status: ExitStatus

@@ -4,8 +4,7 @@ import Inlay
 import InlayFiles
 
 // SVG files are drawn by this program too, in a process of their own.
-SVGProgram.runIfAsked()
-SVGProgram.path = "/proc/self/exe"
+SVGProgram.useThisProgram()
 // Starts the program again where a library has read such a variable already.
 DrawingEnvironment.removeSettings()
 // Before anything is opened: a closed standard output would be the number of the next file.

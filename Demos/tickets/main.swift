@@ -3,13 +3,9 @@ import Inlay
 DrawingEnvironment.removeSettings()
 
 func ticket(_ title: String, _ place: String, seat: String) -> Row {
-  Row(title, subtitle: place).configured { cell in
-    let label = Label(textStyle: .title)
-    label.text = seat
-    label.alignment = .center
-    label.frame = Rect(x: 0, y: 0, width: 52, height: 24)
-    cell.accessoryView = label
-  }
+  let label = Label(textStyle: .title)
+  (label.text, label.alignment, label.bounds.size) = (seat, .center, Size(width: 52, height: 24))
+  return Row(title, subtitle: place, .view { label })
 }
 
 let tickets = Form {

@@ -2,5 +2,5 @@ import InlayImages
 import InlaySystem
 
 // Draws SVG files for other programs, which start it: SVGProgram says how.
-SVGProgram.runIfAsked()
+SVGProgram.useThisProgram()
 writeWarning("this program draws SVG files for others by its own name, inlay-svg")

@@ -16,8 +16,7 @@ struct Server {
 
   static func main() async throws {
     // SVG files are drawn by this program too, in a process of their own.
-    SVGProgram.runIfAsked()
-    SVGProgram.path = "/proc/self/exe"
+    SVGProgram.useThisProgram()
     DrawingEnvironment.removeSettings()
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let server = Server(

@@ -41,33 +41,24 @@ final class ChoresApp {
 
   private func pageSections(of chore: Chore) -> [Section] {
     let rooms = Chore.Room.allCases
+    let (room, setRoom) = (rooms.firstIndex(of: chore.room), setter(\.room, of: chore))
     return [
       Section {
-        Row(
-          "Title",
-          .textField(chore.title, placeholder: "What is to do?") { [unowned self] text in
-            change(chore.id) { $0.title = text }
-          })
-        Row(
-          "Room",
-          .popUp(rooms.map(\.rawValue), selected: rooms.firstIndex(of: chore.room)) { [unowned self] in
-            let room = rooms[$0]
-            change(chore.id) { $0.room = room }
-          })
-        Row("Done", .switch(isOn: chore.isDone) { [unowned self] isOn in change(chore.id) { $0.isDone = isOn } })
+        Row("Title", .textField(chore.title, placeholder: "What is to do?", onChange: setter(\.title, of: chore)))
+        Row("Room", .popUp(rooms.map(\.rawValue), selected: room) { setRoom(rooms[$0]) })
+        Row("Done", .switch(isOn: chore.isDone, onChange: setter(\.isDone, of: chore)))
       },
       Section {
-        Row("Delete Chore") { [unowned self] in delete(chore.id) }
-          .configured { $0.textLabel.textColor = .token(.destructive) }
+        Row("Delete Chore", role: .destructive) { [unowned self] in delete(chore.id) }
       },
     ]
   }
 
-  private func change(_ id: Chore.ID, _ body: (inout Chore) -> Void) {
-    guard var chore = household[id] else { return }
-    body(&chore)
-    household[id] = chore
-    list.form.update()
+  private func setter<Value>(_ property: WritableKeyPath<Chore, Value>, of chore: Chore) -> (Value) -> Void {
+    { [unowned self] value in
+      household[chore.id]?[keyPath: property] = value
+      list.form.update()
+    }
   }
 
   private func delete(_ id: Chore.ID) {

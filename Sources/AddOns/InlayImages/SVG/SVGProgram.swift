@@ -13,12 +13,7 @@ import Synchronization
 ///
 /// It is a product of this package: a target that shows SVG files, and a test target, has
 /// `.product(name: "inlay-svg", package: "inlay")` among its dependencies, and the program is built beside it. A program
-/// that shall need no second one calls `runIfAsked()` at the beginning of its `main`, and names itself:
-///
-/// ```swift
-/// SVGProgram.runIfAsked()
-/// SVGProgram.path = "/proc/self/exe"
-/// ```
+/// that needs no second one begins its `main` with `SVGProgram.useThisProgram()`.
 public enum SVGProgram {
   /// The last part of the program's path, and the name that every program has that is asked to draw SVG files.
   static let name = "inlay-svg"
@@ -67,10 +62,12 @@ public enum SVGProgram {
     return places
   }()
 
-  /// Draws SVG files and ends the process, where it was started as `inlay-svg`; returns at once in every other one.
-  /// To be called before anything is drawn and before there is another thread.
-  public static func runIfAsked() {
-    guard let started = CommandLine.arguments.first, FilePath(started).name == name else { return }
-    SVGServer.run()
+  /// Has SVG files drawn by processes of the running program, which is started as `inlay-svg` for this. In such a process
+  /// the call draws them and does not return.
+  ///
+  /// To be called at the beginning of `main`, before anything is drawn and before there is another thread.
+  public static func useThisProgram() {
+    if let started = CommandLine.arguments.first, FilePath(started).name == name { SVGServer.run() }
+    path = "/proc/self/exe"
   }
 }

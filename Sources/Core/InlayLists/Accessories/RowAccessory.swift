@@ -102,12 +102,12 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
     }
   }
 
-  /// A view of your own, which keeps its size.
+  /// A view or another layer of your own, such as a label, which keeps its size.
   ///
   /// - Parameters:
   ///   - make: Makes the view, when the row is first shown.
   ///   - update: Gives the view the row's values; called for a new view, and each time the row is filled again.
-  public static func view<Content: View>(
+  public static func view<Content: Layer>(
     _ make: @escaping () -> Content, update: @escaping (Content) -> Void = { _ in }
   ) -> Self {
     Self(.kept(KeptAccessory(make: make, update: update)))
