@@ -76,7 +76,7 @@ extension DiffableDataSource {
     completions.callDue()
   }
 
-  private var shownTable: TableView? { table.flatMap { $0.dataSource === self ? $0 : nil } }
+  private var shownTable: TableView? { table.flatMap { $0.dataSource === rows ? $0 : nil } }
 
   private func show(_ waiting: WaitingSnapshot) {
     let completion = waiting.completion

@@ -47,7 +47,9 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   public var onReorder: (_ old: Snapshot, _ new: Snapshot) -> Void = { _, _ in }
 
   weak var table: TableView?
-  private let cellProvider: (TableView, RowPath, ItemID) -> TableViewCell
+  /// What the table sees.
+  private(set) lazy var rows = DiffableRows(self)
+  let cellProvider: (TableView, RowPath, ItemID) -> TableViewCell
   /// Nil for a data source of cells.
   var rowProvider: ((ItemID) -> Row)?
   /// The accessory views of rows that were shown, so that a row that is filled again keeps its view with the focus.
@@ -87,7 +89,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   ) {
     table = tableView
     self.cellProvider = cellProvider
-    tableView.dataSource = self
+    tableView.dataSource = rows
   }
 
   /// The snapshots that still wait are not shown.
@@ -118,58 +120,6 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
 
   /// The number of a section; nil for an unknown section. O(1).
   public func index(for section: SectionID) -> Int? { current.indexOfSection(section) }
-
-  private func item(_ path: RowPath) -> ItemID { current.section(path.section).items[path.row] }
-}
-
-extension DiffableDataSource: RowSource {
-  package func actions(at path: RowPath) -> RowActions? {
-    itemIdentifier(for: path).flatMap { rowProvider?($0) }?.actions
-  }
-}
-
-extension DiffableDataSource: TableViewDataSource {
-  public func numberOfSections(in tableView: TableView) -> Int { current.numberOfSections }
-
-  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    current.section(section).items.count
-  }
-
-  public func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
-    cellProvider(tableView, path, item(path))
-  }
-
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    headerTitle(current.section(section).id)
-  }
-
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    footerTitle(current.section(section).id)
-  }
-
-  public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { canEdit(item(path)) }
-
-  public func tableView(
-    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
-  ) { commit(editingStyle, item(path)) }
-
-  public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {
-    let item = item(path)
-    return canReorder(item) && current.section(path.section).tree?.children(of: item).isEmpty ?? true
-  }
-
-  public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {
-    let old = current
-    current.moveItem(at: path, to: newPath)
-    onReorder(old, current)
-  }
-
-  public func sectionIndexTitles(for tableView: TableView) -> [String]? { sectionIndex().map(\.title) }
-
-  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    let titles = sectionIndex()
-    return titles.indices.contains(index) ? current.indexOfSection(titles[index].section) ?? 0 : 0
-  }
 }
 
 /// Items shown by rows as those of a form.

@@ -33,8 +33,9 @@ import Testing
     stage.scene.tick(at: 1)
     #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .delete])
     #expect(table.visibleCells.map(\.showsReorderControl) == [false, false, true])
-    #expect(source.sectionIndexTitles(for: table) == ["B", "A", "?"])
-    #expect((0..<4).map { source.tableView(table, sectionForSectionIndexTitle: "", at: $0) } == [1, 0, 0, 0])
+    #expect(table.dataSource?.sectionIndexTitles(for: table) == ["B", "A", "?"])
+    #expect(
+      (0..<4).map { table.dataSource?.tableView(table, sectionForSectionIndexTitle: "", at: $0) } == [1, 0, 0, 0])
     let control = stage.cell(of: 1)?.editingControl
     stage.scene.eventDispatcher.tap(at: control?.convert(Point(x: 11, y: 11), to: nil) ?? .zero)
     stage.scene.tick(at: 2)

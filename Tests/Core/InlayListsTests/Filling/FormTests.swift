@@ -284,7 +284,7 @@ private final class Model {
     // The table has not asked again yet: this row is removed.
     model.networks = []
     form.update()
-    form.tableView(table, commit: .delete, forRowAt: RowPath(section: 0, row: 3))
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: RowPath(section: 0, row: 3))
     scene.tick(at: 4)
     #expect(texts(table) == ["Add", "Fixed"])
   }
