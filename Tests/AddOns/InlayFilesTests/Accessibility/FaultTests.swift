@@ -194,13 +194,12 @@ private final class Unreachable: Control {
     let table = TableView(frame: Rect(x: 10, y: 10, width: 300, height: 250))
     let search = SearchField(placeholder: "Search")
     table.tableHeaderView = search
-    let list = ListDataSource(
-      rows: { _ in fields.count },
-      fill: { cell, path in
-        cell.textLabel.text = "Row \(path.row)"
-        cell.accessoryView = fields[path.row]
-      })
-    list.show(in: table)
+    let form = Form {
+      Section {
+        for (row, field) in fields.enumerated() { Row("Row \(row)").configured { $0.accessoryView = field } }
+      }
+    }
+    form.show(in: table)
     let button = Button("Go")
     button.frame = Rect(x: 10, y: 300, width: 100, height: 44)
     let found = faults([table, button])

@@ -162,8 +162,10 @@ private typealias Object = [String: Any]
     for isOn in [false, true] {
       let table = TableView()
       table.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-      let list = ListDataSource(rows: { _ in 1 }, fill: { cell, _ in cell.accessoryView = Switch(isOn: isOn) })
-      list.show(in: table)
+      let form = Form {
+        Section { Row("").configured { $0.accessoryView = Switch(isOn: isOn) } }
+      }
+      form.show(in: table)
       let scene = Scene(root: table, size: Size(width: 300, height: 100), scale: 1)
       scene.tick(at: 0)
       let root = try #require(try JSONSerialization.jsonObject(with: Data(scene.layerDump().utf8)) as? Object)

@@ -7,16 +7,16 @@ import InlayWindow
 final class TeaScreen {
   let table = TableView(style: .insetGrouped)
   private(set) var teas: [String] = []
-  private lazy var list = ListDataSource(
-    rows: { [unowned self] _ in teas.count },
-    fill: { [unowned self] cell, path in cell.textLabel.text = teas[path.row] })
+  private lazy var form = Form { [unowned self] in
+    Section { for tea in teas { Row(tea) } }
+  }
 
-  init() { list.show(in: table) }
+  init() { form.show(in: table) }
 
   func load(from shop: @escaping @Sendable () async -> [String]) {
     Task {
       teas = await shop()
-      table.reloadData()
+      form.update()
     }
   }
 
@@ -24,7 +24,7 @@ final class TeaScreen {
     warehouse.changeHandler = { teas in
       Application.post {
         self.teas = teas
-        self.table.reloadData()
+        self.form.update()
       }
     }
   }

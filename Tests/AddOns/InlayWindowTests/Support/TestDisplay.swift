@@ -35,16 +35,27 @@ func pushEvent(_ type: SDL_EventType, _ change: (inout SDL_Event) -> Void) {
 @MainActor
 final class TestList {
   let table = TableView(style: .insetGrouped)
-  private let source: ListDataSource
+  private let source: Rows
 
   init(rows: Int = 60) {
-    source = ListDataSource(
-      rows: { _ in rows },
-      fill: { cell, path in
-        cell.textLabel.text = "Row \(path.row)"
-        cell.accessoryType = path.row % 3 == 0 ? .disclosureIndicator : .none
-      })
-    source.show(in: table)
+    source = Rows(count: rows)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+  }
+
+  private final class Rows: TableViewDataSource {
+    private let count: Int
+
+    init(count: Int) { self.count = count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Row \(path.row)"
+      cell.accessoryType = path.row % 3 == 0 ? .disclosureIndicator : .none
+      return cell
+    }
   }
 }
 

@@ -94,8 +94,10 @@ import Testing
   func themes() throws {
     let table = TableView(style: .insetGrouped)
     table.frame = Rect(x: 0, y: 0, width: 240, height: 160)
-    let list = ListDataSource(rows: { _ in 3 }, fill: { cell, path in cell.textLabel.text = "\(path.row)" })
-    list.show(in: table)
+    let form = Form {
+      Section { for row in 0..<3 { Row("\(row)") } }
+    }
+    form.show(in: table)
     let scene = Scene(root: table, size: Size(width: 240, height: 160))
     showInTheDark(table, scene)
     let surface = try ImageSurface(for: scene)

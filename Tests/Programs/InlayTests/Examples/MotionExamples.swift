@@ -28,12 +28,21 @@ func animate(_ badge: Layer, from start: Point, _ table: TableView, in scene: Sc
   }
 }
 
-func showMillion(in table: TableView) -> ListDataSource {
-  let list = ListDataSource(
-    rows: { _ in 1_000_000 },
-    fill: { cell, path in cell.textLabel.text = "Row \(path.row)" })
-  list.show(in: table)
-  return list
+final class Numbers: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+
+  func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel.text = "Row \(path.row)"
+    return cell
+  }
+}
+
+func showMillion(in table: TableView) -> Numbers {
+  let numbers = Numbers()
+  table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+  table.dataSource = numbers
+  return numbers
 }
 
 func printCosts(of scene: Scene, into surface: ImageSurface) throws {

@@ -120,8 +120,10 @@ final class VolumeList: @MainActor TableViewDataSource {
 func picture(of titles: [String]) async throws -> Image {
   let table = TableView(style: .insetGrouped)
   table.frame = Rect(x: 0, y: 0, width: 320, height: 240)
-  let list = ListDataSource(rows: { _ in titles.count }, fill: { cell, path in cell.textLabel.text = titles[path.row] })
-  list.show(in: table)
+  let form = Form {
+    Section { for title in titles { Row(title) } }
+  }
+  form.show(in: table)
   let scene = Scene(root: table, size: Size(width: 320, height: 240), scale: 2)
   let surface = try ImageSurface(for: scene)
   try scene.render(into: surface)

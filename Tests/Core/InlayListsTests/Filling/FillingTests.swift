@@ -6,7 +6,7 @@ import Testing
 @testable import InlayLists
 @testable import InlayViews
 
-/// The same settings in each of the three ways to fill a table.
+/// The same settings in both ways to fill a table.
 private enum Settings {
   static let size = Size(width: 360, height: 520)
 
@@ -31,20 +31,16 @@ private enum Settings {
 /// With the protocol.
 private final class Source: TableViewDataSource, TableViewDelegate {
   let image: Image
-  let hasTitles: Bool
 
-  init(image: Image, hasTitles: Bool = true) {
-    self.image = image
-    self.hasTitles = hasTitles
-  }
+  init(image: Image) { self.image = image }
 
   func numberOfSections(in tableView: TableView) -> Int { 2 }
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { [4, 1][section] }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    hasTitles ? [nil, "General"][section] : nil
+    [nil, "General"][section]
   }
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    hasTitles ? ["Asks first.", nil][section] : nil
+    ["Asks first.", nil][section]
   }
 
   func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
@@ -71,24 +67,15 @@ private final class Source: TableViewDataSource, TableViewDelegate {
   }
 }
 
-@Suite struct ThreeWaysTests {
-  @Test("a data source, closures and a form show the same picture, byte for byte")
+@Suite struct FillingTests {
+  @Test("a data source and a form show the same picture, byte for byte")
   func samePicture() throws {
     let image = try Settings.image()
-    func byProtocol(hasTitles: Bool) throws -> [UInt32] {
-      try Settings.pixels { table in
-        let source = Source(image: image, hasTitles: hasTitles)
-        table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
-        table.dataSource = source
-        return source
-      }
-    }
-    let byClosures = try Settings.pixels { table in
-      let list = ListDataSource(
-        style: .value1, sections: { 2 }, rows: { [4, 1][$0] },
-        fill: { cell, path in Source.fill(cell, path, image: image) })
-      list.show(in: table)
-      return list
+    let known = try Settings.pixels { table in
+      let source = Source(image: image)
+      table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      return source
     }
     let byForm = try Settings.pixels { table in
       let form = Form {
@@ -102,39 +89,7 @@ private final class Source: TableViewDataSource, TableViewDelegate {
       form.show(in: table)
       return form
     }
-    let known = try byProtocol(hasTitles: true)
     #expect(Set(known).count > 20)
     #expect(byForm == known)
-    #expect(try byClosures == byProtocol(hasTitles: false))
-  }
-}
-
-@Suite struct ListDataSourceTests {
-  @Test("counts and cells are those of the closures, and the delegate is free")
-  func closures() throws {
-    let list = ListDataSource(
-      sections: { 2 }, rows: { $0 + 2 },
-      fill: { cell, path in cell.textLabel.text = "\(path.section) \(path.row)" })
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
-    list.show(in: table)
-    Scene.inSettings(root: table, size: table.frame.size).tick(at: 0)
-    #expect(table.visibleCells.map(\.textLabel.text) == ["0 0", "0 1", "1 0", "1 1", "1 2"])
-    #expect(table.delegate == nil)
-    #expect(list.tableView(table, numberOfEqualSectionsFrom: 0) == 1)
-    #expect(
-      ListDataSource(sections: { 3 }, rows: { _ in 1 }, fill: { _, _ in }).tableView(
-        table, numberOfEqualSectionsFrom: 1) == 2)
-  }
-
-  @Test("cells have the class that was given to the list")
-  func cellClass() {
-    final class Marked: TableViewCell { var mark = "" }
-    let list = ListDataSource(
-      style: .subtitle, cell: Marked.self, rows: { _ in 3 }, fill: { cell, path in cell.mark = "\(path.row)" })
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
-    list.show(in: table)
-    Scene.inSettings(root: table, size: table.frame.size).tick(at: 0)
-    #expect(table.visibleCells.map { ($0 as? Marked)?.mark } == ["0", "1", "2"])
-    #expect(table.visibleCells.allSatisfy { $0.style == .subtitle })
   }
 }
