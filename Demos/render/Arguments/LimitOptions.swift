@@ -39,7 +39,7 @@ struct LimitOptions: ParsableArguments {
   func apply(to limits: inout SceneLimits, isIsolated: Bool) {
     if let maxPixels { limits.maximumPixels = maxPixels.value }
     if let maxLayers { limits.maximumLayers = maxLayers.value }
-    if noThemeFiles { limits.themeFiles = .ofOptions }
+    if noThemeFiles { limits.themeFiles = .listed }
     limits.allow(work, isIsolated: isIsolated, hasDeadline: maxSeconds != nil)
   }
 }

@@ -25,11 +25,11 @@ import XCTest
   func frames() throws {
     let menu = Menu()
     let surface = try ImageSurface(for: menu.scene)
-    expectFrame(of: menu.scene, into: surface, pixelsPainted: 86_400)
-    expectFrame(of: menu.scene, into: surface, at: 1, pixelsPainted: 0, layersVisited: 0)
+    expectReport(of: menu.scene, into: surface, pixelsPainted: 86_400)
+    expectReport(of: menu.scene, into: surface, at: 1, pixelsPainted: 0, layersVisited: 0)
     menu.table.backgroundColor = .fixed(.black)
     withKnownIssue {
-      expectFrame(of: menu.scene, into: surface, pixelsPainted: 0)
+      expectReport(of: menu.scene, into: surface, pixelsPainted: 0)
     } matching: { issue in
       issue.description.contains("pixelsPainted is ")
         && issue.description.contains(", not 0 (FormTable backgroundColor in x 0...")

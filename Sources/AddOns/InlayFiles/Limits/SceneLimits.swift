@@ -6,7 +6,7 @@ public enum ThemeFiles: Hashable, Sendable {
   /// Theme files in the scene's folder that it names, and the one of `SceneOptions.theme`, in any folder.
   case any
   /// Only the theme file of `SceneOptions.theme`, and those that it extends: for untrusted scenes.
-  case ofOptions
+  case listed
   /// None, and no theme file extends another: for untrusted names of themes.
   case builtInOnly
 }

@@ -3,7 +3,7 @@ import InlaySystem
 
 /// The current theme of a file; while the file is wrong, its last valid theme.
 ///
-/// Call `takeChange()` whenever `fileDescriptor` is readable, and give the scene the new theme.
+/// Call `reloadIfChanged()` whenever `fileDescriptor` is readable, and give the scene the new theme.
 public final class ThemeWatcher {
   /// The last valid theme.
   public private(set) var theme: Theme
@@ -43,7 +43,7 @@ public final class ThemeWatcher {
   public var fileDescriptor: Int32 { watcher.fileDescriptor }
 
   /// Reads the theme again if one of its files changed. Returns true when the theme is a different one. Does not wait.
-  public func takeChange() -> Bool {
+  public func reloadIfChanged() -> Bool {
     guard watcher.takeChange() else { return false }
     do throws(SceneFileError) {
       let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)

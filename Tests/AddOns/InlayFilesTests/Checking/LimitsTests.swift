@@ -272,10 +272,10 @@ import Testing
     let ofLayers = [
       "5:22: layers[0].theme: " + refusal("own.yaml"), "8:23: script[0].setTheme.theme: " + refusal("other.yaml"),
     ]
-    #expect(problems(.ofOptions, path) == ["3:8: theme: " + refusal("own.yaml")] + ofLayers)
-    #expect(problems(.ofOptions, theme: given, path) == ofLayers)
+    #expect(problems(.listed, path) == ["3:8: theme: " + refusal("own.yaml")] + ofLayers)
+    #expect(problems(.listed, theme: given, path) == ofLayers)
     let plain = try folder.write("inlay: 1\nsize: [1, 1]\ntheme: plum-2011", to: "plain.yaml")
-    #expect(problems(.ofOptions, theme: given, plain) == [])
+    #expect(problems(.listed, theme: given, plain) == [])
     #expect(problems(.builtInOnly, theme: "modern", plain) == [])
     let refused = problems(.builtInOnly, theme: given, plain)
     #expect(refused.count == 1 && refused[0].hasSuffix(" (given instead of the file's)"))

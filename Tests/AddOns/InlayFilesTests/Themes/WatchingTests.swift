@@ -19,30 +19,30 @@ import Testing
     let watcher = try ThemeWatcher(path: path)
     #expect(watcher.theme.metrics.row.height == 50)
     #expect(!isReadable(watcher.fileDescriptor))
-    #expect(!watcher.takeChange())
+    #expect(!watcher.reloadIfChanged())
 
     try folder.write(theme("60"), to: "t.yaml")
     #expect(isReadable(watcher.fileDescriptor))
-    #expect(watcher.takeChange())
+    #expect(watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 60)
 
     try folder.write(theme("high"), to: "t.yaml")
-    #expect(!watcher.takeChange())
+    #expect(!watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 60)
     #expect(watcher.problems.count == 1)
 
     // Editors replace the file by a new one.
     try folder.write(theme("70"), to: "new")
     rename(folder["new"], folder["t.yaml"])
-    #expect(watcher.takeChange())
+    #expect(watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 70)
     #expect(watcher.problems.isEmpty)
 
     // Other files, and equal contents, change nothing.
     try folder.write("", to: "other.yaml")
-    #expect(!watcher.takeChange())
+    #expect(!watcher.reloadIfChanged())
     try folder.write(theme("70"), to: "t.yaml")
-    #expect(!watcher.takeChange())
+    #expect(!watcher.reloadIfChanged())
   }
 
   @Test("files that a theme extends are watched too")
@@ -52,7 +52,7 @@ import Testing
     let path = try folder.write("inlayTheme: 1\nextends: base/b.yaml\n", to: "t.yaml")
     let watcher = try ThemeWatcher(path: path)
     try folder.write(theme("51"), to: "base/b.yaml")
-    #expect(watcher.takeChange())
+    #expect(watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 51)
   }
 
@@ -62,13 +62,13 @@ import Testing
     let path = try folder.write(theme("50"), to: "a/b/t.yaml")
     let watcher = try ThemeWatcher(path: path)
     rename(folder["a"], folder["old"])
-    #expect(!watcher.takeChange())
+    #expect(!watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 50)
     try folder.write(theme("60"), to: "a/b/t.yaml")
-    #expect(watcher.takeChange())
+    #expect(watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 60)
     try folder.write(theme("70"), to: "a/b/t.yaml")
-    #expect(watcher.takeChange())
+    #expect(watcher.reloadIfChanged())
     #expect(watcher.theme.metrics.row.height == 70)
 
     try folder.write(theme("51"), to: "one/t.yaml")
@@ -77,10 +77,10 @@ import Testing
     let linked = try ThemeWatcher(path: folder["link/t.yaml"])
     try folder.makeLink("new", to: "two")
     rename(folder["new"], folder["link"])
-    #expect(linked.takeChange())
+    #expect(linked.reloadIfChanged())
     #expect(linked.theme.metrics.row.height == 52)
     try folder.write(theme("53"), to: "two/t.yaml")
-    #expect(linked.takeChange())
+    #expect(linked.reloadIfChanged())
     #expect(linked.theme.metrics.row.height == 53)
   }
 }

@@ -19,7 +19,7 @@ import InlayLayers
 ///   - line: The line of a failure.
 ///   - column: The column of a failure.
 @discardableResult
-public func expectFrame(
+public func expectReport(
   of scene: Scene, into surface: ImageSurface, at time: Double? = nil, pixelsPainted: Int? = nil,
   pixelsCopied: Int? = nil, layersVisited: Int? = nil, tileMisses: Int? = nil, textMisses: Int? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -52,7 +52,7 @@ public func expectFrame(
 ///   - filePath: The path of the test file, for the report.
 ///   - line: The line of a failure.
 ///   - column: The column of a failure.
-public func expectFrame(
+public func expectReport(
   _ report: FrameReport, pixelsPainted: Int? = nil, pixelsCopied: Int? = nil, layersVisited: Int? = nil,
   tileMisses: Int? = nil, textMisses: Int? = nil,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
