@@ -191,7 +191,7 @@ import Testing
     #expect(isDone && source?.snapshot().itemIdentifiers == [1, 2])
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let isGone = { [weak source] in source == nil }
-    table.dataSource = source
+    table.dataSource = source?.rows
     source = nil
     #expect(isGone() && table.dataSource == nil)
   }
@@ -205,7 +205,7 @@ import Testing
     stage.source.apply(try SnapshotModel.lists([[4, 5, 6]]).snapshot())
     stage.scene.tick(at: 2)
     #expect(stage.table.visibleCells.map(\.textLabel.text) == ["Row 0"] && stage.problems == [])
-    stage.table.dataSource = stage.source
+    stage.table.dataSource = stage.source.rows
     stage.scene.tick(at: 3)
     #expect(stage.shown == [4, 5, 6])
   }
