@@ -25,17 +25,29 @@ public struct ContextualAction {
 
   /// Called when the action is performed: by a tap on its button or by a full swipe. Change the data, and the table by
   /// an update or a reload; then call `completion`, at once or later, which closes the row if it is still open.
-  public let onTap: (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
+  public let handler: (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
 
+  /// An action that says when it is performed, such as after a question.
   public init(
     style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: Color? = nil,
-    onTap: @escaping (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
+    handler: @escaping (_ action: ContextualAction, _ completion: @escaping (_ isPerformed: Bool) -> Void) -> Void
   ) {
     self.style = style
     self.title = title
     self.image = image
     self.backgroundColor = backgroundColor
-    self.onTap = onTap
+    self.handler = handler
+  }
+
+  /// An action that is performed when `onTap` returns.
+  public init(
+    style: Style = .normal, title: String? = nil, image: Image? = nil, backgroundColor: Color? = nil,
+    onTap: @escaping () -> Void
+  ) {
+    self.init(style: style, title: title, image: image, backgroundColor: backgroundColor) { _, completion in
+      onTap()
+      completion(true)
+    }
   }
 
   /// The colour of the button. The colours of both styles have contrast to the rows of a checked theme.

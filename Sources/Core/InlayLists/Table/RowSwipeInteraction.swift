@@ -188,7 +188,7 @@ final class RowSwipeInteraction: Interaction {
   private func perform(_ number: Int, of row: RowSwipe) {
     guard table?.focusedPath(of: row.cell) != nil else { return close(animated: false) }
     let action = row.slide.actions.configuration.actions[number]
-    action.onTap(action) { [weak self, weak row] _ in
+    action.handler(action) { [weak self, weak row] _ in
       guard let self, let row, self.row === row else { return }
       close(animated: row.isAnimated)
     }

@@ -86,7 +86,7 @@ extension TableView {
     case .scrollToVisible: scrollToRow(at: path, at: .none)
     case .custom(let title):
       guard let action = swipeActions(ofRow: path).first(where: { $0.title == title }) else { return false }
-      action.onTap(action) { _ in }
+      action.handler(action) { _ in }
     default: return false
     }
     return true
