@@ -25,16 +25,16 @@ final class ProblemPanel: View {
     card.borderWidth = 1
     card.borderColor = .fixed(RGBColor(rgb: 0xB3403F))
     addSublayer(card)
-    title.string = "\(problems.count == 1 ? "A problem" : "\(problems.count) problems") in \(file)"
+    title.text = "\(problems.count == 1 ? "A problem" : "\(problems.count) problems") in \(file)"
     let lines = problems.map { problem in
       "\(problem.file == file ? "" : problem.file + ":")\(problem.line):\(problem.column)  \(problem.message)"
     }
-    text.string = lines.joined(separator: "\n\n")
+    text.text = lines.joined(separator: "\n\n")
     text.numberOfLines = 0
-    cross.string = "×"
+    cross.text = "×"
     for (layer, size) in [(title, 13), (text, 12), (cross, 18)] as [(TextLayer, Double)] {
       layer.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: size, weight: layer === title ? 700 : 400)
-      layer.color = .fixed(RGBColor(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
+      layer.textColor = .fixed(RGBColor(rgb: layer === text ? 0xE8E4E4 : 0xFFB4AB))
       layer.alignment = .left
     }
     title.lineBreakMode = .truncatingHead

@@ -14,7 +14,7 @@ final class StatisticsOverlay: Layer {
     opacity = 0.75
     raise(to: .statistics)
     text.font = Font(families: ["DejaVu Sans Mono", "monospace"], size: 11)
-    text.color = Color(red: 1, green: 1, blue: 1)
+    text.textColor = Color(red: 1, green: 1, blue: 1)
     addSublayer(text)
   }
 
@@ -28,7 +28,7 @@ final class StatisticsOverlay: Layer {
       let tenths = Int((milliseconds * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"
     }
-    self.text.string =
+    self.text.text =
       "\(statistics.presented) frames, \(statistics.dropped) dropped, p95 ms: "
       + "interval \(text(statistics.interval95)), frame \(text(statistics.duration95)), "
       + "latency \(text(statistics.latency95))"

@@ -70,7 +70,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
 
   /// Classes that are layers.
   static let owners: Set = [
-    "ActivityIndicator", "Alert", "Avatar", "AvatarCell", "Badge", "BaseTextLayer", "Button", "Control", "CustomView",
+    "ActivityIndicator", "Alert", "Avatar", "AvatarCell", "Badge", "Button", "Control", "CustomView",
     "EmptyState", "GradientLayer", "ImageLayer", "KeyboardView", "Label", "Layer", "NavigationPage", "NavigationStack",
     "PopUpButton", "ProgressView", "RefreshControl", "RoundedCornerOverlay", "RoundedTableView", "RowBackground",
     "ScrollView", "SearchField", "SegmentedControl", "ShapeLayer", "Sheet", "Slider", "Stepper", "Switch", "TabBar",
@@ -114,12 +114,12 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   ]
 
   private static let texts: [HostileSetter] = [
-    on("BaseTextLayer.numberOfLines", label) { $0.numberOfLines = whole($1) },
-    on("BaseTextLayer.textShadow", label) {
+    on("TextLayer.numberOfLines", label) { $0.numberOfLines = whole($1) },
+    on("TextLayer.textShadow", label) {
       $0.textShadow = TextShadow(color: .black, offset: Size(width: $1, height: $1), radius: $1)
     },
-    on("Label.font", label) { $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1) },
-    on("Label.font, weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
+    on("TextLayer.font, label", label) { $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1) },
+    on("TextLayer.font, weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
     on("TextLayer.font", text) { $0.font = Font(family: "Inter", size: $1, tracking: $1) },
   ]
 
@@ -131,7 +131,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       on("\(name), size", make) { $0.bounds.size = Size(width: $1, height: $1) },
       on("\(name), fitting", make) { view, number in
         _ = (view as? View)?.sizeThatFits(Size(width: number, height: number))
-        _ = (view as? BaseTextLayer)?.sizeThatFits(Size(width: number, height: number))
+        _ = (view as? TextLayer)?.sizeThatFits(Size(width: number, height: number))
       },
     ]
   }
@@ -237,7 +237,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
 
   private static func text() -> TextLayer {
     let text = framed(TextLayer())
-    text.string = "Words that wrap"
+    text.text = "Words that wrap"
     return text
   }
 

@@ -60,7 +60,7 @@ private final class RowTable: TableView {
       let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: row)))
       cell.textLabel.text = title
       let (group, minutes, hidden) = (Layer(), Label(), TextLayer())
-      (minutes.text, hidden.string, hidden.isHidden) = ("12 min", "13 min", true)
+      (minutes.text, hidden.text, hidden.isHidden) = ("12 min", "13 min", true)
       minutes.frame = Rect(x: 200, y: 10, width: 60, height: 20)
       group.frame = cell.contentView.bounds
       group.addSublayer(minutes)

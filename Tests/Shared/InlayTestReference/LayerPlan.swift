@@ -53,8 +53,8 @@ package struct LayerPlan {
     let layer: Layer
     if let text {
       let textLayer = TextLayer()
-      textLayer.string = text
-      textLayer.color = Color(textColor)
+      textLayer.text = text
+      textLayer.textColor = Color(textColor)
       textLayer.alignment = textAlignment
       textLayer.textShadow = textShadow.map {
         TextShadow(color: Color($0.color), offset: $0.offset, radius: $0.radius)

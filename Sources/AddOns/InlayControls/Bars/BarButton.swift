@@ -36,7 +36,7 @@ final class BarButton: Control {
   private func applyFont() {
     var font = barFont(.button)
     if item.style == .done { font.weight = max(font.weight, 600) }
-    label.setFont(font)
+    label.font = font
   }
 
   /// The side of the picture, in points.

@@ -32,7 +32,7 @@ final class Tab: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    label.setFont(barFont(.tabTitle))
+    label.font = barFont(.tabTitle)
     let line = label.roundedLineSize
     let side = item.image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let height = side + (item.title.isEmpty ? 0 : line.height + 1)
@@ -50,7 +50,7 @@ final class Tab: View {
     guard !badge.isHidden else { return }
     var font = barFont(.tabTitle)
     (font.size, font.weight) = (font.size * Self.badgeGrowth, 600)
-    badgeLabel.setFont(font)
+    badgeLabel.font = font
     badgeLabel.textColor = .fixed(contrastingColor(on: resolvedColor(.token(.destructive))))
     let line = badgeLabel.roundedLineSize
     let height = line.height + 3

@@ -44,7 +44,4 @@ extension Label {
     let lost = scale == scale.rounded() || size.width == 0 ? 0 : 2 / scale
     return Size(width: (size.width + lost).rounded(.up), height: size.height.rounded(.up))
   }
-
-  /// Sets a font only if it differs: a font that is set does not follow the theme.
-  func setFont(_ font: Font) { if self.font != font { self.font = font } }
 }

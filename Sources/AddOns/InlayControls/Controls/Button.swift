@@ -121,7 +121,7 @@ public final class Button: Control, RowAccessoryView {
   /// The title wraps, where the row has the height for it; else it is cut at its end.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
-    let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.font.size)
+    let least = 2 * padding + imageWidth + (title.isEmpty ? 0 : label.fontSize)
     let width = min(own.width, max(space.width, least.rounded(.up)))
     guard !fitsOneLine(in: width) else { return Size(width: width, height: own.height) }
     let height = (own.height + wrappedHeight(in: width) - label.lineSize.height).rounded(.up)

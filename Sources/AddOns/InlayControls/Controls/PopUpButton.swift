@@ -129,7 +129,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   // MARK: Look
 
   private var arrowSize: Size {
-    let side = label.font.size / 17
+    let side = label.fontSize / 17
     return Size(width: 10 * side, height: 16 * side)
   }
 
@@ -146,7 +146,7 @@ public final class PopUpButton: Control, RowAccessoryView {
   /// The value is cut at its end; its beginning and the arrows remain.
   public func size(inRow space: Size) -> Size {
     let own = sizeThatFits(space)
-    let least = (trailingWidth + label.font.size).rounded(.up)
+    let least = (trailingWidth + label.fontSize).rounded(.up)
     return Size(width: min(own.width, max(space.width, least)), height: own.height)
   }
 

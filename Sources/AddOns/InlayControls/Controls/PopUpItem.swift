@@ -43,7 +43,7 @@ final class PopUpItem: Control {
   }
 
   private static let padding = 12.0
-  private var checkSize: Double { 15 * label.font.size / 17 }
+  private var checkSize: Double { 15 * label.fontSize / 17 }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.lineSize

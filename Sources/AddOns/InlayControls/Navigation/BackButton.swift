@@ -39,7 +39,7 @@ final class BackButton: Control {
 
   /// The width of the chevron, with the title if both are within a width.
   func width(upTo most: Double) -> Double {
-    label.setFont(barFont(.button))
+    label.font = barFont(.button)
     let whole = side + Self.gap + label.roundedLineSize.width
     showsTitle = !title.isEmpty && whole <= most + Self.overhang
     setNeedsLayout()

@@ -110,7 +110,7 @@ final class NavigationBarContent: View {
       place(layer, at: Rect(x: x, y: 0, width: max(0, width), height: bounds.height))
     }
     label.text = title
-    label.setFont(barFont(.barTitle))
+    label.font = barFont(.barTitle)
     let titleWidth = label.roundedLineSize.width
     var right = end
     for button in trailing {

@@ -54,7 +54,7 @@ extension NavigationPage {
       return largeTitle.removeFromSuperlayer()
     }
     if largeTitle.superlayer !== scrollView { scrollView.addSublayer(largeTitle) }
-    largeTitle.setFont(barFont(.largeTitle))
+    largeTitle.font = barFont(.largeTitle)
     largeTitle.textColor = readableColor(theme.textStyle(.largeTitle).color, .label, on: scrollView.ground)
     let metrics = theme.metrics.bars
     let height = largeTitle.roundedLineSize.height.rounded(.up)

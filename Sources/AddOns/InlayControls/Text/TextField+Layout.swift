@@ -66,7 +66,7 @@ extension TextField {
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
     placeholderLabel.alignment = alignment
     let font = textFont
-    if placeholderLabel.font != font { placeholderLabel.font = font }
+    placeholderLabel.font = font
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
     if let errorLabel {

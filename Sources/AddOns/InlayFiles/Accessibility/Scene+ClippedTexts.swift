@@ -21,13 +21,13 @@ extension Scene {
 
   private func collectClippedTexts(in layer: Layer, to faults: inout [AccessibilityFault]) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
-    if let text = layer as? BaseTextLayer, !text.effectiveString.isEmpty, let fault = clippedText(text) {
+    if let text = layer as? TextLayer, !text.effectiveString.isEmpty, let fault = clippedText(text) {
       faults.append(fault)
     }
     for part in layer.paintedSublayers { collectClippedTexts(in: part, to: &faults) }
   }
 
-  private func clippedText(_ text: BaseTextLayer) -> AccessibilityFault? {
+  private func clippedText(_ text: TextLayer) -> AccessibilityFault? {
     let isSmaller = (text as? Label)?.largestFontSize != nil
     let isLarge = text.effectiveTraits.textScale > Self.mostTextScaleOfEllipses
     let hasEllipsis = text.isTruncated && (isLarge || text.isTitleOfControl)
@@ -56,7 +56,7 @@ extension Scene {
   }
 }
 
-extension BaseTextLayer {
+extension TextLayer {
   /// Whether the text says what a control does, as the title of a segment, and not what it holds.
   fileprivate var isTitleOfControl: Bool {
     guard let control = superlayerChain.lazy.compactMap({ $0 as? Control }).first else { return false }

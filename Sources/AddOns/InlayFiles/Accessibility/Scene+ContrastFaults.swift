@@ -12,7 +12,7 @@ extension Scene {
   /// - Parameter ratio: As of `accessibilityFaults`.
   func contrastFaults(atLeast ratio: Double?) -> [AccessibilityFault] {
     if frame == nil { tick(at: time) }
-    var texts: [BaseTextLayer] = []
+    var texts: [TextLayer] = []
     Self.collectTexts(in: root, to: &texts)
     guard !texts.isEmpty,
       let surface = try? ImageSurface(
@@ -63,9 +63,9 @@ extension Scene {
   private static let contrastScale = 3.0
 
   /// The texts that are shown whole and not dimmed.
-  private static func collectTexts(in layer: Layer, to texts: inout [BaseTextLayer]) {
+  private static func collectTexts(in layer: Layer, to texts: inout [TextLayer]) {
     guard !layer.isHidden, layer.opacity == 1 else { return }
-    if let text = layer as? BaseTextLayer, !text.effectiveString.allSatisfy(\.isWhitespace) { texts.append(text) }
+    if let text = layer as? TextLayer, !text.effectiveString.allSatisfy(\.isWhitespace) { texts.append(text) }
     for part in layer.paintedSublayers { collectTexts(in: part, to: &texts) }
   }
 }

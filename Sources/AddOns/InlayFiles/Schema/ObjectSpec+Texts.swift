@@ -4,12 +4,11 @@ import InlayText
 
 /// Texts: in a style of the theme, which makes a label, or in their own font.
 extension ObjectSpec {
-  private static let text = Keys<BaseTextLayer>()
+  private static let text = Keys<TextLayer>()
 
   static let textKeys: [Key] = [
     text.made("string", "The text.", .text, .none) { layer, value, source in
-      let string = value.flatMap(source.text) ?? ""
-      if let label = layer as? Label { label.text = string } else { (layer as? TextLayer)?.string = string }
+      layer.text = value.flatMap(source.text) ?? ""
     }.with(\.rule, { string, layer, _ in layer["markup"]?.boolean == true ? string.text?.markupProblem : nil }),
     text.made(
       "font", "What differs from the font of the text style, or from 17 points in the theme's family.", .object(.font),
@@ -19,11 +18,9 @@ extension ObjectSpec {
       ($0 as? Label)?.textStyle = $1
     }
     .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }),
-    text.orNull("color", "The colour of the text.", .color, .derived) {
-      if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 ?? .token(.label) }
-    },
+    text.orNull("color", "The colour of the text.", .color, .derived) { $0.textColor = $1 },
     text.orNull("highlightedColor", "The colour in a highlighted row.", .color, .none) {
-      if let label = $0 as? Label { label.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 }
+      $0.highlightedTextColor = $1
     },
     text("alignment", "The side at which lines stand.", .name(FormatNames.alignments), .text("natural")) {
       $0.alignment = $1
@@ -36,18 +33,21 @@ extension ObjectSpec {
     text.made("markup", "Whether the text is Pango markup, such as <b>bold</b>.", .boolean, .boolean(false)) {
       layer, value, source in
       guard let isOn = value?.boolean else { return }
-      layer.usesMarkup = isOn && source.allowsMarkup((layer as? Label)?.text ?? layer.effectiveString)
+      layer.usesMarkup = isOn && source.allowsMarkup(layer.text)
     }.with(\.stage, .derived),
     text.orNull("textShadow", "The shadow of the text.", .object(.textShadow, TextShadow()), .none) {
       $0.textShadow = $1
     },
   ]
 
-  private static func setFont(of layer: BaseTextLayer, _ changes: FontChanges?, _ source: LayerBuilder) {
-    if let label = layer as? Label { label.fontChanges = changes }
-    guard let text = layer as? TextLayer else { return }
+  private static func setFont(of layer: TextLayer, _ changes: FontChanges?, _ source: LayerBuilder) {
+    if let label = layer as? Label {
+      label.fontChanges = changes
+      return
+    }
     let font = (changes ?? FontChanges()).applied(to: source.standardFont)
-    if changes?.hasFixedSize ?? false { text.font = font } else { text.scalingFont = font }
+    let isFixed = changes?.hasFixedSize ?? false
+    (layer.font, layer.scalingFont) = (isFixed ? font : nil, isFixed ? nil : font)
   }
 
   /// The values that a font object gives.

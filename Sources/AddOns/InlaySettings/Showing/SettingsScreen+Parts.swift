@@ -35,7 +35,7 @@ extension SettingsScreen {
 
   /// The positions between two lines of text in a layer, in the screen's space.
   private func lineBreaks(in layer: Layer) -> [Double] {
-    let texts = layer.sublayers.lazy.filter { !$0.isHidden }.compactMap { $0 as? BaseTextLayer }
+    let texts = layer.sublayers.lazy.filter { !$0.isHidden }.compactMap { $0 as? TextLayer }
     let tops = texts.map { text in text.lineTops.map { self.convert(Point(x: 0, y: $0), from: text).y } }
     let areas = texts.map { self.convert($0.bounds, from: $0) }
     var breaks: [Double] = []

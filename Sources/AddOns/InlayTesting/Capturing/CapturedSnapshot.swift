@@ -28,7 +28,7 @@ package struct CapturedSnapshot {
         return DeviceRect(covering: rect.scaled(by: surface.scale))
       }
     }
-    problems = lines.compactMap { ($0.layer as? BaseTextLayer)?.missingCharactersMessage }
+    problems = lines.compactMap { ($0.layer as? TextLayer)?.missingCharactersMessage }
   }
 
   /// The line of the smallest layer that contains a rectangle, the topmost among equals; nil without any.

@@ -1,29 +1,96 @@
+import InlayGraphics
+import InlaySystem
 import InlayText
 
-/// A layer that shows a text in a font and a colour of its own.
-open class TextLayer: BaseTextLayer {
+/// A text from the top of its bounds, broken, truncated and aligned in the bounds' width and not clipped. A `Label` is one
+/// in a style of the theme.
+open class TextLayer: Layer {
+  /// The text and its format: one value.
+  @exclusivity(unchecked) private final var textValues = TextValues()
+  /// The format as the context has it; nil until it is needed.
+  @exclusivity(unchecked) private final var interned: (format: InternedFormat, conditions: ShapingConditions)?
+  /// The text as the context has it; nil until it is measured or shown.
+  @exclusivity(unchecked) private final var typeset: Typesetter?
+  /// Its last layout.
+  @exclusivity(unchecked) private final var shaped: (layout: TextLayout, size: Size)?
+
   public override init() { super.init() }
 
-  public final var string: String {
-    get { effectiveString }
-    set { effectiveString = newValue }
-  }
-
-  public final var font: Font {
-    get { effectiveFont }
+  /// The text. Labels show it in capitals if their style says so.
+  public final var text: String {
+    get { textValues.written }
     set {
-      scalingFont = nil
-      effectiveFont = newValue
+      guard newValue != textValues.written else { return }
+      textValues.written = newValue
+      showString()
     }
   }
 
-  /// The font at a text scale of 1 of a text that grows with the scene's; nil for a text in the size of `font`.
+  /// The shown string.
+  package final var effectiveString: String { textValues.string }
+
+  /// Nil is a font of 17 points, and for a label that of its style at the scene's text scale.
+  public final var font: Font? {
+    get { textValues.look.font }
+    set {
+      guard newValue != textValues.look.font else { return }
+      textValues.look.font = newValue
+      showFont()
+    }
+  }
+
+  /// Nil is the colour `label`, and for a label that of its style.
+  public final var textColor: Color? {
+    get { textValues.look.textColor }
+    set {
+      guard newValue != textValues.look.textColor else { return }
+      let old = effectiveColor
+      textValues.look.textColor = newValue
+      if effectiveColor != old { didChange(.color, from: old) }
+    }
+  }
+
+  /// The colour while highlighted. Nil is no change; for a label it is the theme's `label.highlighted` if that differs
+  /// from `label`.
+  public final var highlightedTextColor: Color? {
+    get { textValues.look.highlightedTextColor }
+    set {
+      guard newValue != textValues.look.highlightedTextColor else { return }
+      let old = effectiveHighlightedColor
+      textValues.look.highlightedTextColor = newValue
+      if effectiveHighlightedColor != old { didChange(.highlightedColor, from: old) }
+    }
+  }
+
+  /// Font and colours as one value.
+  package final var textLook: TextLook {
+    get { textValues.look }
+    set { (font, textColor, highlightedTextColor) = (newValue.font, newValue.textColor, newValue.highlightedTextColor) }
+  }
+
+  /// What stands where font and colours are nil.
+  package final func setStandard(font: Font, textColor: Color, highlightedTextColor: Color?) {
+    if font != textValues.standardFont {
+      textValues.standardFont = font
+      showFont()
+    }
+    guard textColor != textValues.standardColor || highlightedTextColor != textValues.standardHighlightedColor else {
+      return
+    }
+    let (color, highlighted) = (effectiveColor, effectiveHighlightedColor)
+    (textValues.standardColor, textValues.standardHighlightedColor) = (textColor, highlightedTextColor)
+    if effectiveColor != color { didChange(.color, from: color) }
+    if effectiveHighlightedColor != highlighted { didChange(.highlightedColor, from: highlighted) }
+  }
+
+  /// The standard font at a text scale of 1, of a text that grows with the scene's; nil for one that does not.
   package final var scalingFont: Font? { didSet { applyTextScale() } }
 
   private func applyTextScale() {
     guard var font = scalingFont else { return }
     font.size *= effectiveTextScale
-    effectiveFont = font
+    textValues.standardFont = font
+    showFont()
   }
 
   open override func environmentDidChange() {
@@ -31,14 +98,351 @@ open class TextLayer: BaseTextLayer {
     applyTextScale()
   }
 
-  public final var color: Color {
-    get { effectiveColor }
-    set { effectiveColor = newValue }
+  /// The most that the font's size is, in points; set by the row that has no space for more.
+  package final var largestFontSize: Double? {
+    get { textValues.largestFontSize }
+    set {
+      guard newValue != textValues.largestFontSize else { return }
+      textValues.largestFontSize = newValue
+      showFont()
+    }
   }
 
-  /// The colour while highlighted; nil is `color`.
-  public final var highlightedColor: Color? {
-    get { effectiveHighlightedColor }
-    set { effectiveHighlightedColor = newValue }
+  /// The font without a limit of its size.
+  package final var ownFont: Font { textValues.look.font ?? textValues.standardFont }
+
+  private func showFont() {
+    var font = ownFont
+    if let most = textValues.largestFontSize, font.size > most { font.size = most }
+    if let old = replace(&textValues.font, by: font) { textDidChange(.font, from: old) }
+  }
+
+  /// Whether the text is shown in capitals, by the rules of its language.
+  package final var isUppercase: Bool {
+    get { textValues.isUppercase }
+    set {
+      textValues.isUppercase = newValue
+      showString()
+    }
+  }
+
+  private func showString() {
+    var string = textValues.written
+    // Tags have no capitals.
+    if textValues.isUppercase {
+      let language = scene.flatMap { effectiveLanguage(in: $0) }
+      string = usesMarkup ? string.uppercasedMarkup(in: language) : string.uppercased(in: language)
+    }
+    if let old = replace(&textValues.string, by: string) { textDidChange(.string, from: old) }
+  }
+
+  /// Whether the superlayer places its texts by their sizes: what may change the size requests its layout.
+  package final var sizesSuperlayer: Bool {
+    get { textValues.sizesSuperlayer }
+    set { textValues.sizesSuperlayer = newValue }
+  }
+
+  /// The shown font.
+  package final var effectiveFont: Font { textValues.font }
+
+  /// The size of `effectiveFont`, without a copy of it.
+  package final var fontSize: Double { textValues.font.size }
+
+  package final var effectiveColor: Color { textValues.look.textColor ?? textValues.standardColor }
+
+  /// The colour while highlighted; nil is `effectiveColor`.
+  package final var effectiveHighlightedColor: Color? {
+    textValues.look.highlightedTextColor ?? textValues.standardHighlightedColor
+  }
+
+  /// The public settings below as one value.
+  package final var textSettings: TextSettings {
+    get { textValues.settings }
+    set {
+      guard let old = replace(&textValues.settings, by: newValue) else { return }
+      var changes = newValue.differences(from: old)
+      if effectiveHighlightedColor == nil { changes.remove(LayerProperties(.isHighlighted)) }
+      forget(changes)
+      didChange(changes)
+    }
+  }
+
+  /// Whether the string is Pango's markup, such as `<b>bold</b>`. Invalid markup is reported as a problem and shown as
+  /// written.
+  public final var usesMarkup: Bool {
+    get { textValues.settings.usesMarkup }
+    set {
+      if let old = replace(&textValues.settings.usesMarkup, by: newValue) { textDidChange(.usesMarkup, from: old) }
+    }
+  }
+
+  public final var isHighlighted: Bool {
+    get { textValues.settings.isHighlighted }
+    set {
+      let old = replace(&textValues.settings.isHighlighted, by: newValue)
+      // Without a highlighted colour the look does not change.
+      if let old, effectiveHighlightedColor != nil { didChange(.isHighlighted, from: old) }
+    }
+  }
+
+  public final var textShadow: TextShadow? {
+    get { textValues.settings.textShadow }
+    set { if let old = replace(&textValues.settings.textShadow, by: newValue) { didChange(.textShadow, from: old) } }
+  }
+
+  /// `natural` is the leading side of the scene's direction.
+  public final var alignment: TextAlignment {
+    get { textValues.settings.alignment }
+    set { if let old = replace(&textValues.settings.alignment, by: newValue) { textDidChange(.alignment, from: old) } }
+  }
+
+  public final var lineBreakMode: LineBreakMode {
+    get { textValues.settings.lineBreakMode }
+    set {
+      if let old = replace(&textValues.settings.lineBreakMode, by: newValue) {
+        textDidChange(.lineBreakMode, from: old)
+      }
+    }
+  }
+
+  /// The most lines; 0 means no limit but the height of the bounds, when the text is truncated.
+  public final var numberOfLines: Int {
+    get { textValues.settings.numberOfLines }
+    set {
+      let old = replace(&textValues.settings.numberOfLines, by: max(0, newValue))
+      if let old { textDidChange(.numberOfLines, from: old) }
+    }
+  }
+
+  /// The text block's position between the top (0) and the bottom (1) of the bounds.
+  package final var verticalAlignment: Double {
+    get { textValues.verticalAlignment }
+    set {
+      if let old = replace(&textValues.verticalAlignment, by: newValue) { didChange(.verticalAlignment, from: old) }
+    }
+  }
+
+  /// The side of `natural` alignment.
+  package final var naturalEdge: TextEdge {
+    get { textValues.naturalEdge }
+    set { if let old = replace(&textValues.naturalEdge, by: newValue) { textDidChange(.naturalEdge, from: old) } }
+  }
+
+  /// Notes a change of a text's own property.
+  private final func textDidChange<Value>(_ property: LayerProperty, from oldValue: Value) {
+    forget(LayerProperties(property))
+    didChange(property, from: oldValue)
+  }
+
+  /// Forgets what was made of the old values of properties.
+  private final func forget(_ changes: LayerProperties) {
+    if !changes.isDisjoint(with: .ofFormat) { interned = nil }
+    if !changes.isDisjoint(with: .ofShaping) {
+      (typeset, shaped) = (nil, nil)
+      if sizesSuperlayer { superlayer?.setNeedsLayout() }
+    }
+    if !changes.isDisjoint(with: .ofAlignment) { shaped = nil }
+    if changes.contains(LayerProperties(.usesMarkup)) { showString() }
+  }
+
+  /// Adds the text as it was set, without a style's capitals.
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.add("text", text)
+  }
+
+  /// The characters of the shown text that no font has, as a message; nil where the fonts have all.
+  package final var missingCharactersMessage: String? {
+    guard let layout = shaped?.layout, layout.missingGlyphCount > 0 else { return nil }
+    return message(missing: layout.missingCharacters, of: effectiveString)
+  }
+
+  /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
+  open func sizeThatFits(_ size: Size) -> Size {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
+  }
+
+  /// The width of the longest word, in points: a narrower line would end inside it. A word may be broken at its soft
+  /// hyphens, and scripts without spaces between any two characters. Zero without a scene.
+  package final var widestWord: Double {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
+    var format = format(in: scene)
+    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
+    let everywhere = Size(width: .infinity, height: .infinity)
+    let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
+    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, meter: scene.meter).width
+  }
+
+  /// The tops of the lines, in the layer's own space; empty without a scene. O(runs).
+  package final var lineTops: [Double] {
+    guard let scene, let layout = shapedText(in: scene) else { return [] }
+    let top = bounds.minY + (bounds.height - layout.size.height) * verticalAlignment
+    return layout.lineTops.map { top + $0 }
+  }
+
+  /// Whether a part of the text is not shown, for lack of width, lines or height. False without a scene.
+  package final var isTruncated: Bool { scene.flatMap { shapedText(in: $0) }?.isTruncated ?? false }
+
+  /// Whether nothing is shown of the text but an ellipsis. False without a scene.
+  package final var showsEllipsisAlone: Bool {
+    guard let scene, let layout = shapedText(in: scene), layout.isTruncated else { return false }
+    return layout.runs.reduce(0) { $0 + $1.run.glyphs.count } <= 1
+  }
+
+  /// The size of all lines of the text in a width, in points. Zero without a scene.
+  ///
+  /// - Parameter font: Another font than that of the layer; nil for that.
+  package final func wholeSize(inWidth width: Double, font: Font? = nil) -> Size {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    var format = format(in: scene)
+    if let font { format.font = font }
+    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
+    let size = Size(width: width, height: .infinity)
+    return context.size(of: effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
+  }
+
+  /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
+  public final var firstBaseline: Double {
+    guard let scene, let layout = shapedText(in: scene) else { return 0 }
+    return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+  }
+
+  /// Whether there are letters that are not Latin, which may need fallback fonts. O(bytes), O(1) for ASCII.
+  package final var usesOtherScripts: Bool {
+    // An ASCII string has equal counts, without a scan.
+    effectiveString.utf8.count != effectiveString.utf16.count && effectiveString.utf8.contains { $0 >= 0xCD }
+  }
+
+  /// The offset, in points, of the only line's baseline below its usual position, since fallback fonts are higher. Nil
+  /// for a text of several lines, and without a scene.
+  package final var baselineShift: Double? {
+    guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
+      return nil
+    }
+    guard usesOtherScripts else { return 0 }
+    let everywhere = Size(width: .infinity, height: .infinity)
+    let usual = context.layout(
+      "", format: format(in: scene), in: everywhere, scale: scene.scale, meter: scene.meter)
+    let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
+    return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
+  }
+
+  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
+  package final var inkBounds: Rect? {
+    guard let scene, let layout = shapedText(in: scene) else { return nil }
+    return layout.inkBounds?.offsetBy(
+      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
+  }
+
+  private func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
+
+  private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
+    guard let context = scene.textContext else { return nil }
+    let typesetter = typesetter(in: scene, context)
+    if let shaped, shaped.size == size { return shaped.layout }
+    let layout = context.layout(
+      typesetter, alignment: formatAlignment(scene.traits.effectiveDirection), in: size, meter: scene.meter)
+    // A text that the meter left empty is laid out again later.
+    if let meter = scene.meter, meter.isExhausted { meter.blame(self) } else { shaped = (layout, size) }
+    if layout.missingGlyphCount > 0 { scene.report(missing: layout.missingCharacters, of: effectiveString, in: self) }
+    if layout.cutCharacterCount > 0 { scene.report(cut: layout.cutCharacterCount, of: effectiveString, in: self) }
+    if layout.usesOtherFamily {
+      let families = effectiveFont.families
+      scene.report(
+        "no font of \(families.map { "\"\($0.shortened)\"" }.joined(separator: " or ")): another is used for "
+          + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families, used: nil))
+    }
+    for problem in layout.problems { scene.report(problem, in: self) }
+    if let language = effectiveLanguage(in: scene), LanguageTag(language) == nil {
+      let message = "\"\(language.shortened)\" is not a language tag; expected one such as \"ja\" or \"zh-Hant\""
+      scene.report(message, in: self)
+    }
+    if usesMarkup, let problem = TextContext.markupProblem(in: effectiveString) {
+      scene.report("not valid markup: \(problem)", in: self)
+    }
+    return layout
+  }
+
+  /// The text in the scene, looked up again only where something that it depends on has changed.
+  private func typesetter(in scene: Scene, _ context: TextContext) -> Typesetter {
+    let conditions = ShapingConditions(
+      scale: scene.scale, direction: scene.traits.effectiveDirection, language: effectiveLanguage(in: scene),
+      context: ObjectIdentifier(context))
+    let known = interned.flatMap { $0.conditions == conditions ? $0.format : nil }
+    if known != nil, let typeset { return typeset }
+    let format = known ?? context.intern(format(in: scene, language: conditions.language), scale: scene.scale)
+    let text = context.typesetter(for: effectiveString, format)
+    if known == nil {
+      interned = (format, conditions)
+      if let choice = format.familyChoice { scene.report(choice, of: effectiveFont.families, in: self) }
+    }
+    (typeset, shaped) = (text, nil)
+    return text
+  }
+
+  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
+
+  private func format(in scene: Scene, language: String?) -> TextFormat {
+    let direction = scene.traits.effectiveDirection
+    return TextFormat(
+      font: effectiveFont, alignment: formatAlignment(direction),
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
+      language: language)
+  }
+
+  private func formatAlignment(_ direction: LayoutDirection) -> TextAlignment {
+    alignment == .natural ? naturalEdge.alignment(direction) : alignment
+  }
+
+  package override func makeContents(in context: CommitContext) -> NodeContents {
+    guard !effectiveString.isEmpty, let scene else { return super.makeContents(in: context) }
+    let bounds = presentedGeometry.bounds
+    guard let layout = shapedText(in: scene, size: bounds.size) else {
+      scene.report("the system has no fonts to show \"\(effectiveString.shortened)\" in", in: self, kind: .noFonts)
+      return super.makeContents(in: context)
+    }
+    let top = (bounds.height - layout.size.height) * verticalAlignment
+    let shownColor = animatedValue(.textColor) ?? effectiveColor
+    return .text(
+      NodeText(
+        layout: layout, origin: Point(x: bounds.minX, y: bounds.minY + top).withinReach,
+        color: context.resolve(
+          isHighlighted ? effectiveHighlightedColor ?? shownColor : shownColor, of: self),
+        shadow: nodeShadow(in: context)))
+  }
+
+  private func nodeShadow(in context: CommitContext) -> NodeShadow? {
+    textShadow.map {
+      NodeShadow(
+        color: context.resolve($0.color, of: self), sigma: max(0, $0.radius.withinReach), offset: $0.offset.withinReach)
+    }
   }
 }
+
+/// The conditions of a kept text beside the layer's own text properties.
+private struct ShapingConditions: Equatable {
+  let scale: Double
+  let direction: LayoutDirection
+  let language: String?
+  let context: ObjectIdentifier
+}
+
+extension LayerProperties {
+  /// What the format of a text is made of.
+  fileprivate static let ofFormat: LayerProperties = [
+    LayerProperties(.font), LayerProperties(.lineBreakMode), LayerProperties(.numberOfLines),
+    LayerProperties(.usesMarkup),
+  ]
+  fileprivate static let ofShaping = ofFormat.union(LayerProperties(.string))
+  fileprivate static let ofAlignment: LayerProperties = [LayerProperties(.alignment), LayerProperties(.naturalEdge)]
+}
+
+extension AnimationKey where Value == Color {
+  /// The colour of a text layer that is not highlighted.
+  public static var textColor: Self { Self(textColorKey) }
+}
+
+private let textColorKey = AnimationKey<Color>.Definition(
+  .color, isMotion: false, model: { ($0 as? TextLayer)?.effectiveColor },
+  resolve: { $1($0) })

@@ -9,12 +9,29 @@ struct TextValues {
   var string = ""
   var isUppercase = false
   var sizesSuperlayer = false
-  var font = Font(families: ["Inter", "sans-serif"], size: 17)
-  var color: Color = .token("label")
-  var highlightedColor: Color?
+  var look = TextLook()
+  /// What stands where `look` has nil.
+  var standardFont: Font
+  var standardColor: Color = .token("label")
+  var standardHighlightedColor: Color?
+  /// The font as it is shown.
+  var font: Font
+  var largestFontSize: Double?
   var verticalAlignment = 0.0
   var naturalEdge = TextEdge.leading
   var settings = TextSettings()
+
+  init() {
+    standardFont = Font(families: ["Inter", "sans-serif"], size: 17)
+    font = standardFont
+  }
+}
+
+/// What a text layer has instead of its standard font and colours, with the names of its properties.
+package struct TextLook: Equatable {
+  var font: Font?
+  var textColor: Color?
+  var highlightedTextColor: Color?
 }
 
 /// The settings that every kind of text layer has, with the names of its properties.

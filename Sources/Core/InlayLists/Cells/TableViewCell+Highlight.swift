@@ -56,7 +56,7 @@ extension Layer {
     case let label as Label:
       label.isHighlighted = isShown && (colorsTexts || label.highlightedTextColor != nil)
       label.fillsBackground = !isShown
-    case let text as BaseTextLayer: text.isHighlighted = isShown
+    case let text as TextLayer: text.isHighlighted = isShown
     case let image as ImageLayer: image.isHighlighted = isShown
     case let mark as AccessoryView:
       mark.isHighlighted = colorsTexts

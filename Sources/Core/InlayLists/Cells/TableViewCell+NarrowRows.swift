@@ -90,7 +90,7 @@ extension TableViewCell {
   /// Whether a width has no space for the beginning of a title with its ellipsis.
   func omitsTitle(of width: Double) -> Bool {
     let hasAccessories = !placedAccessories.isEmpty || record.omissions.contains(.accessories)
-    return hasAccessories && width < textLabel.font.size && !appearance.isSelfSizing && width < textLabel.widthThatFits
+    return hasAccessories && width < textLabel.fontSize && !appearance.isSelfSizing && width < textLabel.widthThatFits
   }
 
   /// Whether the row may have too little space for its title.

@@ -95,17 +95,22 @@ extension TableViewCell {
 private struct LabelDefaults {
   private let layer: LayerSettings
   private let texts: TextSettings
-  private let settings: LabelSettings
+  private let text: String
+  private let look: TextLook
+  private let style: LabelStyle
 
   init(of label: Label) {
     layer = LayerSettings(of: label)
     texts = label.textSettings
-    settings = label.settings
+    (text, look, style) = (label.text, label.textLook, label.style)
   }
 
   func apply(to label: Label) {
     if label.hasOtherSettings { label.textSettings = texts }
     layer.apply(to: label)
-    label.restore(settings)
+    label.text = text
+    // Mostly only the text differs.
+    if label.textLook != look { label.textLook = look }
+    label.style = style
   }
 }

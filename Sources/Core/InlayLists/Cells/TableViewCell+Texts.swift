@@ -96,7 +96,7 @@ extension TableViewCell {
       let line = Size(width: space.width, height: 0)
       title = textLabel.sizeThatFits(line).height
       subtitle = detailTextLabel.sizeThatFits(line).height
-      if title + gap + subtitle > space.height + Self.lineSlack * detailTextLabel.font.size {
+      if title + gap + subtitle > space.height + Self.lineSlack * detailTextLabel.fontSize {
         record.stacksTexts = false
         return false
       }

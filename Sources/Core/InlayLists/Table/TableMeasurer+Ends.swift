@@ -24,7 +24,7 @@ extension Layer {
   /// The height that a view, a text or an image prefers in a width, in points; 0 for other layers.
   fileprivate func fittingHeight(inWidth width: Double) -> Double {
     let space = Size(width: width, height: .infinity)
-    let size = (self as? View)?.sizeThatFits(space) ?? (self as? BaseTextLayer)?.sizeThatFits(space)
+    let size = (self as? View)?.sizeThatFits(space) ?? (self as? TextLayer)?.sizeThatFits(space)
     return (size ?? (self as? ImageLayer)?.sizeThatFits(space) ?? .zero).height
   }
 }

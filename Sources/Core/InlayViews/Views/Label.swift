@@ -3,65 +3,29 @@ import InlayText
 
 /// A text in one of the theme's styles, in the vertical middle of its bounds: on one line that is cut at its end,
 /// unless `numberOfLines` and `lineBreakMode` say otherwise, as in UIKit.
-public final class Label: BaseTextLayer {
+public final class Label: TextLayer {
   @exclusivity(unchecked) private var values = LabelValues()
-
-  /// The properties below as one value.
-  package var settings: LabelSettings {
-    get { values.settings }
-    set {
-      guard newValue != values.settings else { return }
-      let keepsStyle = newValue.style == values.settings.style
-      values.settings = newValue
-      effectiveString = newValue.text
-      if !keepsStyle { applyStyle() }
-    }
-  }
-
-  /// Sets the properties to earlier values. Mostly only the text differs.
-  package func restore(_ settings: LabelSettings) {
-    if settings.style == values.settings.style { text = settings.text } else { self.settings = settings }
-  }
-
-  /// Shown in capitals if the style says so.
-  public var text: String {
-    get { values.settings.text }
-    set {
-      guard newValue != text else { return }
-      values.settings.text = newValue
-      effectiveString = newValue
-    }
-  }
 
   /// The style of font and colour.
   public var textStyle: TextStyle {
-    get { values.settings.style.name }
-    set { settings.style.name = newValue }
-  }
-
-  /// The style's font at the scene's text scale, until another one is set: that one stays.
-  public var font: Font {
-    get { effectiveFont }
-    set { settings.style.font = newValue }
+    get { values.style.name }
+    set { style.name = newValue }
   }
 
   /// What replaces values of the style's font; nil for that font. `font` comes before.
   package var fontChanges: FontChanges? {
-    get { values.settings.style.fontChanges }
-    set { settings.style.fontChanges = newValue }
+    get { values.style.fontChanges }
+    set { style.fontChanges = newValue }
   }
 
-  /// Replaces the style's colour; nil restores it.
-  public var textColor: Color? {
-    get { values.settings.style.textColor }
-    set { settings.style.textColor = newValue }
-  }
-
-  /// The colour while highlighted. Nil is the theme's `label.highlighted` if that differs from `label`, or else no
-  /// change.
-  public var highlightedTextColor: Color? {
-    get { values.settings.style.highlightedTextColor }
-    set { settings.style.highlightedTextColor = newValue }
+  /// Both as one value.
+  package var style: LabelStyle {
+    get { values.style }
+    set {
+      guard newValue != values.style else { return }
+      values.style = newValue
+      applyStyle()
+    }
   }
 
   /// Replaces the style's colour; set by the list that owns the label.
@@ -81,7 +45,7 @@ public final class Label: BaseTextLayer {
   }
 
   public init(textStyle: TextStyle = .title) {
-    values.settings.style.name = textStyle
+    values.style.name = textStyle
     super.init()
     sizesSuperlayer = true
     verticalAlignment = 0.5
@@ -96,66 +60,39 @@ public final class Label: BaseTextLayer {
     return label
   }
 
-  /// Adds the text as it was set, without a style's capitals.
-  public override func describe(in description: inout LayerDescription) {
-    description.add("text", text)
-  }
+  // A label's dump has its text alone.
+  public override func describe(in description: inout LayerDescription) { description.add("text", text) }
 
   public override func environmentDidChange() {
     super.environmentDidChange()
     applyStyle()
   }
 
-  /// The font without a limit of its size.
-  package final var ownFont: Font {
-    let own = values.settings.style
-    return own.font ?? own.fontInTheme(effectiveTheme, textScale: effectiveTextScale)
-  }
-
-  /// The most that the font's size is, in points; set by the row that has no space for more.
-  package final var largestFontSize: Double? {
-    get { values.largestFontSize }
-    set {
-      guard newValue != values.largestFontSize else { return }
-      values.largestFontSize = newValue
-      applyStyle()
-    }
-  }
-
   private func applyStyle() {
     let theme = effectiveTheme
-    let own = values.settings.style
-    let style = theme.textStyle(own.name)
-    effectiveFont = values.limited(ownFont)
-    effectiveColor = own.textColor ?? values.standardColor ?? .token(style.color)
-    effectiveHighlightedColor = own.highlightedTextColor ?? (highlightsTexts ? .token(.highlightedLabel) : nil)
+    let style = theme.textStyle(values.style.name)
+    setStandard(
+      font: values.style.font(in: theme, textScale: effectiveTextScale),
+      textColor: values.standardColor ?? .token(style.color),
+      highlightedTextColor: highlightsTexts ? .token(.highlightedLabel) : nil)
     isUppercase = style.isUppercase
   }
 }
 
-/// The settings of a label, beside those of every text layer.
-package struct LabelSettings: Equatable {
-  package var text = ""
-  package var style = Style()
+/// A style of the theme, and what replaces values of its font.
+package struct LabelStyle: Equatable {
+  package var name = TextStyle.title
+  private var keptFontChanges: KeptFontChanges?
 
-  /// A style of the theme, and what replaces its values.
-  package struct Style: Equatable {
-    package var name = TextStyle.title
-    package var font: Font?
-    private var keptFontChanges: KeptFontChanges?
-    package var textColor: Color?
-    package var highlightedTextColor: Color?
+  package var fontChanges: FontChanges? {
+    get { keptFontChanges?.value }
+    set { keptFontChanges = newValue.map(KeptFontChanges.init) }
+  }
 
-    package var fontChanges: FontChanges? {
-      get { keptFontChanges?.value }
-      set { keptFontChanges = newValue.map(KeptFontChanges.init) }
-    }
-
-    fileprivate func fontInTheme(_ theme: Theme, textScale: Double) -> Font {
-      guard let fontChanges else { return theme.font(for: name, textScale: textScale) }
-      let scale = fontChanges.scale(at: textScale)
-      return fontChanges.applied(to: theme.font(for: name, textScale: scale), scale: scale)
-    }
+  fileprivate func font(in theme: Theme, textScale: Double) -> Font {
+    guard let fontChanges else { return theme.font(for: name, textScale: textScale) }
+    let scale = fontChanges.scale(at: textScale)
+    return fontChanges.applied(to: theme.font(for: name, textScale: scale), scale: scale)
   }
 }
 
@@ -169,17 +106,9 @@ private final class KeptFontChanges: Equatable {
 }
 
 private struct LabelValues {
-  var settings = LabelSettings()
+  var style = LabelStyle()
   var standardColor: Color?
-  var largestFontSize: Double?
   var headingLevel: Int?
-
-  func limited(_ font: Font) -> Font {
-    guard let largestFontSize, font.size > largestFontSize else { return font }
-    var font = font
-    font.size = largestFontSize
-    return font
-  }
 }
 
 extension Layer {

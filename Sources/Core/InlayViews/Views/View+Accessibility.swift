@@ -181,7 +181,7 @@ extension Layer {
     switch self {
     case let view as View: view.effectiveAccessibilityElement
     case let label as Label: label.readElement(of: label.text, level: label.headingLevel)
-    case let text as TextLayer: text.readElement(of: text.string)
+    case let text as TextLayer: text.readElement(of: text.text)
     default: nil
     }
   }
@@ -196,7 +196,7 @@ extension Layer {
   }
 }
 
-extension BaseTextLayer {
+extension TextLayer {
   /// The text as an element, without tags; nil for an empty one.
   fileprivate func readElement(of text: String, level: Int? = nil) -> AccessibilityElement? {
     let text = usesMarkup ? TextContext.plainText(ofMarkup: text) : text

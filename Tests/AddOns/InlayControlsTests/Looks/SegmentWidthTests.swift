@@ -47,8 +47,8 @@ import Testing
       let scene = scene(
         control, Rect(x: 20, y: 20, width: 256, height: 60), textScale: textScale, isRightToLeft: isRightToLeft)
       let labels = labels(control)
-      #expect(labels.allSatisfy { isWhole($0) && $0.font.size >= SegmentPlaces.leastFontSize })
-      #expect(Set(labels.map(\.font.size)).count == 1)
+      #expect(labels.allSatisfy { isWhole($0) && $0.fontSize >= SegmentPlaces.leastFontSize })
+      #expect(Set(labels.map(\.fontSize)).count == 1)
       for index in 0..<4 {
         control.setSelectedIndex(index)
         scene.tick(at: 0)
@@ -77,7 +77,7 @@ import Testing
     // Without height they are cut, and can still be told apart.
     control.frame.size = Size(width: 256, height: 32)
     scene.tick(at: 0)
-    #expect(labels(control).allSatisfy { $0.bounds.width > $0.font.size })
+    #expect(labels(control).allSatisfy { $0.bounds.width > $0.fontSize })
     #expect(labels(control).map(\.frame.midY) == [16, 16, 16, 16])
   }
 

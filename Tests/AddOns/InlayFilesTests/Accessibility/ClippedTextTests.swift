@@ -132,7 +132,7 @@ import Testing
       let stage = Stage([text], [""], .default, height: 80)
       let label = try #require(stage.table.visibleCells.first?.textLabel)
       #expect(!label.isTruncated)
-      let line = label.font.size * 1.21
+      let line = label.fontSize * 1.21
       #expect(((label.inkBounds?.height ?? 0) > line) == (lines == 2))
     }
     let low = Stage(["First\nSecond"], [""], .default, height: 44)
@@ -142,7 +142,7 @@ import Testing
   @Test("a text that wraps and has too few lines ends with an ellipsis")
   func lines() throws {
     let text = TextLayer()
-    text.string = Self.titles[2]
+    text.text = Self.titles[2]
     text.font = Font(family: "Inter", size: 17)
     (text.lineBreakMode, text.numberOfLines) = (.wordWrap, 1)
     text.frame = Rect(x: 10, y: 10, width: 200, height: 30)

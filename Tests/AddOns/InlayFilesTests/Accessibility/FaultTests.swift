@@ -101,9 +101,9 @@ private final class Unreachable: Control {
     ] as [(Double, UInt32, Appearance, Bool)])
   func contrast(size: Double, color: UInt32, appearance: Appearance, isFault: Bool) {
     let text = TextLayer()
-    text.string = "Gray words"
+    text.text = "Gray words"
     text.font = Font(family: "Inter", size: size)
-    text.color = .rgb(color)
+    text.textColor = .rgb(color)
     #expect(faults([text], appearance) == (isFault ? [.contrast] : []))
   }
 
@@ -118,9 +118,9 @@ private final class Unreachable: Control {
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     root.backgroundColor = .rgb(0xFFFFFF)
     let text = TextLayer()
-    text.string = "Gray words"
+    text.text = "Gray words"
     text.font = Font(family: "Inter", size: size)
-    text.color = .rgb(color)
+    text.textColor = .rgb(color)
     text.frame = Rect(x: 10, y: 10, width: 300, height: 60)
     root.addSublayer(text)
     let scene = Scene(root: root, size: root.frame.size)
@@ -154,8 +154,8 @@ private final class Unreachable: Control {
     let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     for (index, color) in [UInt32(0x000000), 0xFFFFFF].enumerated() {
       let text = TextLayer()
-      text.string = index == 0 ? "Black words" : "White words"
-      text.color = .rgb(color)
+      text.text = index == 0 ? "Black words" : "White words"
+      text.textColor = .rgb(color)
       text.frame = Rect(x: 10, y: 50 * Double(index), width: 300, height: 40)
       root.addSublayer(text)
     }

@@ -84,7 +84,7 @@ import Testing
   @Test("a text's shadow has the values of the file; the others have the defaults of the Swift type")
   func textShadow() throws {
     func shadow(_ keys: String) throws -> TextShadow? {
-      try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: BaseTextLayer.self).textShadow
+      try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self).textShadow
     }
     let written = "textShadow: {color: link, offset: [1, -2], radius: 3}"
     #expect(

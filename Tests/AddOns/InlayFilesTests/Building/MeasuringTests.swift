@@ -48,7 +48,7 @@ import Testing
   private static func measure(of layer: Layer) -> ((Size) -> Size)? {
     switch layer {
     case let view as View: { view.sizeThatFits($0) }
-    case let text as BaseTextLayer: { text.sizeThatFits($0) }
+    case let text as TextLayer: { text.sizeThatFits($0) }
     default: nil
     }
   }

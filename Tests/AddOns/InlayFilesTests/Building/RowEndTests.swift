@@ -28,13 +28,13 @@ import Testing
       let (title, detail) = (Theme.modern.font(for: .title, textScale: scale), Theme.modern.font(for: .detail))
       var font = title
       font.weight = 600
-      #expect(try table.cell(0, 0).textLabel.font == font)
-      #expect(try table.cell(0, 0).detailTextLabel.font.size == 12 * scale)
-      #expect(try table.cell(0, 0).detailTextLabel.font.families == detail.families)
+      #expect(try table.cell(0, 0).textLabel.effectiveFont == font)
+      #expect(try table.cell(0, 0).detailTextLabel.effectiveFont.size == 12 * scale)
+      #expect(try table.cell(0, 0).detailTextLabel.effectiveFont.families == detail.families)
       font = title
       font.families = ["Serif"]
-      #expect(try table.cell(0, 1).textLabel.font == font)
-      #expect(try table.cell(0, 1).detailTextLabel.font.size == 12)
+      #expect(try table.cell(0, 1).textLabel.effectiveFont == font)
+      #expect(try table.cell(0, 1).detailTextLabel.effectiveFont.size == 12)
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
         """)
       loaded.scene.traits.textScale = scale
       loaded.scene.tick(at: 1)
-      func font(_ name: String) throws -> Font { try loaded.layer(name, as: BaseTextLayer.self).effectiveFont }
+      func font(_ name: String) throws -> Font { try loaded.layer(name, as: TextLayer.self).effectiveFont }
       #expect(try font("a").size == 20 * scale)
       #expect(try font("b").size == 17 * scale)
       #expect(try font("c").size == 20)

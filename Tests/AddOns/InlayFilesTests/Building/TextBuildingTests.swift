@@ -6,8 +6,8 @@ import InlayText
 import Testing
 
 @Suite struct TextBuildingTests {
-  private func text(_ keys: String) throws -> BaseTextLayer {
-    try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: BaseTextLayer.self)
+  private func text(_ keys: String) throws -> TextLayer {
+    try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self)
   }
 
   @Test("a text without keys is empty, in the theme's font and the label colour")
@@ -68,7 +68,7 @@ import Testing
   func styles(style: TextStyle) throws {
     let label = try #require(try text("string: aß, textStyle: \(style.rawValue)") as? Label)
     #expect(label.textStyle == style)
-    #expect(label.font == Theme.settings.font(for: style))
+    #expect(label.effectiveFont == Theme.settings.font(for: style))
     #expect(label.effectiveColor == .token(Theme.settings.textStyle(style).color))
     #expect(label.effectiveString == (style == .header ? "ASS" : "aß"))
     #expect(try text("textStyle: \(style.rawValue), color: '#f00'").effectiveColor == .rgb(0xFF0000))

@@ -193,7 +193,7 @@ import Testing
       var told: [String] = []
       loaded.onProblem = { told.append($0.message) }
       withUnsafeCurrentTask { $0?.cancel() }
-      try loaded.layer("t", as: TextLayer.self).string = "b"
+      try loaded.layer("t", as: TextLayer.self).text = "b"
       loaded.scene.tick(at: 1)
       return told
     }.result
@@ -264,11 +264,11 @@ import Testing
     var told: [String] = []
     loaded.onProblem = { told.append($0.message) }
     let text = try loaded.layer("t", as: TextLayer.self)
-    text.string = String(repeating: "word ", count: 13_000)
+    text.text = String(repeating: "word ", count: 13_000)
     loaded.scene.tick(at: 1)
     #expect(told.count == 1)
     #expect(told.first?.contains("one frame takes more than 60 million") ?? false, "\(told)")
-    text.string = "b"
+    text.text = "b"
     loaded.scene.tick(at: 2)
     #expect(told.count == 1)
     #expect(loaded.limitError == nil)

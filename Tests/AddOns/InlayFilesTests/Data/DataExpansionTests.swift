@@ -17,7 +17,7 @@ import Testing
   private func texts(_ templates: [String], _ options: SceneOptions) throws -> [String?] {
     let layers = templates.enumerated().map { "- {type: text, name: t\($0), string: \"\($1)\"}" }
     let scene = try loadLayers(layers.joined(separator: "\n"), options)
-    return try templates.indices.map { try scene.layer("t\($0)", as: TextLayer.self).string }
+    return try templates.indices.map { try scene.layer("t\($0)", as: TextLayer.self).text }
   }
 
   @Test("a placeholder as a whole takes the value with its type")
@@ -168,7 +168,7 @@ import Testing
       """
     let options = SceneOptions.data(
       "{a: {y: {z: first}}, list: [first], o: 1}", "{a: {y: {z: second}}, s: second, o: o, n: {q: '!'}}")
-    #expect(try loadScene(scene, options).layer("t", as: TextLayer.self).string == "1 second 3 first second o!")
+    #expect(try loadScene(scene, options).layer("t", as: TextLayer.self).text == "1 second 3 first second o!")
   }
 
   @Test("a merged object as a whole has the keys of all documents, and none that the last says is null")

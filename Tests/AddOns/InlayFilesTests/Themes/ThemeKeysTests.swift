@@ -62,8 +62,8 @@ import Testing
     let table = try loaded.layer("t", as: TableView.self)
     let families = Theme.settings.fontFamilies
     let cell = try table.cell(0, 0)
-    #expect(cell.textLabel.font == Font(families: families, size: 16, tracking: 0.05, features: ["tnum"]))
-    #expect(cell.detailTextLabel.font.weight == 700 && cell.detailTextLabel.font.size == 17)
-    #expect(try table.cell(0, 1).textLabel.font == Theme.settings.font(for: .title))
+    #expect(cell.textLabel.effectiveFont == Font(families: families, size: 16, tracking: 0.05, features: ["tnum"]))
+    #expect(cell.detailTextLabel.effectiveFont.weight == 700 && cell.detailTextLabel.effectiveFont.size == 17)
+    #expect(try table.cell(0, 1).textLabel.effectiveFont == Theme.settings.font(for: .title))
   }
 }

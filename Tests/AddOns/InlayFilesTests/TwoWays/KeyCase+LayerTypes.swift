@@ -27,9 +27,7 @@ extension KeyCase where Target == Layer {
 
   private static var text: [KeyCase<Layer>] {
     [
-      KeyCase(
-        "string", 0.9, { $0.string() },
-        { if let label = $0 as? Label { label.text = $1 } else { ($0 as? TextLayer)?.string = $1 } }),
+      KeyCase("string", 0.9, { $0.string() }, { ($0 as? TextLayer)?.text = $1 }),
       // Either of the two.
       KeyCase("textStyle", 0.4, { $0.name(TextStyle.self) }, { ($0 as? Label)?.textStyle = $1 }),
       KeyCase(
@@ -37,27 +35,23 @@ extension KeyCase where Target == Layer {
         code: { layer, settings, scene in
           let changes = Box(FontChanges())
           try settings.apply(to: changes, scene)
-          (layer as? Label)?.fontChanges = changes.value
-          guard let text = layer as? TextLayer else { return }
+          if let label = layer as? Label { label.fontChanges = changes.value }
+          guard let text = layer as? TextLayer, !(layer is Label) else { return }
           let font = changes.value.applied(to: Font(families: scene.theme.fontFamilies, size: 17))
           if changes.value.hasFixedSize { text.font = font } else { text.scalingFont = font }
         }),
-      KeyCase(
-        "color", 0.4, { $0.color() },
-        { if let label = $0 as? Label { label.textColor = $1 } else { ($0 as? TextLayer)?.color = $1 } }),
-      KeyCase(
-        "highlightedColor", 0.1, { $0.color() },
-        { if let l = $0 as? Label { l.highlightedTextColor = $1 } else { ($0 as? TextLayer)?.highlightedColor = $1 } }),
-      KeyCase(BaseTextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
-      KeyCase(BaseTextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreakMode = $1 }),
-      KeyCase(BaseTextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
-      KeyCase(BaseTextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
+      KeyCase("color", 0.4, { $0.color() }, { ($0 as? TextLayer)?.textColor = $1 }),
+      KeyCase("highlightedColor", 0.1, { $0.color() }, { ($0 as? TextLayer)?.highlightedTextColor = $1 }),
+      KeyCase(TextLayer.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
+      KeyCase(TextLayer.self, "lineBreak", { $0.name(FormatNames.lineBreaks) }, { $0.lineBreakMode = $1 }),
+      KeyCase(TextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
+      KeyCase(TextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
       KeyCase(
         "textShadow", 0.15, { $0.object(.textShadow, KeyCase<Box<TextShadow>>.textShadow, likelihood: 0.6) },
         code: { layer, settings, scene in
           let shadow = Box(TextShadow())
           try settings.apply(to: shadow, scene)
-          (layer as? BaseTextLayer)?.textShadow = shadow.value
+          (layer as? TextLayer)?.textShadow = shadow.value
         }),
     ]
   }

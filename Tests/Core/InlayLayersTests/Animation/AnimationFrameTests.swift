@@ -45,8 +45,8 @@ import Testing
       shape.fillColor = nil
       shape.lineWidth = 4
       text.frame = Rect(x: 70, y: 60, width: 60, height: 30)
-      text.string = "Text"
-      text.color = .black
+      text.text = "Text"
+      text.textColor = .black
       card.addSublayer(makeLayer(Rect(x: 5, y: 5, width: 10, height: 40), .black))
       scene = makeScene(
         [card, photo, gradient, shape, text], width: 180, height: 110, scale: 2, textContext: textContext)
@@ -103,7 +103,7 @@ import Testing
     try check({ $0.shape.strokeColor = .token("a") }, halfWay: { $0.shape.strokeColor = purple })
     try check(
       { $0.shape.fillColor = .black }, halfWay: { $0.shape.fillColor = Color(RGBColor(white: 0, alpha: 0.5)) })
-    try check({ $0.text.color = .white }, halfWay: { $0.text.color = Color(RGBColor(white: 0.5)) })
+    try check({ $0.text.textColor = .white }, halfWay: { $0.text.textColor = Color(RGBColor(white: 0.5)) })
   }
 
   @Test("a theme that changes meanwhile changes both colours between which a layer is")

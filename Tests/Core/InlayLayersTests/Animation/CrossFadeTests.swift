@@ -30,8 +30,8 @@ import Testing
       card.shadowOpacity = 0.5
       card.opacity = 0.8
       text.frame = Rect(x: 12, y: 10, width: 70, height: 24)
-      text.string = "Fade"
-      text.color = .token("text")
+      text.text = "Fade"
+      text.textColor = .token("text")
       card.addSublayer(text)
       scene = makeScene(
         [card], width: 121, height: 63, scale: 1.5, background: .token("page"), textContext: textContext)
@@ -88,13 +88,13 @@ import Testing
   @Test("the tree below changes and moves while a picture fades")
   func liveTree() throws {
     let (stage, expected) = (Stage(textContext), Stage(textContext))
-    stage.scene.crossFade(duration: 1, curve: .linear) { stage.text.string = "Later" }
+    stage.scene.crossFade(duration: 1, curve: .linear) { stage.text.text = "Later" }
     stage.scene.animate(duration: 1, curve: .linear) { stage.card.frame.origin.x = 20.3 }
     let surface = try ImageSurface(for: stage.scene)
     stage.scene.tick(at: 0.5)
     try stage.scene.render(into: surface)
     let old = try expected.scene.picture()
-    expected.text.string = "Later"
+    expected.text.text = "Later"
     expected.card.frame.origin.x = 15.3
     let new = try expected.scene.picture()
     #expect(isBetween(Picture(surface), old, new, share: 0.5, tolerance: 1.5))

@@ -79,7 +79,7 @@ extension TreeOracle {
     case .contents: layer.contents = random.pick(images)
     case .shadow: layer.shadowOpacity = random.chance(0.4) ? 0 : random.double(0...1)
     case .corners: layer.maskedCorners = random.corners()
-    case .text: (layer as? TextLayer)?.string = random.pick(["Inlay", "another", "two\nlines"])
+    case .text: (layer as? TextLayer)?.text = random.pick(["Inlay", "another", "two\nlines"])
     default: return false
     }
     return true

@@ -21,7 +21,7 @@ import Testing
         layer.position.x += random.length(-9...9)
         layer.opacity = random.double(0.2...1)
         layer.backgroundColor = Color(random.color())
-        if let text = layer as? TextLayer { text.string = "frame \(index)" }
+        if let text = layer as? TextLayer { text.text = "frame \(index)" }
         expected.append(try scene.picture())
         let frame = try #require(scene.frame)
         group.addTask {

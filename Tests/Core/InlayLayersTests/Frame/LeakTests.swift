@@ -107,9 +107,9 @@ struct LeakTests {
   private static func paintWithoutGroups(_ textContext: TextContext) throws {
     let text = TextLayer()
     text.frame = Rect(x: 2, y: 2, width: 50, height: 30)
-    text.string = "<b>Words</b> in lines"
+    text.text = "<b>Words</b> in lines"
     text.usesMarkup = true
-    text.color = .black
+    text.textColor = .black
     let gradient = GradientLayer()
     gradient.frame = Rect(x: 20, y: 20, width: 30, height: 20)
     gradient.kind = .radial

@@ -18,7 +18,7 @@ import Testing
     let image = try TestImages.noise(width: 9, height: 7, seed: 8, isOpaque: true)
     let other = try TestImages.noise(width: 9, height: 7, seed: 9, isOpaque: true)
     func showImage(_ layer: TextLayer) {
-      layer.string = ""
+      layer.text = ""
       layer.contents = image
     }
     func stickOut(_ layer: TextLayer) {
@@ -56,9 +56,9 @@ import Testing
           showImage($0)
           $0.contentsGravity = .topLeft
         }, change: { $0.contentsScale = 2 }),
-      Case(property: .string) { $0.string = "Other words" },
-      Case(property: .font) { $0.font.size = 11 },
-      Case(property: .color) { $0.color = .rgb(0xFF0000) },
+      Case(property: .string) { $0.text = "Other words" },
+      Case(property: .font) { $0.font?.size = 11 },
+      Case(property: .color) { $0.textColor = .rgb(0xFF0000) },
       Case(property: .alignment) { $0.alignment = .right },
       Case(property: .lineBreakMode) { $0.lineBreakMode = .truncatingMiddle },
       Case(property: .numberOfLines) { $0.numberOfLines = 1 },
@@ -67,9 +67,9 @@ import Testing
 
   private func makeTextLayer() -> TextLayer {
     let layer = TextLayer()
-    layer.string = "Several words in more than one line"
+    layer.text = "Several words in more than one line"
     layer.font = Font(families: ["Inter", "sans-serif"], size: 10)
-    layer.color = .black
+    layer.textColor = .black
     layer.frame = Rect(x: 10, y: 10, width: 50, height: 40)
     layer.backgroundColor = .rgb(0xFFFF00)
     return layer
@@ -110,7 +110,7 @@ import Testing
   func hook() throws {
     for property in try Self.cases() {
       let layer = TextLayer()
-      layer.string = "a"
+      layer.text = "a"
       layer.backgroundColor = .rgb(0xFFFF00)
       layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
       try property.prepare(layer)
@@ -153,9 +153,9 @@ import Testing
     layer.contentsRect = layer.contentsRect
     layer.contentsCenter = layer.contentsCenter
     layer.contentsScale = layer.contentsScale
-    layer.string = layer.string
+    layer.text = layer.text
     layer.font = layer.font
-    layer.color = layer.color
+    layer.textColor = layer.textColor
     layer.alignment = layer.alignment
     layer.lineBreakMode = layer.lineBreakMode
     layer.numberOfLines = layer.numberOfLines

@@ -129,9 +129,9 @@ import Testing
   private static func changeOwn(_ layer: Layer, _ random: inout SeededRandom) {
     switch layer {
     case let text as TextLayer:
-      text.string = "a\nb"
-      text.font.size = some(&random, 5)
-      text.font.weight = random.int(0...1) == 0 ? .max : .min
+      text.text = "a\nb"
+      text.font = Font(families: ["Inter", "sans-serif"], size: some(&random, 5))
+      text.font?.weight = random.int(0...1) == 0 ? .max : .min
       text.alignment = [.left, .center, .right][random.int(0...2)]
       text.numberOfLines = random.int(0...1) == 0 ? .max : 0
       if random.int(0...1) == 0 {

@@ -39,9 +39,9 @@ import Testing
     let text = TextLayer()
     text.frame = Rect(x: 0.5, y: 0.5, width: 9, height: 7)
     text.bounds.origin.y = 1e12
-    text.font.size = 5
-    text.string = "a\nb"
-    text.color = .black
+    text.font = Font(families: ["Inter", "sans-serif"], size: 5)
+    text.text = "a\nb"
+    text.textColor = .black
     let scene = makeScene([text], width: 12, height: 9, textContext: try TextContext())
     let surface = try ImageSurface(for: scene)
     scene.tick(at: 0)
@@ -131,7 +131,7 @@ import Testing
         change(bad)
         bad.addSublayer(makeLayer(Rect(x: 0, y: 0, width: 4, height: 4), .rgb(0x0000FF)))
         let text = TextLayer()
-        text.string = "x"
+        text.text = "x"
         text.frame = bad.bounds
         bad.addSublayer(text)
         // Without a background, superlayers get their painted area from their sublayers alone.

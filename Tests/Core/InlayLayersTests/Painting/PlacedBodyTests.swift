@@ -19,8 +19,8 @@ import Testing
     card.shadowRadius = 4
     card.borderWidth = 1
     let title = TextLayer()
-    title.string = "Title"
-    title.color = .black
+    title.text = "Title"
+    title.textColor = .black
     title.frame = Rect(x: 12, y: 8, width: 70, height: 20)
     title.textShadow = TextShadow(color: .black, offset: Size(width: 1, height: 1), radius: 2)
     let photo = makeLayer(Rect(x: 12, y: 34, width: 33.5, height: 30))

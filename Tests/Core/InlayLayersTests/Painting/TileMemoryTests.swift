@@ -22,8 +22,8 @@ import Testing
       group.opacity = 0.5
       group.shadowOpacity = 1
       let text = TextLayer()
-      text.string = "Turned"
-      text.color = .black
+      text.text = "Turned"
+      text.textColor = .black
       text.frame = group.bounds
       text.transform = Transform(rotationCosine: 0.6, sine: 0.8)
       let sketch = SketchLayer { $0.fill(Rect(x: 3, y: 3, width: 9, height: 9), with: .black) }

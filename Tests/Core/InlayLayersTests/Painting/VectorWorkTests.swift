@@ -46,7 +46,7 @@ import Testing
     let shadow = makeLayer(Rect(x: 0, y: 0, width: 200, height: 200), .black)
     shadow.shadowOpacity = 1
     let text = TextLayer()
-    text.string = String(repeating: "word ", count: 800)
+    text.text = String(repeating: "word ", count: 800)
     text.frame = Rect(x: 0, y: 0, width: 200, height: 2000)
     text.numberOfLines = 0
     return [

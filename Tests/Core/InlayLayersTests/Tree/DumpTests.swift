@@ -16,7 +16,7 @@ import Testing
     card.bounds.origin.y = 7
     card.mask = makeLayer(Rect(x: 0, y: 0, width: 5, height: 5), name: "mask")
     let text = TextLayer()
-    text.string = "Hello"
+    text.text = "Hello"
     text.isHidden = true
     card.addSublayer(text)
     root.addSublayer(card)
@@ -43,7 +43,7 @@ import Testing
   @Test("a text with line breaks is on one line")
   func lineBreaks() {
     let text = TextLayer()
-    text.string = "a\nb\r\n\"c\""
+    text.text = "a\nb\r\n\"c\""
     #expect(!text.dump().contains("\n"))
   }
 }

@@ -24,9 +24,9 @@ import Testing
     inner.frame = Rect(x: 5, y: 5, width: 20, height: 10)
     inner.backgroundColor = .rgb(0xFFCC00)
     let title = TextLayer()
-    title.string = "Title"
+    title.text = "Title"
     title.frame = Rect(x: 5, y: 18, width: 50, height: 18)
-    title.color = .black
+    title.textColor = .black
     root.addSublayer(card)
     card.addSublayer(inner)
     card.addSublayer(title)

@@ -41,8 +41,8 @@ import Testing
   private static func text() -> Layer {
     let layer = TextLayer()
     layer.frame = Rect(x: 5, y: 2, width: 50, height: 46)
-    layer.string = "<b>Words</b> in lines"
-    layer.color = .black
+    layer.text = "<b>Words</b> in lines"
+    layer.textColor = .black
     layer.font = Font(families: ["Inter", "sans-serif"], size: 11)
     layer.isHighlighted = true
     return layer
@@ -62,7 +62,7 @@ import Testing
 
   private static func greenText() -> Layer {
     let layer = text()
-    (layer as? TextLayer)?.highlightedColor = .rgb(0x00FF00)
+    (layer as? TextLayer)?.highlightedTextColor = .rgb(0x00FF00)
     return layer
   }
 
@@ -122,14 +122,14 @@ import Testing
       of(.magnificationFilter, image) { $0.magnificationFilter = .nearest },
     ]
     let texts: [Case] = [
-      of(.string, text) { (layer: TextLayer) in layer.string = "Other words" },
-      of(.font, text) { (layer: TextLayer) in layer.font.size = 14 },
-      of(.color, text) { (layer: TextLayer) in layer.color = .rgb(0xFF0000) },
+      of(.string, text) { (layer: TextLayer) in layer.text = "Other words" },
+      of(.font, text) { (layer: TextLayer) in layer.font?.size = 14 },
+      of(.color, text) { (layer: TextLayer) in layer.textColor = .rgb(0xFF0000) },
       of(.alignment, text) { (layer: TextLayer) in layer.alignment = .right },
       of(.lineBreakMode, oneLine) { (layer: TextLayer) in layer.lineBreakMode = .truncatingMiddle },
       of(.numberOfLines, text) { (layer: TextLayer) in layer.numberOfLines = 1 },
       of(.usesMarkup, text) { (layer: TextLayer) in layer.usesMarkup = true },
-      of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedColor = .rgb(0x00FF00) },
+      of(.highlightedColor, text) { (layer: TextLayer) in layer.highlightedTextColor = .rgb(0x00FF00) },
       of(.isHighlighted, greenText) { (layer: TextLayer) in layer.isHighlighted = false },
       of(.verticalAlignment, text) { (layer: TextLayer) in layer.verticalAlignment = 1 },
       of(.naturalEdge, text) { (layer: TextLayer) in layer.naturalEdge = .trailing },

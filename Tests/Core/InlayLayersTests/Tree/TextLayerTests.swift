@@ -9,9 +9,9 @@ import Testing
   private let scene: Scene
 
   init() throws {
-    layer.string = "Several words in more than one line"
+    layer.text = "Several words in more than one line"
     layer.font = Font(families: ["Inter", "DejaVu Sans", "sans-serif"], size: 10)
-    layer.color = .black
+    layer.textColor = .black
     layer.frame = Rect(x: 10, y: 10, width: 60, height: 50)
     scene = makeScene([layer], width: 80, height: 70, textContext: try TextContext())
   }
@@ -27,7 +27,7 @@ import Testing
 
   @Test("text starts at the top left of the bounds")
   func place() throws {
-    layer.string = "H"
+    layer.text = "H"
     let ink = try ink()
     #expect((10...12).contains(ink.minX) && (10...14).contains(ink.minY) && ink.maxY <= 22)
     layer.position.x += 20
@@ -42,21 +42,21 @@ import Testing
     let context = try #require(scene.textContext)
     _ = try scene.picture()
     let before = context.lookUpCount
-    layer.string = "Another text"
+    layer.text = "Another text"
     for width in [20.0, 60, 200] { _ = layer.sizeThatFits(Size(width: width, height: 50)) }
     _ = try scene.picture()
     layer.bounds.size.width = 40
     layer.alignment = .center
     let centered = try scene.picture()
     #expect(context.lookUpCount == before + 1, "an alignment is not another format")
-    layer.color = .fixed(RGBColor(red: 1, green: 0, blue: 0))
+    layer.textColor = .fixed(RGBColor(red: 1, green: 0, blue: 0))
     #expect(try scene.picture() != centered)
     #expect(context.lookUpCount == before + 1)
   }
 
   @Test("alignment moves a line to the left, the middle or the right of the bounds")
   func alignment() throws {
-    layer.string = "abc"
+    layer.text = "abc"
     layer.alignment = .left
     let left = try ink()
     layer.alignment = .center
@@ -70,7 +70,7 @@ import Testing
 
   @Test("natural alignment is the leading side of the scene's direction")
   func natural() throws {
-    layer.string = "abc"
+    layer.text = "abc"
     func picture(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> Picture {
       layer.alignment = alignment
       scene.traits.direction = direction
@@ -121,7 +121,7 @@ import Testing
 
   @Test("text is on whole pixels: moved by less than one it looks the same, at the nearest position")
   func wholePixels() throws {
-    layer.string = "abc"
+    layer.text = "abc"
     layer.frame.origin.x = 10
     let still = try scene.picture()
     for offset in [-0.5, -0.3, 0.1, 0.49] {
@@ -135,10 +135,10 @@ import Testing
   @Test("colour, appearance, position, opacity and alignment change without shaping the text again")
   func noShaping() throws {
     let context = try #require(scene.textContext)
-    layer.string = "abc"
+    layer.text = "abc"
     let before = try scene.picture()
     let count = context.shapedStringCount
-    layer.color = .rgb(0xFF0000)
+    layer.textColor = .rgb(0xFF0000)
     #expect(try scene.picture() != before)
     scene.traits.appearance = .dark
     _ = try scene.picture()
@@ -147,14 +147,14 @@ import Testing
     layer.alignment = .right
     _ = try scene.picture()
     #expect(context.shapedStringCount == count)
-    layer.string = "abd"
+    layer.text = "abd"
     _ = try scene.picture()
     #expect(context.shapedStringCount > count)
   }
 
   @Test("text is shaped for the scene's scale: at twice the scale its picture is twice as large")
   func scale() throws {
-    layer.string = "abc"
+    layer.text = "abc"
     let one = try ink()
     scene.scale = 2
     let two = try ink()
@@ -163,7 +163,7 @@ import Testing
 
   @Test("the vertical alignment moves the text down, and its baseline with it")
   func verticalAlignment() throws {
-    layer.string = "abc"
+    layer.text = "abc"
     let top = try ink()
     let baseline = layer.firstBaseline
     #expect((6...14).contains(baseline))
@@ -181,26 +181,26 @@ import Testing
     let wide = layer.sizeThatFits(Size(width: .infinity, height: .infinity))
     let narrow = layer.sizeThatFits(Size(width: 60, height: .infinity))
     #expect(wide.width > 100 && narrow.width <= 60 && narrow.height > wide.height * 2)
-    layer.string = ""
+    layer.text = ""
     #expect(layer.sizeThatFits(wide) == .zero)
     let lonely = TextLayer()
-    lonely.string = "abc"
+    lonely.text = "abc"
     #expect(lonely.sizeThatFits(wide) == .zero && lonely.firstBaseline == 0)
   }
 
   @Test("without a text the layer shows its contents")
   func contents() throws {
     layer.contents = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_FF00])
-    layer.string = ""
+    layer.text = ""
     let picture = try scene.picture()
     #expect(picture[20, 20] == 0xFF00_FF00)
-    layer.string = "abc"
+    layer.text = "abc"
     #expect(try scene.picture()[60, 50] == 0xFFFF_FFFF)
   }
 
   @Test("rotated and scaled text is painted inside its layer")
   func turned() throws {
-    layer.string = "HHHHHHHH"
+    layer.text = "HHHHHHHH"
     let upright = try ink()
     layer.transform = Transform(rotationCosine: 0, sine: 1)
     let turned = try ink()
@@ -214,14 +214,14 @@ import Testing
 
   @Test("the widest word is found, also where tags contain spaces")
   func widestWord() throws {
-    layer.string = "an immense word"
+    layer.text = "an immense word"
     let plain = layer.widestWord
-    layer.string = "immense"
+    layer.text = "immense"
     #expect(layer.widestWord == plain && plain > 0)
     layer.usesMarkup = true
-    layer.string = "an <span font='Inter 10' weight='normal'>immense</span> word"
+    layer.text = "an <span font='Inter 10' weight='normal'>immense</span> word"
     #expect(layer.widestWord == plain)
-    layer.string = "an <b>immense</b> word"
+    layer.text = "an <b>immense</b> word"
     #expect(layer.widestWord > plain)
   }
 }

@@ -22,10 +22,10 @@ import Testing
   private static var changes: [(name: String, change: (Scene, TextLayer) -> Void)] {
     [
       ("frame", { $1.frame = Rect(x: 2, y: 4, width: 60, height: 40) }),
-      ("font.families", { $1.font.families = ["DejaVu Sans"] }),
-      ("font.size", { $1.font.size = 14 }),
-      ("font.weight", { $1.font.weight = 700 }),
-      ("font.isItalic", { $1.font.isItalic = true }),
+      ("font.families", { $1.font?.families = ["DejaVu Sans"] }),
+      ("font.size", { $1.font?.size = 14 }),
+      ("font.weight", { $1.font?.weight = 700 }),
+      ("font.isItalic", { $1.font?.isItalic = true }),
       ("textShadow.color", { $1.textShadow?.color = .rgb(0x0000FF) }),
       ("textShadow.offset", { $1.textShadow?.offset = Size(width: 3, height: 3) }),
       ("textShadow.radius", { $1.textShadow?.radius = 2 }),
@@ -41,7 +41,7 @@ import Testing
   private func makeScene(_ textContext: TextContext) -> (Scene, TextLayer) {
     let layer = TextLayer()
     layer.frame = Rect(x: 5, y: 5, width: 70, height: 50)
-    layer.string = "Words in lines"
+    layer.text = "Words in lines"
     layer.font = Font(families: ["Inter"], size: 11)
     layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 0)
     let scene = InlayLayersTests.makeScene([layer], width: 80, height: 60, textContext: textContext)

@@ -160,9 +160,8 @@ private final class FancyCell: TableViewCell {
     let label = Set(Self.labelSettings.map(\.name))
     #expect(stored(CellSettings()).subtracting(Self.cellSettings(image).map(\.name)) == [])
     #expect(stored(TextSettings()).subtracting(label) == [])
-    #expect(stored(LabelSettings()).subtracting(label) == ["style"])
-    // They are one value with the font.
-    #expect(stored(LabelSettings.Style()).subtracting(label) == ["name", "keptFontChanges"])
+    #expect(stored(TextLook()).subtracting(label) == [])
+    #expect(stored(LabelStyle()).subtracting(label) == ["name", "keptFontChanges"])
     // Whether a row's parts fill their backgrounds is a matter of its highlight.
     #expect(stored(LayerLook()).subtracting(Self.layerSettings.map(\.name)) == ["fillsBackground", "shadow"])
   }

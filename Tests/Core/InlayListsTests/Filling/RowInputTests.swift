@@ -46,10 +46,7 @@ import Testing
     }
 
     private func action(_ title: String) -> ContextualAction {
-      ContextualAction(title: title) { [unowned self] _, completion in
-        log.append(title)
-        completion(true)
-      }
+      ContextualAction(title: title) { [unowned self] in log.append(title) }
     }
 
     private func row(_ number: Int) -> Row {

@@ -3,6 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayTestSupport
+import InlayText
 
 /// Extreme numbers in sequence, by a seed.
 struct ExtremeNumbers {
@@ -97,7 +98,7 @@ final class HostileSource: TableViewDataSource, TableViewDataSourcePrefetching, 
       cell.accessoryView = view
     }
     if numbers.happens(20) { cell.frame = numbers.rect() }
-    if numbers.happens(20) { cell.textLabel.font.size = numbers.number() }
+    if numbers.happens(20) { cell.textLabel.font = Font(family: "Inter", size: numbers.number()) }
     if numbers.happens(10) { cell.transform = numbers.transform() }
     return cell
   }

@@ -92,7 +92,7 @@ import Testing
     test.scene.tick(at: 1)
     #expect(test.table.measurer.tableHeaderHeight > 2 * line)
     let text = TextLayer()
-    text.string = "Words"
+    text.text = "Words"
     test.table.tableHeaderView = text
     test.scene.tick(at: 2)
     #expect(test.table.measurer.tableHeaderHeight == text.sizeThatFits(Size(width: 320, height: .infinity)).height)

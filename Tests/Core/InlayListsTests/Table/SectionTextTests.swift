@@ -60,7 +60,7 @@ import Testing
       for part in texts(test.table) {
         let label = part.label
         let fonts = try #require(test.scene.textContext)
-        let format = TextFormat(font: label.font, lineBreakMode: label.lineBreakMode, numberOfLines: 0)
+        let format = TextFormat(font: label.effectiveFont, lineBreakMode: label.lineBreakMode, numberOfLines: 0)
         let layout = fonts.layout(label.effectiveString, format: format, in: label.bounds.size, scale: 2)
         #expect(!layout.isTruncated, "\(width)")
       }
@@ -72,7 +72,7 @@ import Testing
     arguments: [TableView.Style.grouped, .insetGrouped])
   func lowHeader(style: TableView.Style) throws {
     let test = try stage(TableView(style: style), height: .fixed(8))
-    #expect(texts(test.table).allSatisfy { $0.label.font.size < 8 && !$0.masksToBounds })
+    #expect(texts(test.table).allSatisfy { $0.label.fontSize < 8 && !$0.masksToBounds })
     let tall = try test.picture(at: 2)
     test.source.headers = [:]
     test.source.footers = [:]

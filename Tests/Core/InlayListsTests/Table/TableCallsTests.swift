@@ -121,7 +121,7 @@ private final class WantedCell: TableViewCell {
     test.scene.tick(at: 3)
     #expect(!test.cells.contains { $0.textLabel.font == font })
     let label = Label(textStyle: .title)
-    let styled = label.font
+    let styled = label.effectiveFont
     label.font = font
     label.textStyle = .subtitle
     #expect(label.font == font && styled != font)

@@ -112,7 +112,7 @@ import Testing
     let cell = test.cells[0]
     #expect(cell.frame == Rect(x: 30, y: 18, width: 260, height: 60))
     #expect(cell.appearance.cornerRadius == 12)
-    #expect(cell.textLabel.font == Font(families: ["Inter", "sans-serif"], size: 30, weight: 700))
+    #expect(cell.textLabel.effectiveFont == Font(families: ["Inter", "sans-serif"], size: 30, weight: 700))
     #expect(cell.textLabel.effectiveColor == .token(.destructive))
     test.table.rowHeight = .fixed(50)
     test.table.sectionCornerRadius = 3

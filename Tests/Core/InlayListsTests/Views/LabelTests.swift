@@ -98,10 +98,10 @@ import Testing
     let (label, scene) = try makeLabel()
     survives(label, in: scene) { note in
       guard let inScene = label.scene else { return }
-      #expect(label.font == inScene.theme.font(for: .title, textScale: inScene.traits.textScale), "\(note)")
+      #expect(label.effectiveFont == inScene.theme.font(for: .title, textScale: inScene.traits.textScale), "\(note)")
     }
     label.textStyle = .footer
-    #expect(label.font == scene.theme.font(for: .footer, textScale: 2))
+    #expect(label.effectiveFont == scene.theme.font(for: .footer, textScale: 2))
   }
 
   @Test("equal values ask for no layout and no new frame")
@@ -117,8 +117,8 @@ import Testing
     label.textColor = .rgb(0xFF0000)
     label.highlightedTextColor = nil
     label.font = Self.font
-    let (settings, textSettings) = (label.settings, label.textSettings)
-    (label.settings, label.textSettings) = (settings, textSettings)
+    let (look, style, textSettings) = (label.textLook, label.style, label.textSettings)
+    (label.textLook, label.style, label.textSettings) = (look, style, textSettings)
     #expect(label.superlayer?.needsLayout == false)
     scene.tick(at: 2)
     #expect(scene.frame === frame)

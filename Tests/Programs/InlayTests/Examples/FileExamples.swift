@@ -21,7 +21,7 @@ func writeBoards() throws {
   let loaded = try SceneFile(path: "board.yaml").load(context: RenderContext())
   let surface = try ImageSurface(for: loaded.scene)
   for (index, name) in ["Oslo", "Lima", "Pune"].enumerated() {
-    (loaded.layer(named: "city") as? TextLayer)?.string = name
+    (loaded.layer(named: "city") as? TextLayer)?.text = name
     loaded.scene.tick(at: Double(index))
     try loaded.scene.render(into: surface)
     try surface.writePNG(to: "\(name).png")
