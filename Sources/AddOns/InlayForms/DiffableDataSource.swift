@@ -39,7 +39,7 @@ public final class DiffableDataSource<SectionID: Hashable & Sendable, ItemID: Ha
   /// Whether a row has a control while the table is edited.
   public var canEdit: (ItemID) -> Bool = { _ in true }
   /// The minus or the plus of a row was used: apply a snapshot without the item, or with another.
-  public var commit: (TableViewCell.EditingStyle, ItemID) -> Void = { _, _ in }
+  public var onCommit: (TableViewCell.EditingStyle, ItemID) -> Void = { _, _ in }
 
   /// Whether a row can be moved while the table is edited. Rows with children in a section snapshot cannot.
   public var canReorder: (ItemID) -> Bool = { _ in false }
@@ -131,7 +131,7 @@ extension DiffableDataSource {
   ///       Row(name, detail: networks[name]?.status) { join(name) }
   ///     }
   ///
-  /// `canEdit` and `commit` are those of the rows. The snapshot decides which items there are: actions of a minus and a
+  /// `canEdit` and `onCommit` are those of the rows. The snapshot decides which items there are: actions of a minus and a
   /// plus apply another one.
   ///
   /// - Parameters:
@@ -149,7 +149,7 @@ extension DiffableDataSource {
     source = self
     self.rowProvider = rowProvider
     canEdit = { rowProvider($0).actions.editingStyle != .none }
-    commit = { style, item in rowProvider(item).actions.commit(style) }
+    onCommit = { style, item in rowProvider(item).actions.commit(style) }
   }
 
   /// Gives a row the views that its item had before, with the new values. O(1), amortised.

@@ -35,7 +35,7 @@ final class DiffableRows<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath) {
-    if let item = item(path) { source?.commit(editingStyle, item) }
+    if let item = item(path) { source?.onCommit(editingStyle, item) }
   }
 
   func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool {

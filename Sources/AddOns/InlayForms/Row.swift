@@ -19,7 +19,7 @@ public struct Row {
   private var accessibilityLabel: String?
   private var accessibilityValue: String?
   /// The class of the row's cell; nil for `TableViewCell`.
-  package var cellClass: TableViewCell.Type?
+  var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
   package var configure: ((TableViewCell) -> Void)?
 

@@ -106,7 +106,7 @@ extension Window {
   }
 
   /// Begins the statistics again.
-  package func resetStatistics() { statistics = FrameStatistics() }
+  func resetStatistics() { statistics = FrameStatistics() }
 
   func updateOverlay() {
     guard showsStatistics else { return overlay.removeFromSuperlayer() }

@@ -140,7 +140,7 @@ extension Window {
   /// come as `key` too.
   ///
   /// - Parameter rect: Of the text, in points of the scene: input methods show their choices below it.
-  package func beginTextInput(at rect: Rect) {
+  func beginTextInput(at rect: Rect) {
     guard isOpen else { return }
     let geometry = translator.geometry
     var place = SDL_Rect(
@@ -150,7 +150,7 @@ extension Window {
     SDL_StartTextInput()
   }
 
-  package func endTextInput() { if isOpen { SDL_StopTextInput() } }
+  func endTextInput() { if isOpen { SDL_StopTextInput() } }
 }
 
 /// Pictures of the pointer, in the desktop's style.

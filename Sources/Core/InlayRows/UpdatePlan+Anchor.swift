@@ -79,7 +79,7 @@ package struct RowAnchor: Equatable {
 
 extension IndexChanges {
   /// The end of the elements from one on that have no removed or inserted elements between them. O(log changes).
-  package func unchangedEnd(from index: Int) -> Int {
+  func unchangedEnd(from index: Int) -> Int {
     let before = removedCount(before: index)
     let nextRemoved = before < removed.count ? removed[before] : Int.max
     if nextRemoved == index { return index + 1 }

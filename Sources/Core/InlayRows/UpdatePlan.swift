@@ -23,22 +23,22 @@ package final class UpdatePlan {
   package let updates: TableUpdates
   @exclusivity(unchecked) package private(set) var sections: IndexChanges
   /// By the section's number before.
-  @exclusivity(unchecked) package private(set) var removedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
   @exclusivity(unchecked) package private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
-  @exclusivity(unchecked) package private(set) var sectionsBefore: IndexChanges
+  @exclusivity(unchecked) private(set) var sectionsBefore: IndexChanges
   private let sectionsMovedFrom: [Int: Int]
   private let movedRows: [RowPath: RowPath]
-  package private(set) lazy var rowsMovedFrom = Dictionary(
+  private(set) lazy var rowsMovedFrom = Dictionary(
     updates.movedRows.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
   package let reloadedSections: Set<Int>
   package let reloadedRows: Set<RowPath>
   /// By the section's number before, ascending.
-  @exclusivity(unchecked) package private(set) var rowChanges: [SectionChanges] = []
+  @exclusivity(unchecked) private(set) var rowChanges: [SectionChanges] = []
   /// The changes that lead back, by the section's number afterwards, ascending.
-  package private(set) lazy var rowChangesBack = rowChanges.compactMap { old in
+  private(set) lazy var rowChangesBack = rowChanges.compactMap { old in
     newSection(of: old.section).map { SectionChanges(section: $0, changes: old.changes.inverse) }
   }.sorted { $0.section < $1.section }
 
@@ -104,7 +104,7 @@ package final class UpdatePlan {
   }
 
   /// Whether a row or a section of afterwards was moved by itself.
-  package func hasMoved(_ position: TablePosition) -> Bool {
+  func hasMoved(_ position: TablePosition) -> Bool {
     switch position {
     case .row(let path): rowsMovedFrom[path] != nil
     case .section(let section): sectionsMovedFrom[section] != nil
@@ -121,7 +121,7 @@ package final class UpdatePlan {
   }
 
   /// The row's path before; nil for an inserted one and for those of reloaded sections.
-  package func oldPath(of path: RowPath) -> RowPath? {
+  func oldPath(of path: RowPath) -> RowPath? {
     if let moved = rowsMovedFrom[path] { return moved }
     guard let section = oldSection(of: path.section), !reloadedSections.contains(section) else { return nil }
     guard let index = rowChangesBack.index(ofSection: path.section) else {

@@ -14,7 +14,9 @@ import Testing
   }()
 
   private static let pages =
-    Documentation.pages + ["Sources/ARCHITECTURE.md"] + Documentation.files("Demos", ".md")
+    Documentation.pages
+    + ["ARCHITECTURE.md", "PASSES.md", "Core/README.md", "AddOns/README.md"].map { "Sources/" + $0 }
+    + Documentation.files("Demos", ".md")
 
   /// The names in backticks of a page, without its blocks, or of a source's comments.
   private static func names(in path: String) -> Set<String> {

@@ -6,11 +6,11 @@ public struct KeyboardLayout: Hashable, Sendable {
   package var digits: [String]
   package var symbols: [String]
   /// Whether letters have capitals, and the keyboard has a key for them.
-  package var hasCapitals: Bool
+  var hasCapitals: Bool
   /// Capitals that differ from those of Unicode.
   package var capitals: [String: String]
   /// On the keys that show letters and that enter spaces and line ends.
-  package var lettersLabel: String
+  var lettersLabel: String
   package var spaceLabel: String
   package var returnLabel: String
 

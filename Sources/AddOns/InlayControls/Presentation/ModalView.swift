@@ -16,7 +16,7 @@ public class ModalView: View {
   public final var onDismiss: (() -> Void)?
 
   /// The view that gets the focus when this is presented; nil for the first one, if the focus was shown before.
-  package final weak var preferredFocus: View?
+  final weak var preferredFocus: View?
 
   let card = Layer()
   private let dimming = Layer()
@@ -137,7 +137,7 @@ public class ModalView: View {
   /// Called for Return where nothing focused uses it.
   ///
   /// - Returns: Whether there is such an action.
-  package func performPreferredAction() -> Bool { false }
+  func performPreferredAction() -> Bool { false }
 
   /// Whether a tap beside the card cancels it.
   var isCancelledOutside: Bool { true }

@@ -3,7 +3,7 @@ import InlayText
 /// Words, by the rules of Unicode. A secret text is one word.
 extension TextEditing {
   /// The word at a position, or what is between two words. O(bytes).
-  package func wordRange(at position: TextPosition) -> Range<Int> {
+  func wordRange(at position: TextPosition) -> Range<Int> {
     let end = text.utf8.count
     guard !isSecure, end > 0 else { return 0..<end }
     // The cluster that the position touches.

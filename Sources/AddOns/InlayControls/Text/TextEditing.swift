@@ -28,7 +28,7 @@ package struct TextEditing: Sendable {
   }
 
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
-  package mutating func setText(_ text: String) {
+  mutating func setText(_ text: String) {
     self.text = Self.entered(text, limit: Self.maximumByteCount)
     changeCount += 1
     mark = nil

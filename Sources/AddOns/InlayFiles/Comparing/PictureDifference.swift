@@ -23,7 +23,7 @@ package struct PictureDifference: Hashable, Sendable {
   /// From (0, 0) to the picture's width and height.
   package let extent: DeviceRect
   /// From (0, 0) to the reference's width and height.
-  package let referenceExtent: DeviceRect
+  let referenceExtent: DeviceRect
   /// The pixels with a channel that differs by more than the tolerance's; 0 for pictures of different sizes.
   package private(set) var pixelCount = 0
   /// The largest difference of any channel, of 255, within the tolerance too.

@@ -30,7 +30,7 @@ extension OpenFolder {
   }
 
   /// Whether there is a file of any kind, or a link.
-  package func hasEntry(named name: String) -> Bool { status(of: name) != nil }
+  func hasEntry(named name: String) -> Bool { status(of: name) != nil }
 
   /// Whether the process may write an existing file.
   func isWritable(_ name: String) -> Bool { Self.isName(name) && faccessat(descriptor, name, W_OK, 0) == 0 }

@@ -64,7 +64,7 @@ package struct RelativePath: Hashable, Sendable {
   }
 
   /// The name alone.
-  package var lastPart: RelativePath { RelativePath(checked: FilePath(name)) }
+  var lastPart: RelativePath { RelativePath(checked: FilePath(name)) }
 
   package func appending(_ inside: RelativePath) -> RelativePath {
     RelativePath(checked: path.appending(inside))

@@ -144,7 +144,7 @@ package final class StagedFile {
   }
 
   /// Removes the old file that was kept for `undo`.
-  package func forgetOld() {
+  func forgetOld() {
     if let kept { folder.removeFile(kept) }
     kept = nil
   }

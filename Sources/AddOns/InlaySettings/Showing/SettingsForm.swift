@@ -15,9 +15,9 @@ package final class SettingsForm {
   package let values: SettingsValues
 
   /// Called when a row of a child pane was tapped, with the name of its page.
-  package var onOpenPage: ((_ name: String) -> Void)?
+  var onOpenPage: ((_ name: String) -> Void)?
   /// Called when a row with a choice was tapped; `SettingsPage.choicePage(of:)` gives its page.
-  package var onOpenChoices: ((SettingsRow) -> Void)?
+  var onOpenChoices: ((SettingsRow) -> Void)?
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
   package var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.

@@ -50,7 +50,7 @@ extension TextContext {
     return context
   }
 
-  package static var bundledFontFiles: [String] {
+  static var bundledFontFiles: [String] {
     ["Inter-Regular", "Inter-SemiBold", "Inter-Bold"].map { "\(Bundle.module.bundlePath)/Fonts/\($0).otf" }
   }
 

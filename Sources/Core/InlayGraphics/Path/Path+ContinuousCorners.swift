@@ -15,7 +15,7 @@ extension Path {
     addRoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
   }
 
-  package mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
+  mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double, corners: Corners, curve: CornerCurve) {
     let room = CornerCurve.largestRadius(in: rect.size, corners: corners)
     let radius = max(0, min(cornerRadius, room))
     // 1 where the form has all its space, 0 where it has only the radius.

@@ -6,7 +6,7 @@ extension Path {
   }
 
   /// The start of the next element; nil for an empty path. After `closeSubpath()` it is the closed part's start.
-  package var currentPoint: Point? {
+  var currentPoint: Point? {
     switch elements.last {
     case .move(let point), .line(let point), .curve(let point, _, _): return point
     case nil: return nil

@@ -166,7 +166,7 @@ extension Bitmap {
 }
 
 /// Cairo's text for a status.
-package func statusText(_ status: cairo_status_t) -> String {
+func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
   return String(cString: text)
 }

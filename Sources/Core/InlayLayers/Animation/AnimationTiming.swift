@@ -24,7 +24,7 @@ public struct AnimationTiming: Hashable, Sendable {
   /// No pass and no delay is longer, in seconds: a million.
   package static let longest = 1e6
   /// A spring that does not rest by then, in seconds, rests: ten minutes.
-  package static let longestSpring = 600.0
+  static let longestSpring = 600.0
 
   /// A curve over some seconds, at most `longest`. Zero, less, and NaN count as 0.
   public static func curve(

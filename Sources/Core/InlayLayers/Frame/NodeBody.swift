@@ -19,13 +19,13 @@ package final class NodeBody: Sendable {
   /// The area that the body and its children may paint, in the layer's own space, without antialiasing's last pixel.
   package let extent: Rect
   /// Whether sublayers cast a part of the shadow: they are visible where the body itself is not opaque.
-  package let castsShadowOfChildren: Bool
+  let castsShadowOfChildren: Bool
   /// Whether it contains a part of its layer's sublayers, and nothing else.
-  package let isChunk: Bool
+  let isChunk: Bool
 
   /// Its alpha multiplies the body.
   package var mask: RenderNode? { masks.first }
-  package var hasMask: Bool { !masks.isEmpty }
+  var hasMask: Bool { !masks.isEmpty }
 
   init(
     layer: ObjectIdentifier, label: LayerLabel, bounds: Rect, style: NodeStyle, contents: NodeContents,

@@ -8,7 +8,7 @@ package struct NodeShadow: Hashable, Sendable {
   package var sigma: Double
   package var offset: Size
   /// Whether the rounded bounds cast it, even where they are not painted.
-  package var isOfBounds = false
+  var isOfBounds = false
 
   /// The painted area of a rectangle's shadow. A Gaussian's part beyond three sigma is omitted.
   func extent(of rect: Rect) -> Rect {

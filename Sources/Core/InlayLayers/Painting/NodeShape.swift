@@ -10,9 +10,9 @@ package struct NodeShape: Hashable, Sendable {
   package let strokeColor: RGBColor?
   package let stroke: StrokeStyle
   /// The part of the path that is stroked; nil for the whole path.
-  package let strokedPart: Path?
+  let strokedPart: Path?
 
-  package var strokedPath: Path { strokedPart ?? path }
+  var strokedPath: Path { strokedPart ?? path }
 
   /// The longest mitred corner, in half line widths: Cairo's limit.
   private static let miterLimit = 10.0

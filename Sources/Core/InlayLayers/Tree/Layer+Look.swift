@@ -30,7 +30,7 @@ package struct LayerShadow: Hashable, Sendable {
   package var opacity = 0.0
   package var radius = 3.0
   package var offset = Size(width: 0, height: -3)
-  package var isOfBounds = false
+  var isOfBounds = false
 }
 
 extension Layer {

@@ -149,7 +149,7 @@ open class Layer {
   open func environmentDidChange() {}
 
   /// The contents between background and sublayers.
-  package func makeContents(in context: CommitContext) -> NodeContents {
+  func makeContents(in context: CommitContext) -> NodeContents {
     if let drawing = recordedDrawing(in: context) { return .drawing(drawing) }
     return nodeImage.map { .image($0) } ?? .none
   }

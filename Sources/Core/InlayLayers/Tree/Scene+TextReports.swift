@@ -21,7 +21,7 @@ func message(missing characters: [Unicode.Scalar], of text: String) -> String {
 
 extension Unicode.Scalar {
   /// The character's number as `U+1F600`.
-  package var codePoint: String {
+  var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }

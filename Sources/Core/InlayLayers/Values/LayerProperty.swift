@@ -73,7 +73,7 @@ package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   var name: String { "\(self)" }
 
   /// Whether the property determines the layer's position in its superlayer.
-  package var isGeometry: Bool { LayerProperties.ofGeometry.contains(LayerProperties(self)) }
+  var isGeometry: Bool { LayerProperties.ofGeometry.contains(LayerProperties(self)) }
 
   /// The key with which it is animated; nil for one that changes at once.
   var key: (any RecordedKey)? { Self.table[Int(rawValue)].key }

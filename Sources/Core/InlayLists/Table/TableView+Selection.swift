@@ -70,7 +70,7 @@ extension TableView {
   }
 
   /// Whether rows may be selected now, by the rules for editing or the other ones.
-  package final var allowsSelectedRows: Bool {
+  final var allowsSelectedRows: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsSeveral : allowsSelection
   }
 
@@ -155,7 +155,7 @@ extension TableView {
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
-  package final func releaseHighlightedRow() -> RowPath? {
+  final func releaseHighlightedRow() -> RowPath? {
     guard let path = selection.highlighted else { return nil }
     unhighlightRow()
     selection.setAnchor(path)

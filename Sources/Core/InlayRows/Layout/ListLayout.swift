@@ -98,7 +98,7 @@ package struct ListLayout {
 
   package var tableFooter: ClosedRange<Double> { ClosedRange(from: heights.end, to: heights.end + footerHeight) }
 
-  package func isHeaderShown(_ section: PlacedSection) -> Bool {
+  func isHeaderShown(_ section: PlacedSection) -> Bool {
     guard pinning.headers else { return isInView(section.header) }
     return section.section.header.height > 0 && isInView(section.whole)
   }

@@ -178,7 +178,7 @@ private struct WeakDispatcher: EnvironmentValue {
 
 extension Layer {
   /// The layer, if it is a view, and the views around it, innermost first; those around a modal one are left out.
-  package final var viewChain: [View] {
+  final var viewChain: [View] {
     var views: [View] = []
     for case let view as View in superlayerChain {
       views.append(view)

@@ -173,7 +173,7 @@ extension ScrollView {
 
   private func reportEndOfDrag() { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
 
-  package final var delaysTouches: Bool {
+  final var delaysTouches: Bool {
     delaysContentTouches
       && (canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1)))
   }

@@ -99,7 +99,7 @@ extension View {
   /// - Parameters:
   ///   - scrolls: False only keeps it in view where it already is.
   ///   - ofAnyKind: Whether a view without a caret is shown too.
-  package final func showInScrollViews(scrolls: Bool = true, ofAnyKind: Bool = false) {
+  final func showInScrollViews(scrolls: Bool = true, ofAnyKind: Bool = false) {
     guard ofAnyKind || asTextInput?.caretRect != nil else { return }
     for case let view as ScrollView in superlayerChain.dropFirst() { view.keepInView(self, scrolls: scrolls) }
   }

@@ -41,7 +41,7 @@ open class Interaction {
   public final var capturesDrags = false
 
   /// Whether a press that ends here moves the focus to the view, or to one around it.
-  package final var movesFocus = true
+  final var movesFocus = true
 
   public init() {}
 

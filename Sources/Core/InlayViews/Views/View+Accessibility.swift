@@ -187,7 +187,7 @@ extension Layer {
   }
 
   /// The layers inside that are asked for elements, in the order of reading.
-  package final var accessibilityParts: [Layer] {
+  final var accessibilityParts: [Layer] {
     guard let view = self as? View else { return sublayers }
     if view.accessibilityElementsHidden { return [] }
     guard let elements = view.accessibilityElements else { return view.accessibilityOrder }

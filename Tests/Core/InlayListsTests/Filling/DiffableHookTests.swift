@@ -21,7 +21,7 @@ import Testing
     var committed: [Int] = []
     source.canEdit = { $0 != 2 }
     source.canReorder = { $0 == 3 }
-    source.commit = { style, item in
+    source.onCommit = { style, item in
       committed.append(item)
       var snapshot = source.snapshot()
       try? snapshot.deleteItems([item])
