@@ -38,7 +38,8 @@ extension KeyCase where Target == Layer {
           if let label = layer as? Label { label.fontChanges = changes.value }
           guard let text = layer as? TextLayer, !(layer is Label) else { return }
           let font = changes.value.applied(to: Font(families: scene.theme.fontFamilies, size: 17))
-          if changes.value.hasFixedSize { text.font = font } else { text.scalingFont = font }
+          let isFixed = changes.value.hasFixedSize
+          (text.font, text.scalingFont) = (isFixed ? font : nil, isFixed ? nil : font)
         }),
       KeyCase("color", 0.4, { $0.color() }, { ($0 as? TextLayer)?.textColor = $1 }),
       KeyCase("highlightedColor", 0.1, { $0.color() }, { ($0 as? TextLayer)?.highlightedTextColor = $1 }),

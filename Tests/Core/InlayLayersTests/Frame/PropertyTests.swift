@@ -57,7 +57,7 @@ import Testing
           $0.contentsGravity = .topLeft
         }, change: { $0.contentsScale = 2 }),
       Case(property: .string) { $0.text = "Other words" },
-      Case(property: .font) { $0.font?.size = 11 },
+      Case(property: .font) { $0.font = Font(families: ["Inter", "sans-serif"], size: 11) },
       Case(property: .color) { $0.textColor = .rgb(0xFF0000) },
       Case(property: .alignment) { $0.alignment = .right },
       Case(property: .lineBreakMode) { $0.lineBreakMode = .truncatingMiddle },

@@ -230,19 +230,20 @@ import Testing
   @Test("every stored property of every kind of layer is covered, except internal state")
   func stored() {
     let own: Set = [
-      "name", "role", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
+      "name", "listRole", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
       "propertiesOfLayout", "drawing", "node", "written", "isUppercase", "sizesSuperlayer", "interned", "typeset",
       "shaped", "ownColors",
       "presentedBox",
-      // It sets the font.
-      "scalingFont",
+      // They set the font and the colours.
+      "scalingFont", "standardFont", "largestFontSize", "standardColor", "standardHighlightedColor",
       // They set the bounds and the position.
       "anchors",
     ]
     let values: Set = ["geometry", "look", "layerImage", "textValues", "settings"]
     let imageLayer: Set = ["image", "highlightedImage", "isHighlighted"]
-    let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer)
+    let textLayer: Set = ["textColor", "highlightedTextColor"]
+    let seen = Set(Self.covered.map { "\($0)" }).union(imageLayer).union(textLayer)
     for layer in [Layer(), TextLayer(), ImageLayer(), GradientLayer(), ShapeLayer()] {
       var stored: Set<String> = []
       var mirrors = [Mirror(reflecting: layer)]
