@@ -21,7 +21,7 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: max(0, maxX - minX), height: max(0, maxY - minY))
   }
 
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   @inlinable public var width: Double { size.width }
   @inlinable public var height: Double { size.height }

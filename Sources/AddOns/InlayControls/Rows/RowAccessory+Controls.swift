@@ -128,6 +128,7 @@ extension RowAccessory {
     view { () -> TextField in
       let field = TextField()
       field.borderStyle = .none
+      field.isNamedByRow = true
       return field
     } update: { field in
       field.placeholder = placeholder

@@ -65,6 +65,9 @@ public final class TextField: View, RowAccessoryView, TextInput {
     }
   }
 
+  /// Whether the title of the row, where it has one, names the field, whatever its placeholder.
+  var isNamedByRow = false
+
   /// Whether a secret has always eight bullets while it is not edited, whatever its length.
   package var hidesLength = false { didSet { if hidesLength != oldValue { setNeedsLayout() } } }
 
@@ -280,10 +283,10 @@ public final class TextField: View, RowAccessoryView, TextInput {
     layOutParts()
   }
 
-  /// Named by the placeholder, or the title of the row.
+  /// Named by the placeholder, or the title of the row; in rows of forms the other way round.
   public override var accessibilityElement: AccessibilityElement? {
     var element = AccessibilityElement(superlayer is SearchField ? .searchField : .textField, label: placeholder)
-    if element.label.isEmpty { element.label = enclosingTitle ?? "" }
+    if isNamedByRow || element.label.isEmpty, let title = enclosingTitle, !title.isEmpty { element.label = title }
     element.value = isSecureTextEntry ? "" : text
     element.states = isEnabled ? .editable : [.editable, .disabled]
     if isSecureTextEntry { element.states.insert(.secure) }

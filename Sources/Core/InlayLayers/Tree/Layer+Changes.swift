@@ -20,7 +20,7 @@ extension Layer {
 
   private final func note(_ properties: LayerProperties) {
     changes.formUnion(properties)
-    if !properties.isDisjoint(with: .ofSettings) { flags.insert(.hasOtherSettings) }
+    if !flags.contains(.hasOtherSettings), !properties.isDisjoint(with: .ofSettings) { flags.insert(.hasOtherSettings) }
     if !properties.isDisjoint(with: propertiesOfLayout) { requestLayout() }
     markStale()
   }

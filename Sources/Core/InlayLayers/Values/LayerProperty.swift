@@ -73,7 +73,9 @@ package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   var name: String { "\(self)" }
 
   /// Whether the property determines the layer's position in its superlayer.
-  var isGeometry: Bool { LayerProperties.ofGeometry.contains(LayerProperties(self)) }
+  ///
+  /// These are the first cases: each change asks.
+  var isGeometry: Bool { rawValue < LayerProperty.zPosition.rawValue }
 
   /// The key with which it is animated; nil for one that changes at once.
   var key: (any RecordedKey)? { Self.table[Int(rawValue)].key }
@@ -153,7 +155,7 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
 
   package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
 
-  static let ofGeometry = LayerProperty.properties { $0.group == .geometry }
+  static let ofGeometry = LayerProperties(rawValue: 1 << UInt64(LayerProperty.zPosition.rawValue) - 1)
   /// Those of `LayerSettings` and `TextSettings`.
   package static let ofSettings = LayerProperty.properties(where: \.isSetting)
   fileprivate static let ofLook = LayerProperty.properties { $0.differs != nil }

@@ -154,6 +154,13 @@ import Testing
     #expect(log == ["one", "info"] && stage.table.focusedRow == RowPath(section: 0, row: 1))
   }
 
+  @Test("a field is named by its row, and by its placeholder in a row without a title", arguments: ["Title", ""])
+  func fieldName(title: String) throws {
+    let stage = try Stage(title: title, [.textField("", placeholder: "Hint") { _ in }])
+    let field = try #require(stage.layers().first as? TextField)
+    #expect(field.accessibilityElement?.label == (title.isEmpty ? "Hint" : "Title"))
+  }
+
   @Test("where a control is before a field, Space uses it while the row has the focus, and Tab goes on to the field")
   func tabFromControl() throws {
     var log: [String] = []

@@ -1,9 +1,10 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 /// Every public property is visible: a picture before the change differs from the one after.
 @Suite struct PropertiesSeenTests {
@@ -225,6 +226,15 @@ import Testing
   func complete() {
     let other: Set<LayerProperty> = [.drawing, .environment]
     #expect(Self.covered.union(other) == Set(LayerProperty.allCases))
+  }
+
+  @Test("the properties of the place in the superlayer are the first ones, as their rows say")
+  func geometry() {
+    let geometry: [LayerProperty] = [.bounds, .position, .anchorPoint, .transform]
+    #expect(LayerProperty.allCases.filter(\.isGeometry) == geometry)
+    #expect(LayerProperties.ofGeometry == geometry.reduce(into: []) { $0.insert(LayerProperties($1)) })
+    let others: [LayerProperty] = [.zPosition, .isHidden, .sublayers, .opacity]
+    #expect(LayerProperties.ofPlacement == (geometry + others).reduce(into: []) { $0.insert(LayerProperties($1)) })
   }
 
   @Test("every stored property of every kind of layer is covered, except internal state")
