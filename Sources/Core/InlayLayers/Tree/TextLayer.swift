@@ -50,7 +50,7 @@ open class TextLayer: Layer {
     }
   }
 
-  /// The colour while highlighted. Nil is no change; for a label it is the theme's `label.highlighted` if that differs
+  /// The colour while highlighted. Nil is `textColor`; for a label it is the theme's `label.highlighted` if that differs
   /// from `label`.
   public final var highlightedTextColor: Color? {
     get { textValues.look.highlightedTextColor }
@@ -263,79 +263,8 @@ open class TextLayer: Layer {
     return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
   }
 
-  /// The width of the longest word, in points: a narrower line would end inside it. A word may be broken at its soft
-  /// hyphens, and scripts without spaces between any two characters. Zero without a scene.
-  package final var widestWord: Double {
-    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
-    var format = format(in: scene)
-    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
-    let everywhere = Size(width: .infinity, height: .infinity)
-    let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)
-    return context.size(of: lines, format: format, in: everywhere, scale: scene.scale, meter: scene.meter).width
-  }
-
-  /// The tops of the lines, in the layer's own space; empty without a scene. O(runs).
-  package final var lineTops: [Double] {
-    guard let scene, let layout = shapedText(in: scene) else { return [] }
-    let top = bounds.minY + (bounds.height - layout.size.height) * verticalAlignment
-    return layout.lineTops.map { top + $0 }
-  }
-
-  /// Whether a part of the text is not shown, for lack of width, lines or height. False without a scene.
-  package final var isTruncated: Bool { scene.flatMap { shapedText(in: $0) }?.isTruncated ?? false }
-
-  /// Whether nothing is shown of the text but an ellipsis. False without a scene.
-  package final var showsEllipsisAlone: Bool {
-    guard let scene, let layout = shapedText(in: scene), layout.isTruncated else { return false }
-    return layout.runs.reduce(0) { $0 + $1.run.glyphs.count } <= 1
-  }
-
-  /// The size of all lines of the text in a width, in points. Zero without a scene.
-  ///
-  /// - Parameter font: Another font than that of the layer; nil for that.
-  package final func wholeSize(inWidth width: Double, font: Font? = nil) -> Size {
-    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
-    var format = format(in: scene)
-    if let font { format.font = font }
-    (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
-    let size = Size(width: width, height: .infinity)
-    return context.size(of: effectiveString, format: format, in: size, scale: scene.scale, meter: scene.meter)
-  }
-
-  /// From the top of the bounds to the baseline of the first line, in points; zero without a scene.
-  public final var firstBaseline: Double {
-    guard let scene, let layout = shapedText(in: scene) else { return 0 }
-    return (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
-  }
-
-  /// Whether there are letters that are not Latin, which may need fallback fonts. O(bytes), O(1) for ASCII.
-  package final var usesOtherScripts: Bool {
-    // An ASCII string has equal counts, without a scan.
-    effectiveString.utf8.count != effectiveString.utf16.count && effectiveString.utf8.contains { $0 >= 0xCD }
-  }
-
-  /// The offset, in points, of the only line's baseline below its usual position, since fallback fonts are higher. Nil
-  /// for a text of several lines, and without a scene.
-  package final var baselineShift: Double? {
-    guard let scene, let context = scene.textContext, let layout = shapedText(in: scene), layout.lineCount == 1 else {
-      return nil
-    }
-    guard usesOtherScripts else { return 0 }
-    let everywhere = Size(width: .infinity, height: .infinity)
-    let usual = context.layout(
-      "", format: format(in: scene), in: everywhere, scale: scene.scale, meter: scene.meter)
-    let middle = (bounds.height - layout.size.height) * verticalAlignment + layout.firstBaseline
-    return middle - (bounds.height - usual.size.height) * verticalAlignment - usual.firstBaseline
-  }
-
-  /// A rectangle around the glyphs, in the layer's own space, to within a device pixel; nil without glyphs or a scene.
-  package final var inkBounds: Rect? {
-    guard let scene, let layout = shapedText(in: scene) else { return nil }
-    return layout.inkBounds?.offsetBy(
-      dx: bounds.minX, dy: bounds.minY + (bounds.height - layout.size.height) * verticalAlignment)
-  }
-
-  private func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
+  /// The layout in the bounds, from the last one where nothing has changed; nil without fonts.
+  final func shapedText(in scene: Scene) -> TextLayout? { shapedText(in: scene, size: bounds.size) }
 
   private func shapedText(in scene: Scene, size: Size) -> TextLayout? {
     guard let context = scene.textContext else { return nil }
@@ -381,7 +310,7 @@ open class TextLayer: Layer {
     return text
   }
 
-  private func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
+  final func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
 
   private func format(in scene: Scene, language: String?) -> TextFormat {
     let direction = scene.traits.effectiveDirection

@@ -8,11 +8,13 @@ final class KeptAccessory {
   /// Nil for a layer that was there already.
   private let kind: ObjectIdentifier?
   private let make: () -> Layer
+  /// Makes `update`, for each copy anew: what a row remembers is its own.
+  private let prepare: () -> (Layer) -> Void
   private let update: (Layer) -> Void
   private var held: HeldLayer?
   /// What this one was copied from, for another row with the same value.
   private let original: KeptAccessory?
-  /// Whether a row of a form or of a file has it, which keeps its layer also while no cell shows the row.
+  /// Whether a row of a form has it, which keeps its layer also while no cell shows the row.
   private var hasRow = false
   /// The cell that was given it, where no row has it.
   private weak var cell: TableViewCell?
@@ -20,27 +22,34 @@ final class KeptAccessory {
   /// - Parameters:
   ///   - name: In scene files, dumps and messages; nil for a view of the row's owner.
   ///   - value: What the part's size follows from, for rows out of view; nil for what its view says itself.
-  ///   - isShared: Whether `update` sets all that the layer holds, so that another row may show it afterwards.
+  ///   - isShared: Whether the update sets all that the layer holds, so that another row may show it afterwards.
+  ///   - prepare: Makes what gives the layer the row's values, once for each row.
   init<Content: Layer>(
     _ name: String? = nil, value: AnyHashable? = nil, isShared: Bool = false, make: @escaping () -> Content,
-    update: @escaping (Content) -> Void
+    prepare: @escaping () -> (Content) -> Void
   ) {
     (self.name, self.value, self.isShared) = (name, value, isShared)
     (kind, original) = (ObjectIdentifier(Content.self), nil)
     self.make = make
-    self.update = { if let layer = $0 as? Content { update(layer) } }
+    self.prepare = {
+      let update = prepare()
+      return { if let layer = $0 as? Content { update(layer) } }
+    }
+    update = self.prepare()
   }
 
   init(_ layer: Layer) {
     (name, value, isShared, kind, original) = (nil, nil, false, nil, nil)
     make = { layer }
     update = { _ in }
+    prepare = { { _ in } }
     makeLayer()
   }
 
   private init(copying other: KeptAccessory) {
     (name, value, isShared, kind) = (other.name, other.value, other.isShared, other.kind)
-    (make, update, original) = (other.make, other.update, other.original ?? other)
+    (make, prepare, original) = (other.make, other.prepare, other.original ?? other)
+    update = prepare()
   }
 
   /// This one for a row, or a copy where another row has it.

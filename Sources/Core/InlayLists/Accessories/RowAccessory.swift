@@ -90,16 +90,19 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   ///   - isOn: Its state. What input changed stays until the row is filled with another value.
   ///   - onChange: Called with the new state when a tap or a key turned it.
   public static func `switch`(isOn: Bool, onChange: @escaping (Bool) -> Void) -> Self {
-    let state = SwitchState(isOn: isOn)
-    return shared("switch") {
+    let kept = KeptAccessory("switch", isShared: true) {
       Switch()
-    } update: { control in
-      control.isOn = state.isOn
-      control.onChange = {
-        state.isOn = $0
-        onChange($0)
+    } prepare: {
+      let state = SwitchState(isOn: isOn)
+      return { control in
+        control.isOn = state.isOn
+        control.onChange = {
+          state.isOn = $0
+          onChange($0)
+        }
       }
     }
+    return Self(.kept(kept))
   }
 
   /// A view or another layer of your own, such as a label, which keeps its size.
@@ -110,7 +113,7 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   public static func view<Content: Layer>(
     _ make: @escaping () -> Content, update: @escaping (Content) -> Void = { _ in }
   ) -> Self {
-    Self(.kept(KeptAccessory(make: make, update: update)))
+    Self(.kept(KeptAccessory(make: make) { update }))
   }
 
   /// A layer that is there already.
@@ -124,7 +127,7 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   private static func shared<Content: Layer>(
     _ name: String, value: AnyHashable? = nil, _ make: @escaping () -> Content, update: @escaping (Content) -> Void
   ) -> Self {
-    Self(.kept(KeptAccessory(name, value: value, isShared: true, make: make, update: update)))
+    Self(.kept(KeptAccessory(name, value: value, isShared: true, make: make) { update }))
   }
 }
 

@@ -64,11 +64,8 @@ extension TableViewCell {
     let rowControl = self.rowControl
     return placedAccessories.reversed().compactMap { layer in
       if let mark = layer as? AccessoryView { return mark.kind.isButton ? mark : nil }
-      guard let control = layer as? Control, control !== rowControl, control.isUserInteractionEnabled,
-        control.isEnabled,
-        !control.canBecomeFocused
-      else { return nil }
-      return control
+      guard let control = layer as? Control, control !== rowControl, !control.canBecomeFocused else { return nil }
+      return control.isUserInteractionEnabled && control.isEnabled ? control : nil
     }
   }
 

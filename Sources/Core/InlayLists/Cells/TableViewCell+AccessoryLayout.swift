@@ -51,21 +51,19 @@ extension TableViewCell {
   }
 
   /// The accessory that gives way to the others: one that fills the row, else the first control, else the first layer
-  /// that is no mark.
+  /// other than a mark.
   var mainAccessory: Layer? {
     let layers = accessoryLayers.layers
     guard layers.count > 1 else { return layers.first.flatMap { $0 is AccessoryView ? nil : $0 } }
     let parts = layers.reversed().filter { !($0 is AccessoryView) }
-    return parts.first { $0.inRow?.fillsRow ?? false } ?? parts.first {
-      ($0 as? Control)?.isUserInteractionEnabled ?? false
-    }
-      ?? parts.first
+    let control = { (layer: Layer) in (layer as? Control)?.isUserInteractionEnabled ?? false }
+    return parts.first { $0.inRow?.fillsRow ?? false } ?? parts.first(where: control) ?? parts.first
   }
 
   func insertAccessory(_ accessory: Layer, above last: Layer? = nil) {
-    // Another cell may have squeezed it, or shown it highlighted last; the cell's own marks are new.
+    // Another cell may have squeezed it; it may have been shown highlighted last, here or there.
     (accessory.superlayer as? TableViewCell)?.restoreSize(of: accessory)
-    if accessory.superlayer !== self, !(accessory is AccessoryView) { accessory.showHighlight(false) }
+    if accessory.superlayer !== self { accessory.showHighlight(false) }
     insertSublayer(accessory, above: last ?? editingControl ?? reorderControl ?? contentView)
   }
 

@@ -25,7 +25,11 @@ import Testing
       init(_ accessories: [RowAccessory]) { self.accessories = accessories }
     }
 
-    init(title: String = "Title", width: Double = 390, _ accessories: RowAccessory...) throws {
+    convenience init(title: String = "Title", width: Double = 390, _ accessories: RowAccessory...) throws {
+      try self.init(title: title, width: width, all: accessories)
+    }
+
+    init(title: String = "Title", width: Double = 390, all accessories: [RowAccessory]) throws {
       let rows = Rows(accessories)
       self.rows = rows
       form = Form {
@@ -223,6 +227,52 @@ import Testing
       let now = Set(layers.map(ObjectIdentifier.init))
       #expect(now.count == 6 && (seen.isEmpty || now == seen))
       seen = now
+    }
+  }
+
+  @Test("rows that are given the same switch have states of their own, also in a cell that showed another one")
+  func sameSwitch() throws {
+    let accessory = RowAccessory.switch(isOn: false) { _ in }
+    let stage = try Stage(all: Array(repeating: accessory, count: 40))
+    let control = try #require(stage.layers(0).first as? Switch)
+    #expect(control.keyDown(KeyEvent(.space)) && control.isOn)
+    for (row, isOn) in [(39, false), (20, false), (10, false), (0, true)] {
+      stage.table.scrollToRow(at: RowPath(section: 0, row: row), at: .none, animated: false)
+      stage.scene.tick(at: stage.scene.time + 1)
+      #expect(try (stage.layers(row).first as? Switch)?.isOn == isOn, "row \(row)")
+    }
+  }
+
+  @Test("a mark that left a selected row is not highlighted when it comes back to it")
+  func highlightedMark() throws {
+    let stage = try Stage([.info {}, .disclosure])
+    let path = RowPath(section: 0, row: 0)
+    func marks() throws -> [AccessoryView] { try stage.layers().compactMap { $0 as? AccessoryView } }
+    stage.table.allowsMultipleSelectionDuringEditing = true
+    stage.table.selectRow(at: path)
+    stage.scene.tick(at: 1)
+    #expect(try marks().allSatisfy { !$0.fillsBackground })
+    stage.table.isEditing = true
+    stage.scene.tick(at: 2)
+    stage.table.deselectRow(at: path)
+    stage.scene.tick(at: 3)
+    #expect(try marks().isEmpty)
+    stage.table.isEditing = false
+    stage.scene.tick(at: 4)
+    #expect(try marks().count == 2 && marks().allSatisfy(\.fillsBackground))
+  }
+
+  @Test("a tap on the title opens the row's only control, a pop-up, and none that stands after a field")
+  func tapOnTitle() throws {
+    let popUp = RowAccessory.popUp(["A", "B"], selected: 0) { _ in }
+    let stage = try Stage([.textField("") { _ in }, popUp], popUp)
+    for (row, opens) in [(0, false), (1, true)] {
+      let title = try stage.cell(row).textLabel
+      let point = title.convert(Point(x: 5, y: title.bounds.midY), to: nil)
+      stage.events.send(.pointer(PointerEvent(.down, at: point, time: Double(row) + 1)))
+      stage.events.send(.pointer(PointerEvent(.up, at: point, time: Double(row) + 1.1)))
+      let button = try #require(stage.layers(row).last as? PopUpButton)
+      #expect(button.isOpen == opens, "row \(row)")
     }
   }
 
