@@ -13,7 +13,7 @@ struct Tickets: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap) = (20, 0)
+    (card.inset, card.gap, card.shadow) = (20, 0, .none)
     card.separators = .none
     return card
   }
@@ -34,7 +34,7 @@ private final class TicketBackground: RowBackground {
     let ticket = cardFrame.insetBy(dx: 0, dy: 4)
     let isMirrored = context.traits.effectiveDirection == .rightToLeft
     let perforation = isMirrored ? ticket.minX + style.stubWidth : ticket.maxX - style.stubWidth
-    var outline = Path(roundedRect: ticket, cornerRadius: radius(fitting: ticket.size))
+    var outline = Path(roundedRect: ticket, cornerRadius: cornerRadius(fitting: ticket.size))
     outline.append(circle(x: ticket.minX, y: ticket.midY, radius: 8))
     outline.append(circle(x: ticket.maxX, y: ticket.midY, radius: 8))
     for y in stride(from: ticket.minY + 5, through: ticket.maxY - 5, by: 6) {
@@ -42,7 +42,7 @@ private final class TicketBackground: RowBackground {
     }
     // Even-odd: circles inside the ticket are holes; the clip removes their parts outside.
     context.clip(to: Path(rect: ticket))
-    context.fill(outline, with: look.color, rule: .evenOdd)
+    context.fill(outline, with: rowColor, rule: .evenOdd)
   }
 
   private func circle(x: Double, y: Double, radius: Double) -> Path {

@@ -15,6 +15,7 @@ struct CornerCovers: RowDecoration {
     var card = standard
     card.roundsBackgrounds = true
     card.separators = .none
+    card.shadow = .none
     return card
   }
 }
@@ -51,23 +52,23 @@ final class CornerCoverBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
     let frame = cardFrame
-    let radius = radius(fitting: frame.size)
+    let radius = cornerRadius(fitting: frame.size)
     if layoutBordered(frame, radius: radius) { return }
     // A row lower than two corners has none to be covered.
-    let isCovered = radius == self.radius(fitting: frame.size, corners: .all)
+    let isCovered = radius == self.cornerRadius(fitting: frame.size, corners: .all)
     card.frame = frame
     card.cornerRadius = radius
-    card.cornerCurve = look.cornerCurve
-    card.maskedCorners = isCovered ? .all : look.position.corners
-    card.backgroundColor = look.color
+    card.cornerCurve = sectionCard.cornerCurve
+    card.maskedCorners = isCovered ? .all : rowPosition.corners
+    card.backgroundColor = rowColor
     let reach = cornerReach(ofRadius: radius, in: frame.size, corners: .all)
-    let rounded = look.position.corners
+    let rounded = rowPosition.corners
     for (corner, layer) in covers {
       let x = Corners.left.contains(corner) ? frame.minX : frame.maxX - reach
       let y = Corners.top.contains(corner) ? frame.minY : frame.maxY - reach
       layer.frame = Rect(x: x, y: y, width: reach, height: reach)
       layer.isHidden = !isCovered || rounded.contains(corner)
-      layer.backgroundColor = look.color
+      layer.backgroundColor = rowColor
     }
     warnOfBlending(radius: isCovered ? radius : 0)
   }
@@ -76,9 +77,9 @@ final class CornerCoverBackground: LayeredBackground {
   ///
   /// - Returns: Whether the section has a border.
   private func layoutBordered(_ frame: Rect, radius: Double) -> Bool {
-    let isBordered = look.border.width > 0
+    let isBordered = sectionCard.border.width > 0
     card.masksToBounds = isBordered
-    card.maskedCorners = look.position.corners
+    card.maskedCorners = rowPosition.corners
     let part = Rect(x: 0, y: 0, width: frame.width, height: bounds.height)
     showBorder(around: part, in: card, radius: radius)
     guard isBordered else {
@@ -88,13 +89,13 @@ final class CornerCoverBackground: LayeredBackground {
     }
     card.frame = Rect(x: frame.minX, y: 0, width: part.width, height: part.height)
     card.cornerRadius = radius
-    card.cornerCurve = look.cornerCurve
+    card.cornerCurve = sectionCard.cornerCurve
     card.backgroundColor = nil
     let fill = fill ?? Layer()
     self.fill = fill
     if fill.superlayer !== card { card.addSublayer(fill) }
     fill.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-    fill.backgroundColor = look.color
+    fill.backgroundColor = rowColor
     for cover in covers { cover.layer.isHidden = true }
     return true
   }
@@ -103,8 +104,8 @@ final class CornerCoverBackground: LayeredBackground {
 
   /// Reports translucent colours: covers paint over the card, so these colours are painted twice.
   private func warnOfBlending(radius: Double) {
-    let color = resolvedColor(look.color)
-    guard radius > 0, look.position != .only, color.alpha > 0, color.alpha < 1 else {
+    let color = resolvedColor(rowColor)
+    guard radius > 0, rowPosition != .only, color.alpha > 0, color.alpha < 1 else {
       warnedColor = nil
       return
     }

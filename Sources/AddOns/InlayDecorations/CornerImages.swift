@@ -13,7 +13,7 @@ struct CornerImages: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap) = (0, 0)
+    (card.inset, card.gap, card.shadow) = (0, 0, .none)
     card.roundsBackgrounds = true
     card.clipsRows = card.border.width > 0
     return card
@@ -45,10 +45,10 @@ final class CornerImageBackground: LayeredBackground {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let radius = radius(fitting: bounds.size)
+    let radius = cornerRadius(fitting: bounds.size)
     let reach = cornerReach(ofRadius: radius, in: bounds.size)
-    let top = look.position.isFirst && radius > 0
-    let bottom = look.position.isLast && radius > 0
+    let top = rowPosition.isFirst && radius > 0
+    let bottom = rowPosition.isLast && radius > 0
     let scale = displayScale
     let corner = top || bottom ? cornerImage(radius: radius, reach: reach, scale: scale) : nil
     for (part, layer) in zip(Part.allCases, sublayers) {
@@ -59,7 +59,7 @@ final class CornerImageBackground: LayeredBackground {
       case .middleSolid: layer.isHidden = false
       }
       if Self.quadrant(part) == nil {
-        layer.backgroundColor = look.color
+        layer.backgroundColor = rowColor
       } else {
         layer.contents = corner
         layer.contentsScale = scale
@@ -69,7 +69,7 @@ final class CornerImageBackground: LayeredBackground {
 
   private func cornerImage(radius: Double, reach: Double, scale: Double) -> Image? {
     let drawing = CornerDrawing(
-      radius: radius, reach: reach, curve: look.cornerCurve, color: resolvedColor(look.color))
+      radius: radius, reach: reach, curve: sectionCard.cornerCurve, color: resolvedColor(rowColor))
     let owner = scene.map(ObjectIdentifier.init)
     if let circle, circle.drawing == drawing, circle.scale == scale, circle.scene == owner { return circle.image }
     let image = sharedImage(for: drawing, size: drawing.size) { drawing.draw(in: $0) }

@@ -15,8 +15,8 @@ struct SlicedImages: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap) = (0, 0)
-    card.roundsBackgrounds = theme.decoration.images == ThemeRowImages()
+    (card.inset, card.gap, card.shadow) = (0, 0, .none)
+    card.roundsBackgrounds = theme.rowImages.isEmpty
     card.bordersRows = card.border.width > 0
     if card.bordersRows && card.roundsBackgrounds { card.separators = .none }
     return card
@@ -29,8 +29,8 @@ struct SlicedImages: RowDecoration {
 final class SlicedImageBackground: LayeredBackground {
   override func layoutSublayers() {
     super.layoutSublayers()
-    if let image = look.isOwnColor ? nil : themeImage {
-      show(image, caps: theme.decoration.imageCaps)
+    if let image = usesOwnColor ? nil : themeImage {
+      show(image, caps: theme.rowImages.caps)
     } else if let slice, let image = sharedImage(for: slice, size: slice.size, draw: { slice.draw(in: $0) }) {
       show(image, caps: slice.caps)
     } else {
@@ -45,18 +45,18 @@ final class SlicedImageBackground: LayeredBackground {
   }
 
   private var themeImage: Image? {
-    theme.decoration.images[look.position, isSelected: look.isSelected]?.image(forScale: displayScale)
+    theme.rowImages.image(at: rowPosition, isSelected: isSelected, scale: displayScale)
   }
 
   /// The drawing for rows without an image of the theme.
   private var slice: SliceDrawing? {
     guard !bounds.isEmpty else { return nil }
-    let border = look.border
-    let radius = radius(fitting: bounds.size)
+    let border = sectionCard.border
+    let radius = cornerRadius(fitting: bounds.size)
     return SliceDrawing(
-      position: look.position, color: resolvedColor(look.color), radius: radius,
-      reach: cornerReach(ofRadius: radius, in: bounds.size), curve: look.cornerCurve, borderWidth: border.width,
-      borderColor: resolvedColor(border.color), dividesRows: theme.decoration.images == ThemeRowImages(),
+      position: rowPosition, color: resolvedColor(rowColor), radius: radius,
+      reach: cornerReach(ofRadius: radius, in: bounds.size), curve: sectionCard.cornerCurve, borderWidth: border.width,
+      borderColor: resolvedColor(border.color), dividesRows: theme.rowImages.isEmpty,
       pixel: 1 / displayScale)
   }
 
@@ -71,18 +71,6 @@ final class SlicedImageBackground: LayeredBackground {
     let (left, right) = stretch(caps.left, caps.right, of: image.size.width)
     let (top, bottom) = stretch(caps.top, caps.bottom, of: image.size.height)
     return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-  }
-}
-
-extension ThemeRowImages {
-  /// The image of a row by its position; nil if the theme has none.
-  subscript(position: RowPosition, isSelected isSelected: Bool) -> ThemeImage? {
-    switch position {
-    case .first: isSelected ? topSelected : top
-    case .middle: isSelected ? middleSelected : middle
-    case .last: isSelected ? bottomSelected : bottom
-    case .only: isSelected ? onlySelected : only
-    }
   }
 }
 

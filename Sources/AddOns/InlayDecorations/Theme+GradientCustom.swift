@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLists
+import InlayRows
 
 extension Theme {
   /// After "Easy custom UITableView drawing" of 2009: a gradient behind the rows, rows of 100 points, and images for
@@ -42,9 +43,11 @@ extension Theme {
     theme.textStyles[.subtitle]?.size = 15
     theme.metrics.row.height = 100
     theme.metrics.row.imageGap = 20
-    theme.decoration = ThemeDecoration(
-      kind: .slicedImages, cornerRadius: 12, images: RowImageDrawing.images,
-      imageCaps: Insets(top: 14, left: 14, bottom: 14, right: 14))
+    theme.decoration = .slicedImages
+    theme.card = SectionCard(cornerRadius: 12, gap: 1)
+    theme.rowImages = RowImages(
+      RowImageDrawing.images(isSelected: false), selected: RowImageDrawing.images(isSelected: true),
+      caps: Insets(top: 14, left: 14, bottom: 14, right: 14))
     return theme
   }()
 }
@@ -58,29 +61,19 @@ private struct RowImageDrawing {
   let roundsBottom: Bool
   let isSelected: Bool
 
-  static var images: ThemeRowImages {
-    func image(_ top: Bool, _ bottom: Bool, selected: Bool = false) -> ThemeImage? {
-      RowImageDrawing(roundsTop: top, roundsBottom: bottom, isSelected: selected).image
-    }
-    var images = ThemeRowImages()
-    images.top = image(true, false)
-    images.middle = image(false, false)
-    images.bottom = image(false, true)
-    images.only = image(true, true)
-    images.topSelected = image(true, false, selected: true)
-    images.middleSelected = image(false, false, selected: true)
-    images.bottomSelected = image(false, true, selected: true)
-    images.onlySelected = image(true, true, selected: true)
-    return images
+  /// At the usual scales of image files.
+  static func images(isSelected: Bool) -> [RowPosition: [Image]] {
+    Dictionary(
+      uniqueKeysWithValues: RowPosition.allCases.map { position in
+        let drawing = RowImageDrawing(
+          roundsTop: position.isFirst, roundsBottom: position.isLast, isSelected: isSelected)
+        return (position, [1.0, 2, 3].compactMap { drawing.image(scale: $0) })
+      })
   }
 
-  /// At the usual scales of image files.
-  private var image: ThemeImage? {
-    ThemeImage(
-      variants: [1.0, 2, 3].compactMap { scale in
-        let pixels = Int(Self.side * scale)
-        return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
-      })
+  private func image(scale: Double) -> Image? {
+    let pixels = Int(Self.side * scale)
+    return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
   }
 
   private func draw(in canvas: Canvas) {

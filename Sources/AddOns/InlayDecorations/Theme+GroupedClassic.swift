@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlayLists
 
 extension Theme {
@@ -33,9 +34,9 @@ extension Theme {
     theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 26
     theme.metrics.section.footerHeight = 22
-    theme.decoration = ThemeDecoration(
-      kind: .maskedCards, cornerRadius: 10, border: Border(width: 1, color: .token(.separator)),
-      shadow: ThemeShadow(radius: 0.5, offset: Size(width: 0, height: 1), opacity: 0.5), shadowColor: .white)
+    theme.card = SectionCard(
+      cornerRadius: 10, gap: 1, border: Border(width: 1, color: .token(.separator)),
+      shadow: Shadow(color: .white, opacity: 0.5, radius: 0.5, offset: Size(width: 0, height: 1)))
     return theme
   }()
 }

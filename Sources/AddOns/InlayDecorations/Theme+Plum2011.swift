@@ -35,7 +35,8 @@ extension Theme {
       .selectionText: ThemeColor(light: RGBColor(rgb: 0xFFD9E6, alpha: 0.22)),
     ]) { $1 }
     theme.metrics.section.firstTop = 15
-    theme.decoration = ThemeDecoration(kind: .cornerCovers, cornerRadius: 15, inset: 15)
+    theme.decoration = .cornerCovers
+    theme.card = SectionCard(cornerRadius: 15, inset: 15, gap: 1)
     return theme
   }()
 }

@@ -5,7 +5,8 @@ extension Theme {
   /// The Settings app of iOS 10 as measured on an iPad, with the dark look of iOS 13.
   public static let settings: Theme = {
     var theme = Theme.base
-    theme.decoration = ThemeDecoration(kind: .cornerImages, cornerRadius: 7)
+    theme.decoration = .cornerImages
+    theme.card = SectionCard(cornerRadius: 7, gap: 1)
     return theme
   }()
 }

@@ -116,7 +116,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   private static let texts: [HostileSetter] = [
     on("TextLayer.numberOfLines", label) { $0.numberOfLines = whole($1) },
     on("TextLayer.textShadow", label) {
-      $0.textShadow = TextShadow(color: .black, offset: Size(width: $1, height: $1), radius: $1)
+      $0.textShadow = Shadow(color: .black, radius: $1, offset: Size(width: $1, height: $1))
     },
     on("TextLayer.font, label", label) { $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1) },
     on("TextLayer.font, weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
@@ -153,7 +153,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("TableView.sectionFooterHeight", table) { $0.sectionFooterHeight = .fixed($1) },
     on("TableView.sectionHeaderHeight", table) { $0.sectionHeaderHeight = .fixed($1) },
     on("TableView.sectionShadow", table) {
-      $0.sectionShadow = ThemeShadow(radius: $1, offset: Size(width: $1, height: $1), opacity: $1)
+      $0.sectionShadow = Shadow(opacity: $1, radius: $1, offset: Size(width: $1, height: $1))
     },
     on("TableView.separatorInset", table) { $0.separatorInset = Insets(left: $1, right: $1) },
     on("TableView.maximumColumnWidth", table) { $0.maximumColumnWidth = $1 },

@@ -57,7 +57,7 @@ package struct LayerPlan {
       textLayer.textColor = Color(textColor)
       textLayer.alignment = textAlignment
       textLayer.textShadow = textShadow.map {
-        TextShadow(color: Color($0.color), offset: $0.offset, radius: $0.radius)
+        InlayLayers.Shadow(color: Color($0.color), radius: $0.radius, offset: $0.offset)
       }
       layer = textLayer
     } else if let gradient {

@@ -28,7 +28,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   private static var theme: Theme {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
-    theme.decoration.cornerRadius = 10
+    theme.card.cornerRadius = 10
     theme.metrics.column.inset = 200
     theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = gap

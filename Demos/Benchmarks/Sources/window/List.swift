@@ -13,7 +13,7 @@ final class List: TableViewDataSource {
   static var theme: Theme {
     var theme = Theme.settings
     theme.fontFamilies = ["DejaVu Sans"]
-    theme.decoration.cornerRadius = 10
+    theme.card.cornerRadius = 10
     theme.metrics.column.inset = 200
     theme.metrics.column.maximumWidth = .infinity
     theme.metrics.section.headerHeight = 40

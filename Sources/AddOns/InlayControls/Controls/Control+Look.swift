@@ -30,8 +30,8 @@ extension Control {
 
 extension Layer {
   /// A round soft shadow below the layer.
-  func show(_ shadow: ThemeShadow) {
-    shadowColor = .black
+  func show(_ shadow: Shadow) {
+    shadowColor = shadow.color ?? .black
     shadowOpacity = shadow.opacity
     shadowRadius = shadow.radius
     shadowOffset = shadow.offset

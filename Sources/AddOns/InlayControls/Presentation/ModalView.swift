@@ -195,7 +195,7 @@ public class ModalView: View {
     super.layoutSublayers()
     dimming.untransformedFrame = bounds
     let theme = self.theme
-    let border = theme.decoration.border
+    let border = theme.card.border
     card.borderWidth = border.width
     card.borderColor = border.color
     card.cornerRadius = theme.metrics.cards.cornerRadius

@@ -89,8 +89,8 @@ public final class Toast: View {
         width: start + width + padding, height: height))
     card.cornerRadius = min(height / 2, metrics.cornerRadius)
     card.show(metrics.shadow)
-    card.borderWidth = theme.decoration.border.width
-    card.borderColor = theme.decoration.border.color
+    card.borderWidth = theme.card.border.width
+    card.borderColor = theme.card.border.color
     let whole = card.bounds.width
     label.untransformedFrame = mirrored(Rect(x: start, y: 0, width: width, height: height), in: whole)
     picture.untransformedFrame = mirrored(

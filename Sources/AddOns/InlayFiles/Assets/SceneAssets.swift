@@ -11,7 +11,7 @@ struct SceneAssets {
   private static let fontLimit = 64
 
   private(set) var images: [Int32: Image] = [:]
-  private(set) var themeImages: [Int32: ThemeImage] = [:]
+  private(set) var themeImages: [Int32: [Image]] = [:]
   /// Every file that was read or tried, without links.
   private(set) var paths: Set<FilePath> = []
   /// The variants of images that were looked for and do not exist.
@@ -66,15 +66,15 @@ struct SceneAssets {
   }
 
   /// All existing variants; at least one.
-  private mutating func themeImage(_ path: String) throws(AssetFailure) -> ThemeImage {
+  private mutating func themeImage(_ path: String) throws(AssetFailure) -> [Image] {
     let all = ImageVariants(of: path, sceneScale: scale).variants
     var images: [Image] = []
     for variant in all where exists(variant) { images.append(try image(variant)) }
-    guard let image = ThemeImage(variants: images) else {
+    if images.isEmpty {
       _ = try open(path)
       throw AssetFailure("\(path.quoted): no such file")
     }
-    return image
+    return images
   }
 
   private mutating func exists(_ variant: ImageVariants.Variant) -> Bool {

@@ -34,9 +34,8 @@ extension ObjectSpec {
     table.orNull("sectionBorder", "The line around cards.", .object(.sectionBorder, Border()), .none) {
       $0.sectionBorder = $1
     },
-    table.orNull("sectionShadow", "The shadow of cards.", .object(.sectionShadow, ownShadow), .none) {
-      $0.sectionShadow = $1?.shadow
-      $0.sectionShadowColor = $1?.color
+    table.orNull("sectionShadow", "The shadow of cards.", .object(.sectionShadow, Shadow(opacity: 0)), .none) {
+      $0.sectionShadow = $1
     },
     table("showsRoundedCorners", "Whether cards have round corners.", .boolean, .boolean(true)) {
       $0.overrides.showsRoundedCorners = $1
@@ -170,20 +169,18 @@ extension ObjectSpec {
       borderKey("color", "The colour of the line.", .color, .derived) { $0.value.color = $1 },
     ])
 
-  private static let shadowKey = Keys<Box<(shadow: ThemeShadow, color: Color?)>>()
-  private static let ownShadow: (shadow: ThemeShadow, color: Color?) =
-    (ThemeShadow(radius: 0, offset: .zero, opacity: 0), nil)
+  private static let shadowKey = Keys<Box<Shadow>>()
 
   static let sectionShadow = ObjectSpec(
     "a shadow",
     [
       shadowKey("radius", "The blur: the sigma of a Gaussian, in points.", .number(blurRadius), .number(0)) {
-        $0.value.shadow.radius = $1
+        $0.value.radius = $1
       },
       shadowKey("offset", "The place of the shadow, relative to the card.", .size(), .numbers([0, 0])) {
-        $0.value.shadow.offset = $1
+        $0.value.offset = $1
       },
-      shadowKey("opacity", "From 0, invisible, to 1.", .anyNumber, .number(0)) { $0.value.shadow.opacity = $1 },
+      shadowKey("opacity", "From 0, invisible, to 1.", .anyNumber, .number(0)) { $0.value.opacity = $1 },
       shadowKey("color", "The colour of the shadow.", .color, .derived) { $0.value.color = $1 },
     ])
 }

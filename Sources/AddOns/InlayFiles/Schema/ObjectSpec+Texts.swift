@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 import InlayLists
 import InlayText
@@ -35,7 +36,9 @@ extension ObjectSpec {
       guard let isOn = value?.boolean else { return }
       layer.usesMarkup = isOn && source.allowsMarkup(layer.text)
     }.with(\.stage, .derived),
-    text.orNull("textShadow", "The shadow of the text.", .object(.textShadow, TextShadow()), .none) {
+    text.orNull(
+      "textShadow", "The shadow of the text.", .object(.textShadow, Shadow(offset: Size(width: 0, height: 1))), .none
+    ) {
       $0.textShadow = $1
     },
   ]
@@ -82,7 +85,7 @@ extension ObjectSpec {
   /// In ems.
   static let tracking = NumberRange(least: Font.trackings.lowerBound, most: Font.trackings.upperBound)
 
-  private static let shadowKey = Keys<Box<TextShadow>>()
+  private static let shadowKey = Keys<Box<Shadow>>()
 
   static let textShadow = ObjectSpec(
     "a text's shadow",

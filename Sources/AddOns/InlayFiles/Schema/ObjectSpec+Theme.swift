@@ -94,23 +94,23 @@ extension ObjectSpec {
     "a decoration",
     [
       reader("kind", "The kind of decoration.", Form<String>(.decoration) { $0.text }, .derived) {
-        if let kind = $0.decorations.kind(named: $1) { $0.theme.decoration.kind = kind }
+        if let kind = $0.decorations.kind(named: $1) { $0.theme.decoration = kind }
       },
       reader("cornerRadius", "The radius of the corners of cards, in points.", .number(themeLength), .derived) {
-        $0.theme.decoration.cornerRadius = $1
+        $0.theme.card.cornerRadius = $1
       },
       reader("cornerCurve", "The shape of the corners.", .choice(of: CornerCurve.self), .derived) {
-        $0.theme.decoration.cornerCurve = $1
+        $0.theme.card.cornerCurve = $1
       },
       reader(
         "inset", "From the sides of rows to their cards, in points, in tables without a column.", .number(themeLength),
         .derived
       ) {
-        $0.theme.decoration.inset = $1
+        $0.theme.card.inset = $1
       },
       reader.inside("images", "The images of sliced rows, by the row's place in its section.", .rowImages),
       reader("imageCaps", "The parts at the images' sides that are not stretched.", .insets(themeLength), .derived) {
-        $0.theme.decoration.imageCaps = $1
+        $0.theme.rowImages.caps = $1
       },
       reader.inside("border", "The line around cards.", .border),
       reader.inside("shadow", "The shadow of cards.", .shadow),
@@ -118,9 +118,12 @@ extension ObjectSpec {
 
   static let rowImages = ObjectSpec(
     "a decoration's images",
-    ThemeRowImages.named.indices.map { index in
-      reader(ThemeRowImages.named[index].name, "The image of these rows.", .value(.file(.themeImage)), .derived) {
-        $0.theme.decoration.images[keyPath: ThemeRowImages.named[index].path] = $0.images[$1.index]
+    [\RowImages.normal, \.selected].flatMap { images in
+      [("top", RowPosition.first), ("middle", .middle), ("bottom", .last), ("only", .only)].map { name, position in
+        let key = images == \.normal ? name : name + "Selected"
+        return reader(key, "The image of these rows.", .value(.file(.themeImage)), .derived) {
+          $0.theme.rowImages[keyPath: images][position] = $0.images[$1.index]
+        }
       }
     })
 
@@ -128,10 +131,10 @@ extension ObjectSpec {
     "a border",
     [
       reader("width", "The width of the line, in points.", .number(themeLength), .derived) {
-        $0.theme.decoration.border.width = $1
+        $0.theme.card.border.width = $1
       },
       reader("color", "The colour of the line.", .value(.themeColor), .derived) {
-        $0.theme.decoration.border.color = $0.color($1, named: "decoration.border")
+        $0.theme.card.border.color = $0.color($1, named: "decoration.border")
       },
     ])
 
@@ -139,19 +142,19 @@ extension ObjectSpec {
     "a shadow",
     [
       reader("radius", "The blur: the sigma of a Gaussian, in points.", .number(themeLength), .derived) {
-        $0.theme.decoration.shadow.radius = $1
+        $0.theme.card.shadow.radius = $1
       },
       reader(
         "offset", "The place of the shadow, relative to the card.", .size(NumberRange(least: -1000, most: 1000)),
         .derived
       ) {
-        $0.theme.decoration.shadow.offset = $1
+        $0.theme.card.shadow.offset = $1
       },
       reader("opacity", "From 0, invisible, to 1.", .number(.part), .derived) {
-        $0.theme.decoration.shadow.opacity = $1
+        $0.theme.card.shadow.opacity = $1
       },
       reader("color", "The colour of the shadow.", .value(.themeColor), .derived) {
-        $0.theme.decoration.shadowColor = $0.color($1, named: "decoration.shadow")
+        $0.theme.card.shadow.color = $0.color($1, named: "decoration.shadow")
       },
     ])
 

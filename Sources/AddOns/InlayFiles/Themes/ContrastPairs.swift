@@ -177,7 +177,7 @@ struct ContrastPairs {
   }
 
   private func baseGrounds(of token: ColorToken) -> [Ground] {
-    let hasImages = theme.decoration.kind.decoration.showsThemeImages
+    let hasImages = theme.decoration.decoration.showsThemeImages
     switch token {
     case .cellBackground where hasImages && !images(isSelected: false).isEmpty:
       return [.token(token), .images(isSelected: false)]
@@ -188,11 +188,8 @@ struct ContrastPairs {
     }
   }
 
-  private func images(isSelected: Bool) -> [ThemeImage] {
-    let images = theme.decoration.images
-    return isSelected
-      ? [images.topSelected, images.middleSelected, images.bottomSelected, images.onlySelected].compactMap { $0 }
-      : [images.top, images.middle, images.bottom, images.only].compactMap { $0 }
+  private func images(isSelected: Bool) -> [Image] {
+    RowPosition.allCases.compactMap { theme.rowImages.image(at: $0, isSelected: isSelected, scale: .infinity) }
   }
 
   // MARK: Ratios
@@ -243,10 +240,9 @@ struct ContrastPairs {
   }
 }
 
-extension ThemeImage {
+extension Image {
   fileprivate var middlePixel: RGBColor {
-    let image = variants[variants.count - 1]
-    let pixel = image.withPixels { $0[(image.pixelHeight / 2) * image.pixelWidth + image.pixelWidth / 2] }
+    let pixel = withPixels { $0[(pixelHeight / 2) * pixelWidth + pixelWidth / 2] }
     func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }
     let alpha = part(24)
     guard alpha > 0 else { return .clear }

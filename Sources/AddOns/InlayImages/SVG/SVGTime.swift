@@ -57,13 +57,14 @@ package final class SVGTime: Sendable {
       let left = try left(for: name, state)
       var process = if let process = state.process { process } else { try start(for: name) }
       let (ending, seconds) = draw(&process, left)
-      state.spent += seconds
       state.process = nil
       switch ending {
       case .answer: state.process = process
       case .late: state.isLate = true
       case .crashed, .tookTooLong, .lost: break
       }
+      // The system ends a process by a count of its own, of which what it says of the process may fall short a little.
+      if case .tookTooLong = ending { state.spent = max(limit, state.spent + seconds) } else { state.spent += seconds }
       return Drawn(ending: ending, seconds: seconds, given: left)
     }
   }

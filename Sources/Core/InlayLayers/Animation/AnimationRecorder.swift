@@ -4,9 +4,10 @@ import Synchronization
 final class AnimationRecorder {
   /// The closures that run, innermost last; nil changes at once.
   private var closures: [(timing: AnimationTiming, group: AnimationGroup)] = []
-  /// The layers that entered the scene in the running closures: they have no picture to animate from.
-  private var entered: Set<ObjectIdentifier> = []
-  private var left: Set<ObjectIdentifier> = []
+  /// The layers that entered the scene in the running closures: they have no picture to animate from. They are held,
+  /// as those that left are, since a layer made in a closure could else be taken for one that was freed in it.
+  private var entered: [ObjectIdentifier: AnyObject] = [:]
+  private var left: [ObjectIdentifier: AnyObject] = [:]
 
   /// The number of closures that run, of all scenes and isolation domains: changes of layers outside them look at
   /// this number only.
@@ -23,19 +24,19 @@ final class AnimationRecorder {
     changes()
     Self.runningCount.wrappingSubtract(1, ordering: .relaxed)
     closures.removeLast()
-    if closures.isEmpty { (entered, left) = ([], []) }
+    if closures.isEmpty { (entered, left) = ([:], [:]) }
   }
 
   /// The timing for a change of a layer; nil where it is not animated.
   func closure(for layer: AnyObject) -> (timing: AnimationTiming, group: AnimationGroup)? {
-    entered.contains(ObjectIdentifier(layer)) ? nil : closures.last
+    entered[ObjectIdentifier(layer)] == nil ? closures.last : nil
   }
 
   func noteEntry(of layer: AnyObject) {
-    if !left.contains(ObjectIdentifier(layer)) { entered.insert(ObjectIdentifier(layer)) }
+    if left[ObjectIdentifier(layer)] == nil { entered[ObjectIdentifier(layer)] = layer }
   }
 
   func noteLeaving(of layer: AnyObject) {
-    if !entered.contains(ObjectIdentifier(layer)) { left.insert(ObjectIdentifier(layer)) }
+    if entered[ObjectIdentifier(layer)] == nil { left[ObjectIdentifier(layer)] = layer }
   }
 }

@@ -185,7 +185,7 @@ open class TextLayer: Layer {
     }
   }
 
-  public final var textShadow: TextShadow? {
+  public final var textShadow: Shadow? {
     get { textValues.settings.textShadow }
     set { if let old = replace(&textValues.settings.textShadow, by: newValue) { didChange(.textShadow, from: old) } }
   }
@@ -343,8 +343,10 @@ open class TextLayer: Layer {
 
   private func nodeShadow(in context: CommitContext) -> NodeShadow? {
     textShadow.map {
-      NodeShadow(
-        color: context.resolve($0.color, of: self), sigma: max(0, $0.radius.withinReach), offset: $0.offset.withinReach)
+      let color = context.resolve($0.color ?? .black, of: self)
+      return NodeShadow(
+        color: color.multipliedAlpha($0.opacity.clampedOpacity), sigma: max(0, $0.radius.withinReach),
+        offset: $0.offset.withinReach)
     }
   }
 }

@@ -38,7 +38,7 @@ package struct TextLook: Equatable {
 package struct TextSettings: Equatable {
   var usesMarkup = false
   var isHighlighted = false
-  var textShadow: TextShadow?
+  var textShadow: Shadow?
   var alignment = TextAlignment.natural
   var lineBreakMode = LineBreakMode.wordWrap
   var numberOfLines = 0
@@ -54,20 +54,5 @@ package enum TextEdge: Hashable, Sendable {
     case (.trailing, .leftToRight): .right
     case (.trailing, .rightToLeft): .left
     }
-  }
-}
-
-/// A blurred copy of a text's glyphs below them.
-public struct TextShadow: Hashable, Sendable {
-  public var color: Color
-  /// In points.
-  public var offset: Size
-  /// The Gaussian's sigma in points; 0 is sharp.
-  public var radius: Double
-
-  public init(color: Color = .black, offset: Size = Size(width: 0, height: 1), radius: Double = 0) {
-    self.color = color
-    self.offset = offset
-    self.radius = radius
   }
 }

@@ -10,7 +10,7 @@ struct SwitchDrawing: ImageDrawing {
   let thumbInset: Double
   /// In points; that of a disc is the track's height without the insets.
   let thumbWidth: Double
-  let shadows: [ThemeShadow]
+  let shadows: [Shadow]
   /// Of the shadows while the switch is off, 0...1.
   let offShadowStrength: Double
   let ringWidth: Double
@@ -55,7 +55,7 @@ struct SwitchDrawing: ImageDrawing {
 
   /// Draws a blurred capsule as capsules of decreasing radius: each adds the increase of opacity since the one before,
   /// at least 3/255, since less is lost by rounding.
-  private func draw(_ shadow: ThemeShadow, of disc: Rect, in canvas: Canvas) {
+  private func draw(_ shadow: Shadow, of disc: Rect, in canvas: Canvas) {
     let radius = disc.height / 2
     // Of the line or point in the middle of the capsule.
     let length = disc.width - disc.height

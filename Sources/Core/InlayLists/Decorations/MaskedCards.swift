@@ -13,7 +13,6 @@ struct MaskedCards: RowDecoration {
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
     card.clipsRows = true
-    card.hasShadow = true
     return card
   }
 }

@@ -6,31 +6,31 @@ import InlayViews
 /// The background of a row, made by a decoration. A row has one for its normal look and, once it was highlighted or
 /// selected, another above it. One of the two is hidden.
 ///
-/// A subclass shows `look`. It places and colours sublayers in `layoutSublayers()`, and calls super, or it draws in
+/// A subclass shows the row's colour in the row's part of its section's card. It places and colours sublayers in `layoutSublayers()`, and calls super, or it draws in
 /// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size,
 /// the theme or the scale of its scene. The row's content, separators and focus ring are above.
 open class RowBackground: View {
   // Kind and look are loaded and stored whole: no run-time check of their exclusivity is needed.
 
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
-  public struct Look: Hashable, Sendable {
+  package struct Look: Hashable, Sendable {
     /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
-    public var color: Color
+    package var color: Color
     /// The row's position in its section: the first and the last row have round corners.
-    public var position: RowPosition
+    package var position: RowPosition
     /// Of the section's card; 0 if the row's clip rounds the corners.
-    public var cornerRadius: Double
-    public var cornerCurve: CornerCurve
+    package var cornerRadius: Double
+    package var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
-    public var isOwnColor: Bool
+    package var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
-    public var isSelected: Bool
+    package var isSelected: Bool
     /// From the row's sides to its card.
-    public var inset: Double
+    package var inset: Double
     /// Below the row's card; 0 in a section's last row.
-    public var gap: Double
+    package var gap: Double
     /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
-    public var border: Border
+    package var border: Border
 
     package init(
       color: Color, position: RowPosition = .only, cornerRadius: Double = 0,
@@ -56,35 +56,56 @@ open class RowBackground: View {
   private var cardBorder: CardBorder?
 
   /// Set by the row's cell.
-  @exclusivity(unchecked) public final var look = Look(color: .clear) {
+  @exclusivity(unchecked) package final var look = Look(color: .clear) {
     didSet { if look != oldValue { lookDidChange() } }
   }
 
-  /// `look` changed. Requests layout and drawing; call super.
+  /// The colour of the row or of its card, normal or selected. A category's or a row's own colour replaces the table's
+  /// and the theme's.
+  public final var rowColor: Color { look.color }
+
+  /// Whether the row or its category has this colour, which then replaces the theme's images too.
+  public final var usesOwnColor: Bool { look.isOwnColor }
+
+  /// Whether this is the background of a highlighted or selected row.
+  public final var isSelected: Bool { look.isSelected }
+
+  /// The row's position in its section: the first and the last row have round corners.
+  public final var rowPosition: RowPosition { look.position }
+
+  /// The card around the rows of the section, its lengths on whole device pixels: curve, inset, the gap, which is 0 in a
+  /// section's last row, and the radius and the border, unless the row's clip makes them.
+  public final var sectionCard: SectionCard {
+    SectionCard(
+      cornerRadius: look.cornerRadius, cornerCurve: look.cornerCurve, inset: look.inset, gap: look.gap,
+      border: look.border)
+  }
+
+  /// What the background shows changed. Requests layout and drawing; call super.
   open func lookDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// The row's card in the background's own space, in points: its bounds without the look's inset and gap.
+  /// The row's card in the background's own space, in points: its bounds without the card's inset and gap.
   public final var cardFrame: Rect {
     Rect(
       x: bounds.minX + look.inset, y: bounds.minY, width: max(0, bounds.width - 2 * look.inset),
       height: max(0, bounds.height - look.gap))
   }
 
-  /// The look's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of
+  /// The card's radius, limited by the size of a rectangle: to half of a side between two round corners, and to all of
   /// a side with one. In points, on whole device pixels.
   ///
   /// - Parameters:
   ///   - size: The size of the rectangle, in points.
   ///   - corners: The round ones; nil for those of the row's position.
-  public final func radius(fitting size: Size, corners: Corners? = nil) -> Double {
+  public final func cornerRadius(fitting size: Size, corners: Corners? = nil) -> Double {
     let radius = min(look.cornerRadius, CornerCurve.largestRadius(in: size, corners: corners ?? look.position.corners))
     return max(0, (radius * displayScale).rounded(.down) / displayScale)
   }
 
-  /// The reach of corners of a radius along the sides of a size, by the look's curve, in points, on whole device
+  /// The reach of corners of a radius along the sides of a size, by the card's curve, in points, on whole device
   /// pixels; at most half of a side between two of them.
   public final func cornerReach(ofRadius radius: Double, in size: Size, corners: Corners? = nil) -> Double {
     guard look.cornerCurve != .circular else { return radius }
@@ -97,7 +118,7 @@ open class RowBackground: View {
 }
 
 extension RowBackground {
-  /// Shows the look's border around a part of the card in one of the background's layers, which has to clip to that
+  /// Shows the card's border around a part of the card in one of the background's layers, which has to clip to that
   /// part; without a border, removes it. Line and background are clipped together, so the background is not visible
   /// along the card's outer curve.
   ///

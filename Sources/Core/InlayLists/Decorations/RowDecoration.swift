@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlayViews
 
 /// The decoration of a section's rows: the background of each row, the card around the rows, and the separators.
@@ -9,23 +10,23 @@ import InlayViews
 /// backgrounds.
 public protocol RowDecoration: Hashable, Sendable {
   /// A new background of a row. A row has one for its normal look and, once it was selected, a second one. Called when
-  /// a cell shows a row of the decoration for the first time; afterwards the cell only changes `RowBackground.look`.
+  /// a cell shows a row of the decoration for the first time; afterwards the cell only changes what it shows.
   func makeBackground() -> RowBackground
 
   /// The card around the rows of a section. Called when the settings change, and then kept for all sections of the
   /// decoration. The table rounds lengths to whole device pixels; negative ones become 0.
   ///
-  /// By default the card has the table's corners and border, and separators between its rows.
+  /// By default the card has the table's corners and border, separators between its rows, and no shadow.
   ///
   /// - Parameters:
   ///   - standard: A card with the table's settings, which are its own or else the theme's:
-  ///     `TableView.sectionCornerRadius`, `sectionBorder`, and in a table without a column `decorationInset`. Its gap is
-  ///     `ThemeDecoration.gap`, at least one device pixel. A decoration without cards of their own for rows sets inset
-  ///     and gap to 0.
+  ///     `TableView.sectionCornerRadius`, `sectionBorder`, `sectionShadow`, and in a table without a column
+  ///     `decorationInset`. Its gap is at least one device pixel. A decoration without cards of their own for rows sets
+  ///     inset and gap to 0; one without a shadow, `shadow` to `.none`.
   ///   - theme: The table's.
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard
 
-  /// Whether the backgrounds show `ThemeDecoration.images`. If so, the check of a theme's contrast compares texts with
+  /// Whether the backgrounds show `Theme.rowImages`. If so, the check of a theme's contrast compares texts with
   /// them.
   var showsThemeImages: Bool { get }
 }
@@ -33,14 +34,15 @@ public protocol RowDecoration: Hashable, Sendable {
 extension RowDecoration {
   public func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap) = (0, 0)
+    (card.inset, card.gap, card.shadow) = (0, 0, .none)
     return card
   }
 
   public var showsThemeImages: Bool { false }
 }
 
-/// The card around the rows of a section. Lengths are in points.
+/// The card around the rows of a section: as a decoration makes it, or as a theme gives it to its decorations. Lengths
+/// are in points.
 public struct SectionCard: Hashable, Sendable {
   /// The lines of a section.
   public enum Separators: String, CaseIterable, Hashable, Sendable {
@@ -58,28 +60,34 @@ public struct SectionCard: Hashable, Sendable {
   public var cornerCurve: CornerCurve
   /// Whether each row is clipped, with its content, to its part of the card. If so, the clip draws the border.
   public var clipsRows = false
-  /// From the sides of a row to its card; added to the content's insets. Not used if rows are clipped.
-  public var inset = 0.0
+  /// From the sides of a row to its card; added to the content's insets. Not used if rows are clipped. A theme's is for
+  /// tables without a column, and for `cornerCovers` and decorations of apps.
+  public var inset: Double
   /// Below each row but the last. Not used if rows are clipped.
-  public var gap = 0.0
+  public var gap: Double
   /// Around the rows of the section, drawn by the clip or else by the backgrounds.
   public var border: Border
-  /// Whether the card has the shadow `TableView.sectionShadow`.
-  public var hasShadow = false
+  /// Below the rows of the section; weaker below a translucent card. A decoration may take the table's away, or change
+  /// its colour and strength; where the table has none, or where it reaches farther than the table's, it is not shown.
+  public var shadow: Shadow
   /// Whether the backgrounds are the card in the row's colour, with its round corners: a card whose rows move keeps its
   /// corners. Rows that are clipped have them in any case.
   public var roundsBackgrounds = false
   /// Whether the backgrounds draw the border's line below each row but the last.
   public var bordersRows = false
   public var separators = Separators.betweenRows
-  /// Whether the table has a column (`TableView.isRounded`).
+  /// Whether the table has a column (`TableView.columnRect`).
   package var isInColumn = false
 
   public init(
-    cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, border: Border = Border()
+    cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, inset: Double = 0, gap: Double = 0,
+    border: Border = Border(), shadow: Shadow = .none
   ) {
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve
+    self.inset = inset
+    self.gap = gap
     self.border = border
+    self.shadow = shadow
   }
 }

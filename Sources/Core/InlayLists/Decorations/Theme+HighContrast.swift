@@ -51,8 +51,7 @@ extension Theme {
     theme.metrics.controls.outlineWidth = 1
     theme.metrics.accessory.disclosureLineWidth = 2.5
     theme.metrics.accessory.checkmarkLineWidth = 3
-    theme.decoration = ThemeDecoration(
-      kind: .maskedCards, cornerRadius: 8, border: Border(width: 2, color: .token(.label)))
+    theme.card = SectionCard(cornerRadius: 8, gap: 1, border: Border(width: 2, color: .token(.label)))
     return theme
   }()
 }

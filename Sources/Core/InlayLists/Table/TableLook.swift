@@ -58,15 +58,23 @@ final class TableLook {
     return known.count - 1
   }
 
+  /// That of cards as decorations get them.
+  var standardShadow: Shadow {
+    let theme = settings.theme.card.shadow
+    guard var shadow = overrides.shadow else { return theme }
+    shadow.color = shadow.color ?? theme.color
+    return shadow
+  }
+
   private func makeCard(of kind: Decoration) -> SectionCard {
     let (theme, displayScale) = (settings.theme, settings.displayScale)
-    let decoration = theme.decoration
-    var standard = SectionCard(
-      cornerRadius: onPixels(overrides.cornerRadius ?? decoration.cornerRadius), cornerCurve: decoration.cornerCurve,
-      border: onPixels(overrides.border ?? decoration.border))
+    var standard = theme.card
+    standard.cornerRadius = onPixels(overrides.cornerRadius ?? standard.cornerRadius)
+    standard.border = onPixels(overrides.border ?? standard.border)
+    standard.shadow = standardShadow
     standard.isInColumn = settings.isRounded
-    if !settings.isRounded { standard.inset = onPixels(overrides.decorationInset ?? decoration.inset) }
-    standard.gap = max(1 / displayScale, onPixels(decoration.gap))
+    standard.inset = settings.isRounded ? 0 : onPixels(overrides.decorationInset ?? standard.inset)
+    standard.gap = max(1 / displayScale, onPixels(standard.gap))
     var card = kind.decoration.card(standard, theme: theme)
     card.cornerRadius = onPixels(card.cornerRadius)
     card.inset = card.clipsRows ? 0 : onPixels(card.inset)

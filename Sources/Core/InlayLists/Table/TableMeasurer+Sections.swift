@@ -65,7 +65,7 @@ extension TableMeasurer {
     MeasuredSpace(
       width: table.rowWidth, contentLeading: table.contentInsetLeading, textInsets: sectionTextInsets,
       isRounded: table.isRounded, cardInset: table.look.card(of: table.standardDecoration).inset,
-      decorationInset: table.overrides.decorationInset ?? table.theme.decoration.inset)
+      decorationInset: table.overrides.decorationInset ?? table.theme.card.inset)
   }
 
   /// The estimated height of a text, in points: exact for most texts of one line.

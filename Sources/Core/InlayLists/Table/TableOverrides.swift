@@ -20,8 +20,7 @@ package struct TableOverrides: Equatable {
   var cornerRadius: Double?
   var decorationInset: Double?
   var border: Border?
-  var shadow: ThemeShadow?
-  var shadowColor: Color?
+  var shadow: Shadow?
   var columnInset: Double?
   var maximumColumnWidth: Double?
   /// Whether an inset grouped table has a column, in scene files.

@@ -186,13 +186,13 @@ extension TableView {
   /// Shows the shadows of the sections in reach whose card has one, and removes the others. A shadow is one layer below
   /// all rows of its section.
   final func updateSectionShadows(_ layout: ListLayout) {
-    let shadow = shownShadow
-    let hasShadow = shadow.opacity > 0 && (shadow.radius > 0 || shadow.offset != .zero)
+    let look = look
+    let shadow = look.standardShadow
     let before = stage.frame.shadows
-    if !hasShadow && before.isEmpty { return }
+    if !shadow.isVisible && before.isEmpty { return }
     var parts = before.filter { $0.id.end != 0 }
     var cards: [Int: SectionCard] = [:]
-    if hasShadow && bounds.height > 0 {
+    if shadow.isVisible && bounds.height > 0 {
       let kept = rowMotion == nil ? [] : before.filter { $0.flags.contains(.isKept) }
       let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
       let sections = heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
@@ -201,7 +201,7 @@ extension TableView {
         let isKept = kept.contains(PartID(section: section))
         guard heights[section].rows.total > 0 || isKept else { continue }
         let card = look.card(of: decoration(ofSection: section))
-        guard card.hasShadow else { continue }
+        guard card.shadow.isVisible else { continue }
         cards[section] = card
         let frame = layout.card(ofSection: section, inset: card.inset)
         parts.append(PlacedPart(PartID(section: section), frame, flags: isKept ? [.isInView, .isKept] : .isInView))
@@ -220,13 +220,13 @@ extension TableView {
     layer.untransformedFrame = frame
     layer.cornerRadius = card.cornerRadius
     layer.cornerCurve = card.cornerCurve
-    let shadow = shownShadow
+    let shadow = card.shadow
     // A translucent card has a weaker shadow.
     let row = cellBackgroundColor ?? .token(style.rowToken)
     layer.shadowOpacity = shadow.opacity * resolvedColor(row).alpha
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
-    layer.shadowColor = overrides.shadowColor ?? theme.decoration.shadowColor
+    layer.shadowColor = shadow.color ?? .black
   }
 }
 

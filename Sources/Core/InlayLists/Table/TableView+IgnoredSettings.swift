@@ -34,14 +34,14 @@ extension TableView {
     let kinds = shownDecorations
     let plain =
       hasColumn ? "the table's decoration is none" : "a \(style) table has no cards without a decoration"
-    let images = theme.decoration.images.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
+    let images = theme.rowImages.isEmpty ? [] : kinds.filter(\.decoration.showsThemeImages)
     let drawn = kinds.filter { $0 != .plainRows && !images.contains($0) }
     let noCards = images.isEmpty ? plain : "the rows' images have their own edges"
     note(overrides.cornerRadius != nil && drawn.isEmpty, "sectionCornerRadius", key: "cornerRadius", noCards)
     let hasBorder = (overrides.border?.width ?? 0) > 0
     note(hasBorder && drawn.isEmpty && !(hasColumn && images.isEmpty), "sectionBorder", noCards)
     let hasShadow = (overrides.shadow?.opacity ?? 0) > 0
-    let lacksShadow = hasShadow && !kinds.contains { look.card(of: $0).hasShadow }
+    let lacksShadow = hasShadow && !kinds.contains { look.card(of: $0).shadow.opacity > 0 }
     note(lacksShadow, "sectionShadow", drawn.isEmpty ? noCards : "the table's decoration has no shadow")
     if overrides.decorationInset != nil {
       let usesInset = kinds.contains { $0.usesInset(in: theme) }
@@ -82,7 +82,7 @@ extension TableView {
     else { return false }
     let card = look.card(of: kind)
     guard card.clipsRows || card.roundsBackgrounds else { return false }
-    let isSeen = card.border.width > 0 || card.hasShadow && shownShadow.opacity > 0
+    let isSeen = card.border.width > 0 || card.shadow.opacity > 0
     return !isSeen
       && resolvedColor(backgroundColor) == resolvedColor(cellBackgroundColor ?? .token(style.rowToken))
   }

@@ -60,25 +60,17 @@ extension TableView {
     set { overrides.border = newValue }
   }
 
-  /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.hasShadow`);
+  /// The shadow of each section's card, of masked cards and other decorations with a shadow (`SectionCard.shadow`);
   /// nil, as by default, for the theme's.
-  public final var sectionShadow: ThemeShadow? {
+  public final var sectionShadow: Shadow? {
     get { overrides.shadow }
     set { overrides.shadow = newValue }
   }
 
-  /// Nil for the theme's.
-  public final var sectionShadowColor: Color? {
-    get { overrides.shadowColor }
-    set { overrides.shadowColor = newValue }
-  }
-
   /// The decoration of sections without their own.
   final var standardDecoration: Decoration {
-    overrides.decoration ?? (style == .insetGrouped ? theme.decoration.kind : .plainRows)
+    overrides.decoration ?? (style == .insetGrouped ? theme.decoration : .plainRows)
   }
-
-  final var shownShadow: ThemeShadow { overrides.shadow ?? theme.decoration.shadow }
 }
 
 extension TableView {

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 
 extension Theme.Metrics {
   public struct Bars: Hashable, Sendable {
@@ -29,6 +30,6 @@ extension Theme.Metrics {
     /// The maximum width of a sheet and of cards at the bottom.
     public var sheetWidth = 580.0
     public var buttonHeight = 48.0
-    package var shadow = ThemeShadow(radius: 24, offset: Size(width: 0, height: 10), opacity: 0.18)
+    package var shadow = Shadow(opacity: 0.18, radius: 24, offset: Size(width: 0, height: 10))
   }
 }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 
 extension Theme.Metrics {
   public struct Controls: Hashable, Sendable {
@@ -20,7 +21,7 @@ extension Theme.Metrics {
     /// Of the lines around controls; at least 1 in high contrast appearances.
     public var outlineWidth = 0.0
     /// Of thumbs and selected segments.
-    public var thumbShadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.13)
+    public var thumbShadow = Shadow(opacity: 0.13, radius: 4, offset: Size(width: 0, height: 2))
   }
 
   public struct Button: Hashable, Sendable {
@@ -51,6 +52,6 @@ extension Theme.Metrics {
     package var rowHeight = 44.0
     package var inset = 6.0
     package var width = 176.0
-    package var shadow = ThemeShadow(radius: 22, offset: Size(width: 0, height: 10), opacity: 0.22)
+    package var shadow = Shadow(opacity: 0.22, radius: 22, offset: Size(width: 0, height: 10))
   }
 }

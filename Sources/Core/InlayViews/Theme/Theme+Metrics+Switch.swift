@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 
 extension Theme.Metrics {
   public struct Switch: Hashable, Sendable {
@@ -13,8 +14,8 @@ extension Theme.Metrics {
     package var thumbWidth: Double?
     /// The soft shadows of the thumb.
     package var thumbShadows = [
-      ThemeShadow(radius: 3.34, offset: Size(width: 0, height: 3.05), opacity: 0.205),
-      ThemeShadow(radius: 1.08, offset: Size(width: 0, height: 1.9), opacity: 0.125),
+      Shadow(opacity: 0.205, radius: 3.34, offset: Size(width: 0, height: 3.05)),
+      Shadow(opacity: 0.125, radius: 1.08, offset: Size(width: 0, height: 1.9)),
     ]
     /// The opacity of the shadows while the switch is off, 0...1: on a pale track full shadows look like a dark
     /// crescent.

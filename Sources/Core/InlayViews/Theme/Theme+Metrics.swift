@@ -121,17 +121,3 @@ extension Theme {
     }
   }
 }
-
-/// A soft shadow.
-public struct ThemeShadow: Hashable, Sendable {
-  /// The Gaussian's sigma in points.
-  public var radius: Double
-  public var offset: Size
-  public var opacity: Double
-
-  public init(radius: Double, offset: Size, opacity: Double) {
-    self.radius = radius
-    self.offset = offset
-    self.opacity = opacity
-  }
-}

@@ -41,11 +41,11 @@ import Testing
     theme.metrics.section.headerHeight = 5
     theme.metrics.column.inset = 3
     theme.metrics.separator.leadingInset = 7
-    theme.decoration.kind = .maskedCards
-    theme.decoration.cornerRadius = 4
-    theme.decoration.border = Border(width: 2)
-    theme.decoration.shadow.opacity = 0.5
-    theme.decoration.inset = 8
+    theme.decoration = .maskedCards
+    theme.card.cornerRadius = 4
+    theme.card.border = Border(width: 2)
+    theme.card.shadow.opacity = 0.5
+    theme.card.inset = 8
     loaded.scene.theme = theme
     loaded.scene.tick(at: 1)
     #expect(table.cellForRow(at: RowPath(section: 0, row: 0))?.frame == Rect(x: 0, y: 5, width: 90, height: 61))
@@ -66,8 +66,8 @@ import Testing
     let table = try #require(loaded.layer(named: "list") as? TableView)
     #expect(table.decorationInset == 9)
     #expect(table.sectionBorder == Border(width: 2, color: .rgb(0xFF0000)))
-    #expect(table.sectionShadow == ThemeShadow(radius: 3, offset: Size(width: 1, height: 2), opacity: 0.5))
-    #expect(table.sectionShadowColor == .rgb(0x0000FF))
+    #expect(
+      table.sectionShadow == Shadow(color: .rgb(0x0000FF), opacity: 0.5, radius: 3, offset: Size(width: 1, height: 2)))
   }
 
   @Test("an insetGrouped table is inset at any width, without a cap")

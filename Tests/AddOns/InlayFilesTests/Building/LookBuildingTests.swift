@@ -83,14 +83,14 @@ import Testing
 
   @Test("a text's shadow has the values of the file; the others have the defaults of the Swift type")
   func textShadow() throws {
-    func shadow(_ keys: String) throws -> TextShadow? {
+    func shadow(_ keys: String) throws -> Shadow? {
       try loadLayers("- {type: text, name: a, \(keys)}").layer("a", as: TextLayer.self).textShadow
     }
     let written = "textShadow: {color: link, offset: [1, -2], radius: 3}"
     #expect(
-      try shadow(written) == TextShadow(color: .token("link"), offset: Size(width: 1, height: -2), radius: 3))
-    #expect(try shadow("textShadow: {}") == TextShadow())
-    #expect(try shadow("textShadow: {}, textStyle: title") == TextShadow())
+      try shadow(written) == Shadow(color: .token("link"), radius: 3, offset: Size(width: 1, height: -2)))
+    #expect(try shadow("textShadow: {}") == Shadow(offset: Size(width: 0, height: 1)))
+    #expect(try shadow("textShadow: {}, textStyle: title") == Shadow(offset: Size(width: 0, height: 1)))
     #expect(try shadow("string: a") == nil)
   }
 

@@ -17,7 +17,6 @@ private struct Pills: RowDecoration {
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
     (card.inset, card.gap) = (inset, 0)
-    card.hasShadow = true
     card.separators = .none
     return card
   }
@@ -109,7 +108,7 @@ extension Decoration {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ndecoration: {kind: pills, inset: 3}\n", to: "pills.yaml")
     let theme = try ThemeFile.load(path: folder["pills.yaml"], decorations: [.pills]).theme
-    #expect(theme.decoration.kind == .pills)
+    #expect(theme.decoration == .pills)
     try folder.write("inlayTheme: 1\nextends: pills.yaml\n", to: "more.yaml")
     try folder.write(
       """
@@ -119,11 +118,11 @@ extension Decoration {
       layers: [{type: table, name: list, frame: [0, 0, 100, 100], style: insetGrouped, sections: [{rows: [{}]}]}]
       """, to: "scene.yaml")
     let loaded = try SceneFile(path: folder["scene.yaml"], limits: options.limits).load(options)
-    #expect(loaded.scene.theme.decoration.kind == .pills)
+    #expect(loaded.scene.theme.decoration == .pills)
     let cell = try #require(loaded.layer("list", as: TableView.self).visibleCells.first)
     #expect(cell.sublayers.contains { ($0 as? RowBackground)?.kind == .pills })
     let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
-    #expect(watcher.theme.decoration.kind == .pills)
+    #expect(watcher.theme.decoration == .pills)
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: folder["pills.yaml"]) }
     #expect(throws: SceneFileError.self) { try SceneFile(path: folder["scene.yaml"]).load() }
   }

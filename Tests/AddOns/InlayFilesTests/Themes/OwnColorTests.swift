@@ -64,7 +64,7 @@ import Testing
     let theme = try ThemeFile.load(path: path).theme
     #expect(theme.textStyle(.title).color == "my.ink_2" && theme.textStyle(.button).color == "brand")
     #expect(theme.backgroundGradient?[0] == .token("brand"))
-    #expect(theme.decoration.border.color == .token("brand") && theme.decoration.shadowColor == .token("brand"))
+    #expect(theme.card.border.color == .token("brand") && theme.card.shadow.color == .token("brand"))
     #expect(theme.categories["a"]?.label == .token("brand"))
     #expect(theme.palette(for: .dark)["brand"] == RGBColor(rgb: 0x405060))
   }
@@ -76,7 +76,7 @@ import Testing
         + "decoration: {border: {width: 1, color: {light: '#fff', dark: '#000'}}}\n"
     ).theme
     #expect(theme.palette(for: .light)["decoration.border"] == RGBColor(rgb: 0x123456))
-    #expect(theme.decoration.border.color != .token("decoration.border"))
+    #expect(theme.card.border.color != .token("decoration.border"))
   }
 
   @Test(

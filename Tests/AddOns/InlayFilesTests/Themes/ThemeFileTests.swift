@@ -50,13 +50,13 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.metrics.column.maximumWidth == .infinity)
     #expect(theme.metrics.switch.size == Size(width: 60, height: 30))
     #expect(theme.metrics.column.inset == 18)
-    let decoration = theme.decoration
-    #expect(decoration.kind == .maskedCards)
-    #expect(decoration.cornerRadius == 9)
-    #expect(decoration.imageCaps == Insets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(decoration.border == Border(width: 2, color: .token(.tint)))
-    #expect(decoration.shadow == ThemeShadow(radius: 4, offset: Size(width: 1, height: 2), opacity: 0.5))
-    guard case .token(let shadow) = decoration.shadowColor else { throw SceneFileError(problems: []) }
+    #expect(theme.decoration == .maskedCards)
+    #expect(theme.card.cornerRadius == 9)
+    #expect(theme.rowImages.caps == Insets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(theme.card.border == Border(width: 2, color: .token(.tint)))
+    let color = theme.card.shadow.color
+    #expect(theme.card.shadow == Shadow(color: color, opacity: 0.5, radius: 4, offset: Size(width: 1, height: 2)))
+    guard case .token(let shadow) = color else { throw SceneFileError(problems: []) }
     #expect(theme.palette(for: .light)[shadow] == RGBColor(rgb: 0x222222))
     #expect(theme.palette(for: .dark)[shadow] == RGBColor(rgb: 0x333333))
     #expect(theme.backgroundGradient == [.token(.tint), .black])
@@ -128,7 +128,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     #expect(theme.name == "a")
     #expect(theme.metrics.row.height == 71)
     #expect(theme.metrics.row.imageGap == 3)
-    #expect(theme.decoration == Theme.modern.decoration)
+    #expect(theme.decoration == Theme.modern.decoration && theme.card == Theme.modern.card)
     try folder.write("inlayTheme: 1\nextends: a.yaml\n", to: "base.yaml")
     #expect(throws: SceneFileError.self) { try ThemeFile.load(path: path) }
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigt: 70}\n", to: "base.yaml")
@@ -191,10 +191,10 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     let path = try folder.write(
       "inlayTheme: 1\ndecoration: {kind: slicedImages, images: {top: img/top.png}}\n", to: "t.yaml")
     let theme = try ThemeFile.load(path: path).theme
-    let top = try #require(theme.decoration.images.top)
-    #expect(top.image(forScale: 1).pixelWidth == 4)
-    #expect(top.image(forScale: 2).pixelWidth == 8)
-    #expect(top.image(forScale: 3).pixelWidth == 8)
+    for (scale, width) in [(0.5, 4), (1, 4), (1.5, 8), (2, 8), (3, 8)] {
+      #expect(theme.rowImages.image(at: .first, scale: scale)?.pixelWidth == width)
+    }
+    #expect(theme.rowImages.image(at: .first, isSelected: true, scale: 1) == nil)
     #expect(try ThemeFile.load(path: path).theme == theme)
     try folder.writePNG("img/top.png", width: 4, height: 4, .black)
     #expect(try ThemeFile.load(path: path).theme != theme)

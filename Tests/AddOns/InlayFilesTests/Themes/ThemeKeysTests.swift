@@ -27,7 +27,7 @@ import Testing
     theme.metrics.section.headerTopGap = 12
     theme.metrics.switch.thumbWidth = 30
     theme.metrics.row.grows = true
-    theme.decoration.cornerCurve = .continuous
+    theme.card.cornerCurve = .continuous
     #expect(loaded == theme)
     #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])
     let back = try loadTheme("inlayTheme: 1\nextends: modern\nmetrics: {headerTopGap: null, switchThumbWidth: null}\n")

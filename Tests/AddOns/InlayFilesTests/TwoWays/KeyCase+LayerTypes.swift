@@ -48,9 +48,9 @@ extension KeyCase where Target == Layer {
       KeyCase(TextLayer.self, "lineLimit", { $0.integer(0...3) }, { $0.numberOfLines = $1 }),
       KeyCase(TextLayer.self, "markup", { $0.boolean() }, { $0.usesMarkup = $1 }),
       KeyCase(
-        "textShadow", 0.15, { $0.object(.textShadow, KeyCase<Box<TextShadow>>.textShadow, likelihood: 0.6) },
+        "textShadow", 0.15, { $0.object(.textShadow, KeyCase<Box<Shadow>>.textShadow, likelihood: 0.6) },
         code: { layer, settings, scene in
-          let shadow = Box(TextShadow())
+          let shadow = Box(Shadow(offset: Size(width: 0, height: 1)))
           try settings.apply(to: shadow, scene)
           (layer as? TextLayer)?.textShadow = shadow.value
         }),
@@ -140,7 +140,7 @@ extension Int {
   fileprivate var written: Written<Int> { Written(String(self), self) }
 }
 
-extension KeyCase where Target == Box<TextShadow> {
+extension KeyCase where Target == Box<Shadow> {
   static var textShadow: [KeyCase] {
     [
       KeyCase("color", 0.5, { $0.color() }, { $0.value.color = $1 }),

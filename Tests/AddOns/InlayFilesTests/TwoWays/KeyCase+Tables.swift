@@ -42,12 +42,11 @@ extension KeyCase where Target == Layer {
           (layer as? TableView)?.sectionBorder = border.value
         }),
       KeyCase(
-        "sectionShadow", 0.2, { $0.object(.sectionShadow, KeyCase<Box<SectionShadow>>.shadow, likelihood: 0.7) },
+        "sectionShadow", 0.2, { $0.object(.sectionShadow, KeyCase<Box<Shadow>>.sectionShadow, likelihood: 0.7) },
         code: { layer, settings, scene in
-          let shadow = Box(SectionShadow())
+          let shadow = Box(Shadow(opacity: 0))
           try settings.apply(to: shadow, scene)
-          (layer as? TableView)?.sectionShadow = shadow.value.shadow
-          (layer as? TableView)?.sectionShadowColor = shadow.value.color
+          (layer as? TableView)?.sectionShadow = shadow.value
         }),
       KeyCase(TableView.self, "separatorColor", { $0.color() }, { $0.separatorColor = $1 }),
       KeyCase(TableView.self, "cellBackgroundColor", { $0.color() }, { $0.cellBackgroundColor = $1 }),
@@ -127,11 +126,6 @@ extension KeyCase where Target == Layer {
   }
 }
 
-struct SectionShadow {
-  var shadow = ThemeShadow(radius: 0, offset: .zero, opacity: 0)
-  var color: Color?
-}
-
 extension KeyCase where Target == Box<Border> {
   static var border: [KeyCase] {
     [
@@ -141,12 +135,12 @@ extension KeyCase where Target == Box<Border> {
   }
 }
 
-extension KeyCase where Target == Box<SectionShadow> {
-  static var shadow: [KeyCase] {
+extension KeyCase where Target == Box<Shadow> {
+  static var sectionShadow: [KeyCase] {
     [
-      KeyCase("radius", 0.5, { $0.number(0...4) }, { $0.value.shadow.radius = $1 }),
-      KeyCase("offset", 0.5, { $0.size(-3...3) }, { $0.value.shadow.offset = $1 }),
-      KeyCase("opacity", 0.5, { $0.number(0...1) }, { $0.value.shadow.opacity = $1 }),
+      KeyCase("radius", 0.5, { $0.number(0...4) }, { $0.value.radius = $1 }),
+      KeyCase("offset", 0.5, { $0.size(-3...3) }, { $0.value.offset = $1 }),
+      KeyCase("opacity", 0.5, { $0.number(0...1) }, { $0.value.opacity = $1 }),
       KeyCase("color", 0.5, { $0.color() }, { $0.value.color = $1 }),
     ]
   }

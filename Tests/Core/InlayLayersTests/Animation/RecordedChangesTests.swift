@@ -166,4 +166,25 @@ import Testing
     scene.animate(duration: 1, curve: .linear) { new.opacity = 0 }
     #expect(new.hasAnimations)
   }
+
+  @Test("a layer that is made where another one was freed in the closure appears as it is")
+  func reusedMemory() {
+    for _ in 0..<50 {
+      replaceLayer()
+      #expect(scene.root.sublayers.dropFirst().allSatisfy { !$0.hasAnimations })
+      for layer in scene.root.sublayers.dropFirst() { layer.removeFromSuperlayer() }
+    }
+  }
+
+  /// Frees a layer in a closure and adds another one of the same size in memory.
+  private func replaceLayer() {
+    scene.root.addSublayer(makeLayer(Rect(x: 1, y: 1, width: 9, height: 9)))
+    scene.tick(at: 0)
+    scene.animate(duration: 1) {
+      scene.root.sublayers.last?.removeFromSuperlayer()
+      let new = makeLayer(.zero)
+      scene.root.addSublayer(new)
+      new.frame = Rect(x: 20, y: 20, width: 10, height: 10)
+    }
+  }
 }

@@ -135,7 +135,7 @@ import Testing
       text.alignment = [.left, .center, .right][random.int(0...2)]
       text.numberOfLines = random.int(0...1) == 0 ? .max : 0
       if random.int(0...1) == 0 {
-        var shadow = TextShadow()
+        var shadow = Shadow(offset: Size(width: 0, height: 1))
         shadow.radius = some(&random, 1)
         shadow.offset = Size(width: some(&random, 1), height: 1)
         text.textShadow = shadow

@@ -22,7 +22,7 @@ import Testing
     title.text = "Title"
     title.textColor = .black
     title.frame = Rect(x: 12, y: 8, width: 70, height: 20)
-    title.textShadow = TextShadow(color: .black, offset: Size(width: 1, height: 1), radius: 2)
+    title.textShadow = Shadow(color: .black, radius: 2, offset: Size(width: 1, height: 1))
     let photo = makeLayer(Rect(x: 12, y: 34, width: 33.5, height: 30))
     photo.contents = try TestImages.all().first
     photo.cornerRadius = 6

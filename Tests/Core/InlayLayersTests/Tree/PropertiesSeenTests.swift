@@ -134,7 +134,9 @@ import Testing
       of(.isHighlighted, greenText) { (layer: TextLayer) in layer.isHighlighted = false },
       of(.verticalAlignment, text) { (layer: TextLayer) in layer.verticalAlignment = 1 },
       of(.naturalEdge, text) { (layer: TextLayer) in layer.naturalEdge = .trailing },
-      of(.textShadow, text) { (layer: TextLayer) in layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 1) },
+      of(.textShadow, text) { (layer: TextLayer) in
+        layer.textShadow = Shadow(color: .rgb(0xFF0000), radius: 1, offset: Size(width: 0, height: 1))
+      },
     ]
     let gradients: [Case] = [
       of(.colors, gradient) { (layer: GradientLayer) in layer.colors = [.black, .white] },

@@ -43,7 +43,7 @@ import Testing
     layer.frame = Rect(x: 5, y: 5, width: 70, height: 50)
     layer.text = "Words in lines"
     layer.font = Font(families: ["Inter"], size: 11)
-    layer.textShadow = TextShadow(color: .rgb(0xFF0000), radius: 0)
+    layer.textShadow = Shadow(color: .rgb(0xFF0000), radius: 0, offset: Size(width: 0, height: 1))
     let scene = InlayLayersTests.makeScene([layer], width: 80, height: 60, textContext: textContext)
     scene.colorSource = Colors()
     return (scene, layer)

@@ -79,7 +79,8 @@ private final class FancyCell: TableViewCell {
       Setting("font", \.font, Font(family: "Inter", size: 31)), Setting("textColor", \.textColor, .rgb(0xFF0000)),
       Setting("highlightedTextColor", \.highlightedTextColor, .rgb(0x0000FF)),
       Setting("usesMarkup", \.usesMarkup, true),
-      Setting("isHighlighted", \.isHighlighted, true), Setting("textShadow", \.textShadow, TextShadow()),
+      Setting("isHighlighted", \.isHighlighted, true),
+      Setting("textShadow", \.textShadow, Shadow(offset: Size(width: 0, height: 1))),
       Setting("alignment", \.alignment, .right), Setting("lineBreakMode", \.lineBreakMode, .truncatingMiddle),
       Setting("numberOfLines", \.numberOfLines, 3),
     ]

@@ -159,7 +159,7 @@ private final class ListeningCell: TableViewCell {
   @Test("an accessory keeps its inset from the card's edge under every decoration, at every height")
   func accessoryInset() throws {
     var theme = Theme.settings
-    theme.decoration.inset = 15
+    theme.card.inset = 15
     for kind in Decoration.builtIn {
       for height in [30.0, 44, 100] {
         let test = try TestTable(TableView(style: .grouped), counts: [2])

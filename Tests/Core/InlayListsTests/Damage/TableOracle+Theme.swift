@@ -13,14 +13,14 @@ extension TableOracle {
     var theme = random.pick(Theme.builtIn)
     for _ in 0..<int(1...8) { vary(&theme.metrics) }
     if random.chance(0.8) {
-      theme.decoration.kind = anyDecoration
-      theme.decoration.cornerRadius = random.length(0...25)
-      theme.decoration.cornerCurve = random.pick([.circular, .continuous])
-      theme.decoration.inset = random.length(0...14)
-      theme.decoration.gap = random.length(0...5)
-      theme.decoration.border = Border(width: random.chance(0.5) ? 0 : random.length(0...4))
-      theme.decoration.shadow = anyShadow()
-      theme.decoration.shadowColor = Color(random.color(alpha: 0.3...1))
+      theme.decoration = anyDecoration
+      theme.card.cornerRadius = random.length(0...25)
+      theme.card.cornerCurve = random.pick([.circular, .continuous])
+      theme.card.inset = random.length(0...14)
+      theme.card.gap = random.length(0...5)
+      theme.card.border = Border(width: random.chance(0.5) ? 0 : random.length(0...4))
+      theme.card.shadow = anyShadow()
+      theme.card.shadow.color = Color(random.color(alpha: 0.3...1))
     }
     if random.chance(0.3) {
       theme.textStyles[random.pick(TextStyle.allCases)]?.tracking = random.length(-50...100) / 1000
@@ -57,11 +57,11 @@ extension TableOracle {
     }
   }
 
-  func anyShadow() -> ThemeShadow {
+  func anyShadow() -> Shadow {
     let offset = Size(width: random.length(-12...12), height: random.length(-15...15))
-    return ThemeShadow(
-      radius: random.chance(0.2) ? 0 : random.length(0...random.pick([4, 25])), offset: offset,
-      opacity: random.chance(0.2) ? 0 : random.double(0...1))
+    return Shadow(
+      opacity: random.chance(0.2) ? 0 : random.double(0...1),
+      radius: random.chance(0.2) ? 0 : random.length(0...random.pick([4, 25])), offset: offset)
   }
 
   func anyInsets(_ range: ClosedRange<Double>) -> Insets {

@@ -28,7 +28,7 @@ import Testing
     arguments: Decoration.builtIn, TableKind.allCases)
   func equalsRoundedCard(kind: Decoration, style: TableKind) throws {
     var theme = Theme.settings
-    theme.decoration.inset = 9
+    theme.card.inset = 9
     let fonts = try TextContext()
     let half = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
     let colors: [(Color, Color)] = [
@@ -85,7 +85,7 @@ import Testing
   @Test("without a choice rounded tables have their theme's decoration, others none")
   func byTheme() throws {
     var theme = Theme.settings
-    theme.decoration.kind = .maskedCards
+    theme.decoration = .maskedCards
     for (table, kind) in [
       (TableView(style: .insetGrouped), Decoration.maskedCards), (TableView(style: .grouped), .plainRows),
     ] {

@@ -10,9 +10,9 @@ import Testing
   /// A theme with system 3's look: radius 15, and an equal inset.
   private var theme: Theme {
     var theme = Theme.settings
-    theme.decoration.kind = .cornerCovers
-    theme.decoration.cornerRadius = 15
-    theme.decoration.inset = 15
+    theme.decoration = .cornerCovers
+    theme.card.cornerRadius = 15
+    theme.card.inset = 15
     return theme
   }
 

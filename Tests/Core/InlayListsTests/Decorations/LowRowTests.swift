@@ -18,7 +18,7 @@ import Testing
   func equalsRoundedCard(kind: Decoration, style: CardTests.TableKind) throws {
     let fonts = try TextContext()
     var theme = Theme.settings
-    theme.decoration.inset = 9
+    theme.card.inset = 9
     for heights in Self.heights {
       for (radius, border) in [(7.0, 0.0), (7, 1), (12, 0), (500, 0), (500, 1)] {
         for (scale, selected) in [(1.0, nil), (2, 0), (3, heights.count - 1)] as [(Double, Int?)] {

@@ -12,10 +12,10 @@ import Testing
   /// A theme whose cards have a border and a shadow.
   private var theme: Theme {
     var theme = Theme.settings
-    theme.decoration.kind = .maskedCards
-    theme.decoration.cornerRadius = 9
-    theme.decoration.border = Border(width: 1, color: .rgb(0x995533))
-    theme.decoration.shadow = ThemeShadow(radius: 4, offset: Size(width: 1, height: 3), opacity: 0.5)
+    theme.decoration = .maskedCards
+    theme.card.cornerRadius = 9
+    theme.card.border = Border(width: 1, color: .rgb(0x995533))
+    theme.card.shadow = Shadow(opacity: 0.5, radius: 4, offset: Size(width: 1, height: 3))
     return theme
   }
 
@@ -106,8 +106,8 @@ import Testing
       cell.backgroundColor = .rgb(0xFF0000)
     }
     var plain = theme
-    plain.decoration.border.width = 0
-    plain.decoration.shadow.opacity = 0
+    plain.card.border.width = 0
+    plain.card.shadow.opacity = 0
     cards.scene.theme = plain
     cards.table.reloadData()
     let picture = try cards.picture()
@@ -151,11 +151,11 @@ import Testing
     func borders() -> Int { cards.table.visibleCells.count { $0.cardBorder?.superlayer === $0 } }
     #expect(parts() == 1 && borders() == 3)
     var plain = theme
-    plain.decoration.shadow.opacity = 0
+    plain.card.shadow.opacity = 0
     cards.scene.theme = plain
     cards.scene.tick(at: 1)
     #expect(parts() == 0 && borders() == 3)
-    plain.decoration.border.width = 0
+    plain.card.border.width = 0
     cards.scene.theme = plain
     cards.scene.tick(at: 2)
     #expect(parts() == 0 && borders() == 0)
@@ -171,13 +171,11 @@ import Testing
     let themed = try cards(2).picture()
     let plain = try cards(2, theme: .settings)
     let before = try plain.picture()
-    plain.table.sectionBorder = theme.decoration.border
-    plain.table.sectionShadow = theme.decoration.shadow
-    plain.table.sectionShadowColor = .black
+    plain.table.sectionBorder = theme.card.border
+    plain.table.sectionShadow = theme.card.shadow
     #expect(try plain.picture() == themed)
     plain.table.sectionBorder = nil
     plain.table.sectionShadow = nil
-    plain.table.sectionShadowColor = nil
     #expect(try plain.picture() == before)
   }
 

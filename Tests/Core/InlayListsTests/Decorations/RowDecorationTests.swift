@@ -52,9 +52,9 @@ import Testing
   func equalsBuiltIn(kind: Decoration) throws {
     let fonts = try TextContext()
     var theme = Theme.settings
-    theme.decoration.inset = 11
-    theme.decoration.border = Border(width: 1.4, color: .rgb(0x995533))
-    theme.decoration.shadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.4)
+    theme.card.inset = 11
+    theme.card.border = Border(width: 1.4, color: .rgb(0x995533))
+    theme.card.shadow = Shadow(opacity: 0.4, radius: 3, offset: Size(width: 0, height: 2))
     for style in [TableView.Style.plain, .grouped, .insetGrouped] {
       let pictures = try [kind, Decoration("copy", Copied(original: kind))].map { kind in
         let test = try TestTable(
@@ -209,11 +209,10 @@ import Testing
     var card = SectionCard(cornerRadius: length, border: Border(width: length))
     card.inset = length
     card.gap = length
-    card.hasShadow = true
     for clips in [false, true] {
       card.clipsRows = clips
       let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
-      test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
+      test.table.sectionShadow = Shadow(opacity: 1, radius: 2)
       test.table.decoration = Decoration("given", Given(card: card))
       _ = try test.picture(at: 1)
       let look = try #require(test.cells[0].parts.decorationBackground?.look)
@@ -241,7 +240,7 @@ import Testing
   func shadow() throws {
     for style in [TableView.Style.grouped, .insetGrouped] {
       let test = try TestTable(TableView(style: style), counts: [2], size: Size(width: 200, height: 200))
-      test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 1)
+      test.table.sectionShadow = Shadow(opacity: 1, radius: 2)
       test.table.decoration = .notches
       test.scene.tick(at: 1)
       let shadow = try #require(test.table.stage.shadows[0])

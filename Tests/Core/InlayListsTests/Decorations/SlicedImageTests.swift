@@ -81,24 +81,23 @@ import Testing
 
   @Test("the theme's images are shown by position and state, at the scene's scale, with their caps")
   func themeImages() throws {
-    func image(_ rgb: UInt32) throws -> ThemeImage {
-      let variants = try [1.0, 2].map { scale in
+    func image(_ rgb: UInt32) throws -> [Image] {
+      try [1.0, 2].map { scale in
         try Image(pixelWidth: Int(12 * scale), pixelHeight: Int(12 * scale), scale: scale) { canvas in
           canvas.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: RGBColor(rgb: rgb + UInt32(scale)))
         }
       }
-      return try #require(ThemeImage(variants: variants))
     }
     var theme = Theme.settings
-    theme.decoration.imageCaps = Insets(top: 3, left: 4, bottom: 3, right: 2)
-    theme.decoration.images.top = try image(0x100000)
-    theme.decoration.images.middle = try image(0x200000)
-    theme.decoration.images.bottom = try image(0x300000)
-    theme.decoration.images.only = try image(0x400000)
-    theme.decoration.images.topSelected = try image(0x500000)
-    theme.decoration.images.middleSelected = try image(0x600000)
-    theme.decoration.images.bottomSelected = try image(0x700000)
-    theme.decoration.images.onlySelected = try image(0x800000)
+    theme.rowImages.caps = Insets(top: 3, left: 4, bottom: 3, right: 2)
+    theme.rowImages.normal[.first] = try image(0x100000)
+    theme.rowImages.normal[.middle] = try image(0x200000)
+    theme.rowImages.normal[.last] = try image(0x300000)
+    theme.rowImages.normal[.only] = try image(0x400000)
+    theme.rowImages.selected[.first] = try image(0x500000)
+    theme.rowImages.selected[.middle] = try image(0x600000)
+    theme.rowImages.selected[.last] = try image(0x700000)
+    theme.rowImages.selected[.only] = try image(0x800000)
     let colors: [(RowPosition, Bool, UInt32)] = [
       (.first, false, 0x100000), (.middle, false, 0x200000), (.last, false, 0x300000), (.only, false, 0x400000),
       (.first, true, 0x500000), (.middle, true, 0x600000), (.last, true, 0x700000), (.only, true, 0x800000),
@@ -117,11 +116,11 @@ import Testing
   @Test("a row's own colour replaces the theme's image, in the shape of its position")
   func ownColor() throws {
     var theme = Theme.settings
-    theme.decoration.images.only = ThemeImage(variants: [
+    theme.rowImages.normal[.only] = [
       try Image(pixelWidth: 4, pixelHeight: 4, scale: 1) {
         $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .black)
       }
-    ])
+    ]
     theme.categories["note"] = Theme.Category(background: .rgb(0x00FF00))
     let test = try TestTable(TableView(), counts: [1, 1, 1])
     test.table.decoration = .slicedImages
@@ -144,8 +143,8 @@ import Testing
       let test = try TestTable(TableView(style: .insetGrouped), counts: [3], size: Size(width: 200, height: 300))
       test.source.configure = { cell, _ in cell.textLabel.text = "" }
       var theme = Theme.settings
-      theme.decoration = ThemeDecoration(
-        kind: .slicedImages, cornerRadius: radius, border: Border(width: width, color: .rgb(0x0000FF)))
+      theme.decoration = .slicedImages
+      theme.card = SectionCard(cornerRadius: radius, gap: 1, border: Border(width: width, color: .rgb(0x0000FF)))
       test.scene.theme = theme
       test.table.rowHeight = .fixed(60)
       test.table.selectRow(at: RowPath(section: 0, row: 1))

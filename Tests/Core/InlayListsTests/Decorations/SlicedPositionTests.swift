@@ -17,25 +17,24 @@ import Testing
   ]
 
   private func theme() throws -> Theme {
-    func image(_ rgb: UInt32?) throws -> ThemeImage {
-      try #require(
-        ThemeImage(variants: [
-          try Image(pixelWidth: 12, pixelHeight: 12, scale: 1) {
-            $0.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: RGBColor(rgb: rgb ?? 0))
-          }
-        ]))
+    func image(_ rgb: UInt32?) throws -> [Image] {
+      [
+        try Image(pixelWidth: 12, pixelHeight: 12, scale: 1) {
+          $0.fill(Rect(x: 0, y: 0, width: 12, height: 12), with: RGBColor(rgb: rgb ?? 0))
+        }
+      ]
     }
     var theme = Theme.settings
-    theme.decoration.kind = .slicedImages
-    theme.decoration.imageCaps = Insets(top: 4, left: 4, bottom: 4, right: 4)
-    theme.decoration.images.top = try image(Self.colors[.first])
-    theme.decoration.images.middle = try image(Self.colors[.middle])
-    theme.decoration.images.bottom = try image(Self.colors[.last])
-    theme.decoration.images.only = try image(Self.colors[.only])
-    theme.decoration.images.topSelected = try image(Self.selectedColors[.first])
-    theme.decoration.images.middleSelected = try image(Self.selectedColors[.middle])
-    theme.decoration.images.bottomSelected = try image(Self.selectedColors[.last])
-    theme.decoration.images.onlySelected = try image(Self.selectedColors[.only])
+    theme.decoration = .slicedImages
+    theme.rowImages.caps = Insets(top: 4, left: 4, bottom: 4, right: 4)
+    theme.rowImages.normal[.first] = try image(Self.colors[.first])
+    theme.rowImages.normal[.middle] = try image(Self.colors[.middle])
+    theme.rowImages.normal[.last] = try image(Self.colors[.last])
+    theme.rowImages.normal[.only] = try image(Self.colors[.only])
+    theme.rowImages.selected[.first] = try image(Self.selectedColors[.first])
+    theme.rowImages.selected[.middle] = try image(Self.selectedColors[.middle])
+    theme.rowImages.selected[.last] = try image(Self.selectedColors[.last])
+    theme.rowImages.selected[.only] = try image(Self.selectedColors[.only])
     return theme
   }
 

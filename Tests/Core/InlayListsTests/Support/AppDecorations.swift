@@ -18,7 +18,6 @@ struct Notches: RowDecoration {
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
     card.inset = inset
-    card.hasShadow = true
     card.separators = separators
     return card
   }
@@ -36,7 +35,7 @@ final class NotchBackground: RowBackground {
   override func draw(in context: DrawingContext) {
     drawnLooks.append(look)
     let card = cardFrame
-    var path = Path(roundedRect: card, cornerRadius: radius(fitting: card.size), corners: look.position.corners)
+    var path = Path(roundedRect: card, cornerRadius: cornerRadius(fitting: card.size), corners: rowPosition.corners)
     for x in [card.minX, card.maxX] {
       path.append(
         Path(
@@ -44,7 +43,7 @@ final class NotchBackground: RowBackground {
             x: x - notchRadius, y: card.midY - notchRadius, width: 2 * notchRadius, height: 2 * notchRadius)))
     }
     context.clip(to: Path(rect: card))
-    context.fill(path, with: look.color, rule: .evenOdd)
+    context.fill(path, with: rowColor, rule: .evenOdd)
   }
 }
 
@@ -56,6 +55,7 @@ struct Stripes: RowDecoration {
     var card = standard
     card.cornerRadius *= 2
     card.clipsRows = true
+    card.shadow = .none
     return card
   }
 }
@@ -70,8 +70,8 @@ final class StripeBackground: RowBackground {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    backgroundColor = look.color
+    backgroundColor = rowColor
     stripe.frame = Rect(x: bounds.minX, y: bounds.minY, width: 5, height: bounds.height)
-    stripe.backgroundColor = look.isSelected ? .token(.destructive) : .token(.tint)
+    stripe.backgroundColor = isSelected ? .token(.destructive) : .token(.tint)
   }
 }

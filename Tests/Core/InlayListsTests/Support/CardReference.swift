@@ -50,7 +50,7 @@ struct CardScene {
     root.position = Point(x: table.bounds.width / 2, y: table.bounds.height / 2)
     root.backgroundColor = table.backgroundColor
     let column = table.columnRect
-    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.decoration.inset : 0
+    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.card.inset : 0
     for section in 0..<table.numberOfSections where table.numberOfRows(inSection: section) > 0 {
       let count = table.numberOfRows(inSection: section)
       let rects = (0..<count).compactMap { table.rectForRow(at: RowPath(section: section, row: $0)) }
@@ -61,7 +61,7 @@ struct CardScene {
       card.cornerRadius = kind == .plainRows ? 0 : radius
       card.masksToBounds = true
       for (row, rect) in rects.enumerated() {
-        let gap = kind == .cornerCovers && row < seen ? max(1 / scene.scale, scene.theme.decoration.gap) : 0
+        let gap = kind == .cornerCovers && row < seen ? max(1 / scene.scale, scene.theme.card.gap) : 0
         let layer = Layer()
         layer.frame = Rect(
           x: 0, y: rect.minY - rects[0].minY, width: card.frame.width, height: max(0, rect.height - gap))
@@ -104,7 +104,7 @@ struct CardScene {
   /// Whether a pixel is in one of the squares with the cards' curves.
   func isAtCurve(_ x: Int, _ y: Int) -> Bool {
     let column = table.columnRect
-    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.decoration.inset : 0
+    let inset = kind == .cornerCovers && !table.isRounded ? scene.theme.card.inset : 0
     let point = Point(
       x: (Double(x) + 0.5) / scene.scale, y: (Double(y) + 0.5) / scene.scale + table.bounds.minY)
     guard abs(point.x - column.minX - inset) < radius || abs(point.x - column.maxX + inset) < radius else {

@@ -203,8 +203,8 @@ struct TableState {
   static let themes: [Theme] = {
     var framed = Theme.settings
     framed.name = "framed"
-    framed.decoration.border = Border(width: 1, color: .rgb(0x884400))
-    framed.decoration.shadow = ThemeShadow(radius: 3, offset: Size(width: 0, height: 2), opacity: 0.4)
+    framed.card.border = Border(width: 1, color: .rgb(0x884400))
+    framed.card.shadow = Shadow(opacity: 0.4, radius: 3, offset: Size(width: 0, height: 2))
     framed.colors[.highlightedLabel] = ThemeColor(light: RGBColor(rgb: 0xFF0000))
     var narrow = Theme.settings
     narrow.name = "narrow"

@@ -72,15 +72,15 @@ import Testing
       theme.metrics[keyPath: Self.metrics[numbers.int(0...Self.metrics.count - 1)]] = numbers.number()
     }
     if numbers.happens(30) { theme.metrics.column.maximumWidth = numbers.number() }
-    theme.decoration.kind = Decoration.builtIn[numbers.int(0...Decoration.builtIn.count - 1)]
-    theme.decoration.cornerRadius = numbers.number(or: 5)
-    theme.decoration.inset = numbers.number(or: 2)
-    theme.decoration.imageCaps = numbers.insets()
+    theme.decoration = Decoration.builtIn[numbers.int(0...Decoration.builtIn.count - 1)]
+    theme.card.cornerRadius = numbers.number(or: 5)
+    theme.card.inset = numbers.number(or: 2)
+    theme.rowImages.caps = numbers.insets()
     // Widths of images that are drawn for slicing: large ones only cost memory.
-    theme.decoration.border.width = min(100, numbers.number(or: 1))
-    theme.decoration.shadow = ThemeShadow(
-      radius: numbers.number(or: 2), offset: Size(width: numbers.number(or: 0), height: 1),
-      opacity: numbers.number(or: 1))
+    theme.card.border.width = min(100, numbers.number(or: 1))
+    theme.card.shadow = Shadow(
+      opacity: numbers.number(or: 1), radius: numbers.number(or: 2),
+      offset: Size(width: numbers.number(or: 0), height: 1))
     return theme
   }
 
@@ -134,7 +134,7 @@ import Testing
     case 1: table.sectionCornerRadius = numbers.number()
     case 2: table.decorationInset = numbers.number()
     case 3: table.sectionBorder = Border(width: min(100, numbers.number()))
-    case 4: table.sectionShadow = ThemeShadow(radius: numbers.number(), offset: .zero, opacity: numbers.number(or: 1))
+    case 4: table.sectionShadow = Shadow(opacity: numbers.number(or: 1), radius: numbers.number())
     case 5: table.rowHeight = .automatic(estimate: numbers.number())
     case 6: table.invalidateHeight(ofRowAt: path)
     case 7: table.scrollIndicatorInsets = numbers.insets()

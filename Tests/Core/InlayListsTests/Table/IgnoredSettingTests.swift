@@ -28,7 +28,7 @@ import Testing
       ("sectionCornerRadius", { $0.sectionCornerRadius = 20 }, { $0.standardDecoration != .plainRows }),
       ("sectionBorder", { $0.sectionBorder = Border(width: 2) }, { $0.style == .insetGrouped }),
       (
-        "sectionShadow", { $0.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 0.5) },
+        "sectionShadow", { $0.sectionShadow = Shadow(opacity: 0.5, radius: 2) },
         { $0.standardDecoration == .maskedCards }
       ),
       ("decorationInset", { $0.decorationInset = 3 }, { _ in false }),
@@ -64,7 +64,7 @@ import Testing
       test.table.delegate = test.source
       test.table.backgroundColor = .rgb(0x888888)
       test.table.sectionCornerRadius = 20
-      test.table.sectionShadow = ThemeShadow(radius: 2, offset: .zero, opacity: 0.5)
+      test.table.sectionShadow = Shadow(opacity: 0.5, radius: 2)
       test.table.sectionBorder = Border(width: 1)
       #expect(try ignored(test) == [])
     }

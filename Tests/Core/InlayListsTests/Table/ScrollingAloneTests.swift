@@ -14,7 +14,7 @@ import Testing
     table.rowHeight = .fixed(200)
     table.sectionHeaderHeight = .fixed(4)
     table.sectionFooterHeight = .fixed(4)
-    table.sectionShadow = ThemeShadow(radius: 20, offset: Size(width: 0, height: -10), opacity: 0.5)
+    table.sectionShadow = Shadow(opacity: 0.5, radius: 20, offset: Size(width: 0, height: -10))
     let test = try TestTable(table, counts: [1, 3, 2], size: Size(width: 120, height: 150))
     test.scene.traits.safeAreaInsets = safeArea
     test.scene.tick(at: 0)

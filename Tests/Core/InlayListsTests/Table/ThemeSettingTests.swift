@@ -28,7 +28,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let shadow = ThemeShadow(radius: 3, offset: Size(width: 2, height: 9), opacity: 0.7)
+  private static let shadow = Shadow(opacity: 0.7, radius: 3, offset: Size(width: 2, height: 9))
 
   private static let settings: [Setting] = [
     Setting("columnInset", \TableView.columnInset, 41.0),
@@ -37,7 +37,6 @@ import Testing
     Setting("decorationInset", \TableView.decorationInset, 29.0),
     Setting("sectionBorder", \TableView.sectionBorder, Border(width: 3, color: .rgb(0xFF0000))),
     Setting("sectionShadow", \TableView.sectionShadow, shadow),
-    Setting("sectionShadowColor", \TableView.sectionShadowColor, Color.rgb(0x00FF00)),
     Setting("separatorInset", \TableView.separatorInset, Insets(left: 71, right: 33)),
     Setting("separatorColor", \TableView.separatorColor, Color.rgb(0x0000FF)),
     Setting("cellBackgroundColor", \TableView.cellBackgroundColor, Color.rgb(0xFFEEDD)),
@@ -51,10 +50,11 @@ import Testing
   /// A theme in which each setting has an effect in some style.
   private static func theme(_ number: Int) -> Theme {
     var theme = Theme(name: "theme \(number)", from: number == 0 ? .settings : .modern)
-    let shadow = ThemeShadow(radius: 4, offset: Size(width: 0, height: 3), opacity: 0.5)
-    theme.decoration = ThemeDecoration(
-      kind: number == 0 ? .maskedCards : .cornerCovers, cornerRadius: 8 + Double(number),
-      inset: 12 + Double(number), border: Border(width: 1 + Double(number)), shadow: shadow)
+    let shadow = Shadow(opacity: 0.5, radius: 4, offset: Size(width: 0, height: 3))
+    theme.decoration = number == 0 ? .maskedCards : .cornerCovers
+    theme.card = SectionCard(
+      cornerRadius: 8 + Double(number), inset: 12 + Double(number), gap: 1, border: Border(width: 1 + Double(number)),
+      shadow: shadow)
     theme.metrics.column.inset += Double(number)
     theme.metrics.separator.leadingInset += Double(number)
     return theme

@@ -45,8 +45,8 @@ import Testing
     let theme = Theme.modern
     #expect(theme.metrics.row.height == 52 && theme.metrics.row.grows)
     #expect(theme.metrics.separator.leadingInset == 16 && theme.metrics.separator.trailingInset == 16)
-    #expect(theme.decoration.cornerRadius == 26 && theme.decoration.cornerCurve == .continuous)
-    #expect(theme.decoration.shadow.opacity == 0)
+    #expect(theme.card.cornerRadius == 26 && theme.card.cornerCurve == .continuous)
+    #expect(theme.card.shadow.opacity == 0)
     let header = theme.textStyle(.header)
     #expect(header.size == 17 && header.weight == 600 && !header.isUppercase)
     let colors: [(ColorToken, UInt32, UInt32)] = [
@@ -134,10 +134,10 @@ import Testing
   func corners(radius: Double) throws {
     func picture(_ kind: Decoration, _ curve: CornerCurve = .continuous) throws -> Picture {
       var theme = Theme.modern
-      theme.decoration.kind = kind
-      theme.decoration.cornerRadius = radius
-      theme.decoration.cornerCurve = curve
-      theme.decoration.gap = 0
+      theme.decoration = kind
+      theme.card.cornerRadius = radius
+      theme.card.cornerCurve = curve
+      theme.card.gap = 0
       let test = try stage([3, 2]) { test in
         test.scene.theme = theme
         test.table.separatorStyle = .none

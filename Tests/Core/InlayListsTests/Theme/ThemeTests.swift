@@ -44,10 +44,10 @@ import Testing
     var theme = Theme(name: "cards", from: .plum2011)
     let same = Theme(name: "cards", from: .plum2011)
     #expect(theme == same && theme.decoration == Theme.plum2011.decoration && theme.name == "cards")
-    theme.decoration.cornerRadius = 9
+    theme.card.cornerRadius = 9
     #expect(theme != same)
     var other = same
-    other.decoration.cornerRadius = 9
+    other.card.cornerRadius = 9
     #expect(theme == other && theme.hashValue == other.hashValue)
   }
 
@@ -104,7 +104,7 @@ import Testing
     theme.name = "large"
     theme.metrics.row.height = 60
     theme.metrics.column.inset = 30
-    theme.decoration.cornerRadius = 12
+    theme.card.cornerRadius = 12
     theme.textStyles[.title] = Theme.TextAttributes(size: 30, weight: 700, color: .destructive)
     let test = try TestTable(TableView(style: .insetGrouped), counts: [2])
     test.scene.theme = theme

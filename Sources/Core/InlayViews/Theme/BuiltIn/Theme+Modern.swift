@@ -28,7 +28,7 @@ extension Theme {
     metrics.switch.inset = 16
     metrics.switch.thumbInset = 2
     metrics.switch.thumbWidth = 38
-    metrics.switch.thumbShadows = [ThemeShadow(radius: 4, offset: Size(width: 0, height: 2), opacity: 0.14)]
+    metrics.switch.thumbShadows = [Shadow(opacity: 0.14, radius: 4, offset: Size(width: 0, height: 2))]
     metrics.switch.offShadowStrength = 0.6
     metrics.switch.thumbRingWidth = 0
     metrics.switch.thumbRingOpacity = 0

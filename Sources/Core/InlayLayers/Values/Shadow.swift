@@ -1,0 +1,25 @@
+import InlayGraphics
+
+/// A blurred copy of a shape, or of a text's glyphs, below it.
+public struct Shadow: Hashable, Sendable {
+  /// Nil for the theme's in a table's `sectionShadow`, and for black elsewhere.
+  public var color: Color?
+  /// 0...1, a factor on the colour's alpha.
+  public var opacity: Double
+  /// The Gaussian's sigma in points; 0 is sharp.
+  public var radius: Double
+  /// In points.
+  public var offset: Size
+
+  public static let none = Shadow(opacity: 0)
+
+  /// Whether it darkens anything around what has it.
+  package var isVisible: Bool { opacity > 0 && (radius > 0 || offset != .zero) }
+
+  public init(color: Color? = nil, opacity: Double = 1, radius: Double = 0, offset: Size = .zero) {
+    self.color = color
+    self.opacity = opacity
+    self.radius = radius
+    self.offset = offset
+  }
+}
