@@ -1,5 +1,6 @@
 import InlayControls
 import InlayGraphics
+import InlayLayers
 import InlayLists
 import InlayText
 
@@ -58,6 +59,8 @@ enum FormatNames {
   static let lineCaps = Names<LineCap>([("butt", .butt), ("round", .round), ("square", .square)])
 
   static let lineJoins = Names<LineJoin>([("miter", .miter), ("round", .round), ("bevel", .bevel)])
+
+  static let indicatorStyles = Names<Appearance?>([("default", nil), ("black", .light), ("white", .dark)])
 
   static let decelerationRates = Names<DecelerationRate>([("normal", .normal), ("fast", .fast)])
 

@@ -85,9 +85,8 @@ extension ObjectSpec {
       $0.showsVerticalScrollIndicator = $1
     },
     table(
-      "indicatorStyle", "The colour of the scroll indicator.", .choice(of: ScrollView.IndicatorStyle.self),
-      .text("default")
-    ) { $0.indicatorStyle = $1 },
+      "indicatorStyle", "The colour of the scroll indicator.", .name(FormatNames.indicatorStyles), .text("default")
+    ) { $0.indicatorAppearance = $1 },
     table("scrollIndicatorsFade", "Whether the indicator fades when the scrolling ends.", .boolean, .boolean(false)) {
       $0.scrollIndicatorsFade = $1
     },

@@ -25,16 +25,6 @@ extension ScrollProgress {
 }
 
 extension ScrollView {
-  /// The colours of scroll indicators.
-  public enum IndicatorStyle: String, CaseIterable, Hashable, Sendable {
-    /// The theme's for the appearance.
-    case `default`
-    /// The theme's for light appearance, over light content in any.
-    case black
-    /// The theme's for dark appearance, over dark content in any.
-    case white
-  }
-
   /// Places the indicators at the view's sides; hides those of directions in which all of the content is visible.
   package final func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) {
@@ -104,11 +94,9 @@ extension ScrollView {
   }
 
   private func indicatorColor(_ theme: Theme) -> Color {
-    let color = theme.colors[.scrollIndicator] ?? Theme.base.colors[.scrollIndicator]
-    switch indicatorStyle {
-    case .default: return .token(.scrollIndicator)
-    case .black: return color.map { .fixed($0.color(for: .light)) } ?? .token(.scrollIndicator)
-    case .white: return color.map { .fixed($0.color(for: .dark)) } ?? .token(.scrollIndicator)
-    }
+    guard let indicatorAppearance,
+      let color = theme.colors[.scrollIndicator] ?? Theme.base.colors[.scrollIndicator]
+    else { return .token(.scrollIndicator) }
+    return .fixed(color.color(for: indicatorAppearance))
   }
 }

@@ -192,8 +192,9 @@ open class ScrollView: View {
   /// Whether indicators that fade are shown completely.
   @exclusivity(unchecked) final var indicatorsAreShown = false
 
-  public final var indicatorStyle = IndicatorStyle.default {
-    didSet { if indicatorStyle != oldValue { setNeedsLayout() } }
+  /// The appearance of which the indicators have the theme's colour, as over dark content in any; nil for the view's.
+  package final var indicatorAppearance: Appearance? {
+    didSet { if indicatorAppearance != oldValue { setNeedsLayout() } }
   }
 
   /// Insets of the indicators from the view's sides, added to the theme's, in points.

@@ -193,7 +193,7 @@ import Testing
     let table = try loaded.layer("t", as: TableView.self)
     #expect(table.separatorStyle == .etched && table.separatorInsetReference == .fromAutomaticInsets)
     #expect(!table.sectionHeadersPinToVisibleBounds && table.showsVerticalScrollIndicator)
-    #expect(table.indicatorStyle == .black)
+    #expect(table.indicatorAppearance == .light)
     #expect(table.scrollIndicatorInsets == Insets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(table.sectionIndexBar?.titles == ["A", "B"])
     #expect(table.emptyStateView === (try loaded.layer("e")) && table.emptyStateView?.isHidden == true)

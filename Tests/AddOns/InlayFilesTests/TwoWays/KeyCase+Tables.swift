@@ -62,7 +62,7 @@ extension KeyCase where Target == Layer {
       KeyCase(
         TableView.self, "showsVerticalScrollIndicator", { $0.boolean(0.8) }, { $0.showsVerticalScrollIndicator = $1 }),
       KeyCase(
-        TableView.self, "indicatorStyle", { $0.name(ScrollView.IndicatorStyle.self) }, { $0.indicatorStyle = $1 }),
+        TableView.self, "indicatorStyle", { $0.name(FormatNames.indicatorStyles) }, { $0.indicatorAppearance = $1 }),
       KeyCase(TableView.self, "scrollIndicatorsFade", { $0.boolean() }, { $0.scrollIndicatorsFade = $1 }),
       KeyCase(TableView.self, "scrollIndicatorInsets", { $0.insets(0...6) }, { $0.scrollIndicatorInsets = $1 }),
       KeyCase(TableView.self, "bounces", { $0.boolean() }, { $0.bounces = $1 }),

@@ -47,7 +47,7 @@ struct FreshTable {
     table.contentInset = other.contentInset
     table.showsVerticalScrollIndicator = other.showsVerticalScrollIndicator
     table.showsHorizontalScrollIndicator = other.showsHorizontalScrollIndicator
-    table.indicatorStyle = other.indicatorStyle
+    table.indicatorAppearance = other.indicatorAppearance
     table.scrollIndicatorInsets = other.scrollIndicatorInsets
     table.separatorStyle = other.separatorStyle
     table.separatorInsetReference = other.separatorInsetReference

@@ -160,7 +160,7 @@ extension TableOracle {
       table.separatorInsetReference = random.pick(TableView.SeparatorInsetReference.allCases)
     case .verticalIndicator: table.showsVerticalScrollIndicator.toggle()
     case .horizontalIndicator: table.showsHorizontalScrollIndicator.toggle()
-    case .indicatorStyle: table.indicatorStyle = random.pick(ScrollView.IndicatorStyle.allCases)
+    case .indicatorStyle: table.indicatorAppearance = random.pick([nil, .light, .dark])
     case .indicatorInsets: table.scrollIndicatorInsets = anyInsets(0...19)
     default: changeViews(step)
     }

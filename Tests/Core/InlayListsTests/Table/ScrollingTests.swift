@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "the indicator has the theme's colour for the appearance, or for light or dark content",
+    "the indicator has the theme's colour for the appearance, or that of light or dark appearance",
     arguments: Appearance.allCases)
   func indicatorColors(appearance: Appearance) throws {
     let test = try TestTable(TableView(style: .plain), counts: [100])
@@ -151,9 +151,9 @@ import Testing
     test.scene.traits.appearance = appearance
     func pixel() throws -> UInt32 { try test.picture()[315, 20] }
     let standard = try pixel()
-    test.table.indicatorStyle = .black
+    test.table.indicatorAppearance = .light
     let black = try pixel()
-    test.table.indicatorStyle = .white
+    test.table.indicatorAppearance = .dark
     let white = try pixel()
     let isDark = appearance == .dark || appearance == .highContrastDark
     #expect(standard == (isDark ? white : black))
