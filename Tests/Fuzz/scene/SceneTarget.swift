@@ -18,7 +18,7 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if loaded.hasScript {
       // A longer script finds nothing more.
       guard loaded.scriptLength <= 100 else { return 0 }
-      try ScriptRunner(loaded).run()
+      _ = try loaded.runScript()
     } else {
       let surface = try ImageSurface(for: loaded.scene)
       try loaded.scene.render(into: surface)

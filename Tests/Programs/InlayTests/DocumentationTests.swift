@@ -40,7 +40,7 @@ import Testing
         scene = block.hasPrefix("script:") ? scene + block : block
         let loaded = try SceneFile(contents: Array(scene.utf8), name: page).load()
         loaded.onProblem = { Issue.record("\(page): \($0)") }
-        if block.hasPrefix("script:") { try ScriptRunner(loaded).run() }
+        if block.hasPrefix("script:") { _ = try loaded.runScript() }
         #expect(loaded.warnings.isEmpty, "\(page): \(loaded.warnings)")
       } else {
         let isKnown = Documentation.files("Demos", ".yaml").contains { Documentation.has(block, in: $0) }

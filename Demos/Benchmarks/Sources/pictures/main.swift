@@ -23,9 +23,7 @@ func processorSeconds() -> Double {
 
 /// The PNG of a scene file.
 func picture(of path: String, _ context: RenderContext?) throws -> Int {
-  let runner = try ScriptRunner(try SceneFile(path: path).load(context: context))
-  try runner.run()
-  return try runner.surface.pngData().count
+  try SceneFile(path: path).load(context: context).runScript().surface.pngData().count
 }
 
 for path in arguments {

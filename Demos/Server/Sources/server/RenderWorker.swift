@@ -37,9 +37,7 @@ actor RenderWorker {
         return .problems([Problem(file: "scene", line: 1, column: 1, message: message)])
       }
       loaded.onProblem = { _ in }
-      let runner = try ScriptRunner(loaded)
-      try runner.run()
-      return .picture(try runner.surface.pngData())
+      return .picture(try loaded.runScript().surface.pngData())
     } catch let error as SceneFileError {
       try Task.checkCancellation()
       return end > .now ? .problems(error.problems) : .tookTooLong

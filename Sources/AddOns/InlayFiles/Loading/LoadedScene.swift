@@ -78,7 +78,7 @@ public final class LoadedScene {
 
   func canvasDidChange() { builder.budget.work.canvasBytes = ImageSurface.byteCount(for: scene) }
 
-  /// Whether the file has a script, which `ScriptRunner` runs.
+  /// Whether the file has a script, which `runScript()` runs.
   public var hasScript: Bool { !script.isEmpty }
 
   /// The number of the script's steps and frames.

@@ -57,7 +57,7 @@ public struct SceneFile: Sendable {
     path = nil
   }
 
-  /// Makes the scene and ticks it once, at time 0, unless it has a script, for `ScriptRunner`.
+  /// Makes the scene and ticks it once, at time 0, unless it has a script: see `LoadedScene.runScript()`.
   ///
   /// - Parameters:
   ///   - options: What replaces settings of the file, and its limits.

@@ -7,21 +7,12 @@ import InlaySystem
 ///
 /// A scene without a script has one tick at 0. With a script no frame is made before its first tick. A frame is added
 /// before a snapshot, and at the end, where changes are pending.
-public final class ScriptRunner {
-  /// A picture that a script asked for.
-  public struct Snapshot: Sendable {
-    /// Its path, inside the scene's folder.
-    public let path: String
-    public let png: [UInt8]
-    /// The scene's folder, which contains the path.
-    package let folder: FilePath
-  }
-
+package final class ScriptRunner {
   /// Shows the last frame. A `resize` step replaces the surface.
-  public private(set) var surface: ImageSurface
-  public private(set) var snapshots: [Snapshot] = []
-  /// The expectations that failed, in the script's order: the first 100.
-  public private(set) var failures: [Problem] = []
+  package private(set) var surface: ImageSurface
+  package private(set) var snapshots: [ScriptResult.Snapshot] = []
+  /// As in `ScriptResult`.
+  package private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   package var onFrame: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
@@ -41,7 +32,7 @@ public final class ScriptRunner {
   var scene: Scene { loaded.scene }
 
   /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it exceeds the limits.
-  public init(_ loaded: LoadedScene) throws {
+  package init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
     events = loaded.scene.eventDispatcher
     budget = loaded.builder.budget.work
@@ -64,7 +55,7 @@ public final class ScriptRunner {
   ///
   /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, and where the scene
   ///   exceeds its limits; `InlayError` when a frame cannot be painted.
-  public func run() throws {
+  package func run() throws {
     if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
     defer { budget.endRun() }
     let steps = loaded.script.steps
@@ -174,7 +165,7 @@ public final class ScriptRunner {
     do throws(SceneFolder.Failure) {
       let place = try loaded.folder.placeForFile(at: step.value.text ?? "")
       let folder = loaded.folder.path ?? "."
-      snapshots.append(Snapshot(path: folder.appending(place).text, png: try png(), folder: folder))
+      snapshots.append(ScriptResult.Snapshot(path: folder.appending(place).text, png: try png(), folder: folder))
     } catch {
       throw failure("\((step.value.text ?? "").quoted) \(error.snapshotWords)", step)
     }

@@ -109,7 +109,7 @@ struct SceneThemes {
   /// Loads a file once, even where the scene names it several times or by several paths.
   private mutating func load(_ file: ThemeFile, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
     do throws(SceneFileError) {
-      var theme = try file.load(images: images, appearances: appearances)
+      var theme = try file.loadWithFiles(images: images, appearances: appearances)
       if isOnDisk { theme.files.insert(path) }
       loaded[path] = .some(theme)
       return theme

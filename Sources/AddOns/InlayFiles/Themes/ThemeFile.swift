@@ -21,22 +21,19 @@ public struct ThemeFile: Sendable {
 
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - name: The file's name in problems; its path by default.
   ///   - limits: The limits of what a file may take.
   ///   - decorations: The decorations that the file may name.
   /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
-    path: String, name: String? = nil, limits: SceneLimits = SceneLimits(),
-    decorations: DecorationRegistry = DecorationRegistry()
+    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
   ) throws(SceneFileError) {
-    self.name = name ?? path
+    name = path
     self.limits = limits
     self.decorations = decorations
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
-      throw SceneFileError(
-        ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name ?? path)
+      throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: path)
     }
     folder = SceneFolder(ofFile: path)
   }
@@ -84,31 +81,23 @@ public struct ThemeFile: Sendable {
     self.folder = folder
   }
 
-  /// The theme of a file, with its images and those of the themes that it extends.
+  /// The theme, with its images and those of the themes that it extends, and warnings, such as for texts with a low
+  /// contrast: the first 100.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limits: The limits of what a file may take.
-  ///   - decorations: The decorations that the theme may name.
   /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
-  public static func load(
-    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
-  ) throws(SceneFileError) -> LoadedTheme {
-    try ThemeFile(path: path, limits: limits, decorations: decorations).load()
-  }
-
-  /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
-  public func load() throws(SceneFileError) -> LoadedTheme {
-    try load(images: DecodedImages(of: "theme's", limits: limits, in: RenderContext()))
+  public func load() throws(SceneFileError) -> (theme: Theme, warnings: [Problem]) {
+    let loaded = try loadWithFiles()
+    return (loaded.theme, loaded.warnings)
   }
 
   /// - Parameters:
-  ///   - images: Shared by the scene and its themes.
+  ///   - images: Shared by the scene and its themes; nil for none.
   ///   - appearances: Those whose contrast is checked.
-  func load(
-    images: DecodedImages, appearances: [Appearance] = Appearance.allCases
+  func loadWithFiles(
+    images: DecodedImages? = nil, appearances: [Appearance] = Appearance.allCases
   ) throws(SceneFileError) -> LoadedTheme {
-    try load(after: [], images, appearances)
+    let images = images ?? DecodedImages(of: "theme's", limits: limits, in: RenderContext())
+    return try load(after: [], images, appearances)
   }
 
   /// - Parameter chain: The paths of the themes that extend this one.
@@ -209,10 +198,10 @@ public struct ThemeFile: Sendable {
 }
 
 /// A theme from a file.
-public struct LoadedTheme: Sendable {
-  public var theme: Theme
-  /// Warnings, such as for texts with a low contrast: the first 100.
-  public var warnings: [Problem] = []
+struct LoadedTheme: Sendable {
+  var theme: Theme
+  /// The first 100.
+  var warnings: [Problem] = []
   /// The files that the theme uses beside its own.
   var files: Set<FilePath> = []
   /// The variants of its images that do not exist.

@@ -33,7 +33,7 @@ public final class ThemeWatcher {
     } catch {
       throw SceneFileError(ReadingFailure(error.message), in: path)
     }
-    let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
+    let loaded = try ThemeFile(path: path, limits: limits, decorations: decorations).loadWithFiles()
     theme = loaded.theme
     problems = loaded.warnings
     watch(loaded.files.map(\.text))
@@ -46,7 +46,7 @@ public final class ThemeWatcher {
   public func reloadIfChanged() -> Bool {
     guard watcher.takeChange() else { return false }
     do throws(SceneFileError) {
-      let loaded = try ThemeFile.load(path: path, limits: limits, decorations: decorations)
+      let loaded = try ThemeFile(path: path, limits: limits, decorations: decorations).loadWithFiles()
       problems = loaded.warnings
       watch(loaded.files.map(\.text))
       guard loaded.theme != theme else { return false }

@@ -47,19 +47,22 @@ public struct SettingsBundle: Sendable {
   ///   - path: The bundle's folder, or the file of a page, which is then the first one.
   ///   - language: A tag of BCP 47.
   ///   - idiom: The device whose pages are read.
-  ///   - limits: For all files together.
   /// - Throws: `SceneFileError` when the first page's file is missing, cannot be read or has no specifiers.
-  public init(
-    at path: String, language: String = "en", idiom: Idiom = .phone,
-    limits: PropertyList.Limits = PropertyList.Limits()
-  ) throws(SceneFileError) {
-    try self.init(at: path, language: language, idiom: idiom, limits: limits, willRead: nil)
+  public init(at path: String, language: String = "en", idiom: Idiom = .phone) throws(SceneFileError) {
+    try self.init(at: path, language: language, idiom: idiom, willRead: nil)
   }
 
   /// - Parameter willRead: Takes the path of each file, images too, before it is read or found to be missing.
   package init(
-    at path: String, language: String, idiom: Idiom, limits: PropertyList.Limits = PropertyList.Limits(),
-    willRead: (@Sendable (String) -> Void)?
+    at path: String, language: String, idiom: Idiom, willRead: (@Sendable (String) -> Void)?
+  ) throws(SceneFileError) {
+    try self.init(at: path, language, idiom, PropertyList.Limits(), willRead)
+  }
+
+  /// - Parameter limits: For all files together.
+  init(
+    at path: String, _ language: String, _ idiom: Idiom, _ limits: PropertyList.Limits,
+    _ willRead: (@Sendable (String) -> Void)? = nil
   ) throws(SceneFileError) {
     let (folderPath, root) = Self.parts(of: path)
     let files = BundleFiles(path: folderPath, limits: limits, willRead: willRead)

@@ -3,15 +3,13 @@ import InlaySystem
 
 extension PropertyList {
   /// The limits of a file, which may be untrusted.
-  public struct Limits: Hashable, Sendable {
+  struct Limits {
     /// Bytes of the file, and bytes of all its texts and data together, with each use of one counted.
-    public var maximumBytes = SceneLimits().maximumBytes
+    var maximumBytes = SceneLimits().maximumBytes
     /// Values, with each use of one counted: a binary file may use one value in many places.
-    public var maximumValues = 1_000_000
+    var maximumValues = 1_000_000
     /// Arrays and dictionaries, one in another.
-    public var maximumDepth = 100
-
-    public init() {}
+    var maximumDepth = 100
   }
 
   /// The value of an XML or binary property list. O(bytes of the file), up to the limits.
@@ -20,14 +18,14 @@ extension PropertyList {
   ///
   /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a property list or is over a
   ///   limit, with line and column of XML; the message has the byte of a binary file.
-  public init(path: String, limits: Limits = Limits()) throws(SceneFileError) {
+  public init(path: String) throws(SceneFileError) {
     let bytes: [UInt8]
     do throws(InlayError) {
-      bytes = try readFile(path, maximumBytes: limits.maximumBytes)
+      bytes = try readFile(path, maximumBytes: Limits().maximumBytes)
     } catch {
       throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
-    try self.init(contents: bytes, name: path, limits: limits)
+    try self.init(contents: bytes, name: path)
   }
 
   /// The value of an XML or binary property list from another source.
@@ -35,9 +33,12 @@ extension PropertyList {
   /// - Parameters:
   ///   - contents: The bytes of the file.
   ///   - name: The name in problems.
-  ///   - limits: The limits of what a file may take.
   /// - Throws: `SceneFileError`, as for a path.
-  public init(contents: [UInt8], name: String, limits: Limits = Limits()) throws(SceneFileError) {
+  public init(contents: [UInt8], name: String) throws(SceneFileError) {
+    try self.init(contents, name: name, Limits())
+  }
+
+  init(_ contents: [UInt8], name: String, _ limits: Limits) throws(SceneFileError) {
     do throws(ReadingFailure) {
       self = try PropertyListFile(contents, limits: limits).value
     } catch {

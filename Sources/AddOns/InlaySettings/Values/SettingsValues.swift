@@ -28,26 +28,22 @@ public final class SettingsValues {
 
   /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
   ///
-  /// - Parameters:
-  ///   - path: `save()` writes there.
-  ///   - limits: The limits of what a file may take.
+  /// - Parameter path: `save()` writes there.
   /// - Throws: `SceneFileError` for a file that exists but cannot be used.
-  public init(file path: String, limits: PropertyList.Limits = PropertyList.Limits()) throws(SceneFileError) {
+  public init(file path: String) throws(SceneFileError) {
     file = path
     guard FileIdentity(of: path) != nil else {
       all = [:]
       return
     }
-    all = try Self.read(path, limits: limits)
+    all = try Self.read(path)
   }
 
   /// The values of a property list.
   ///
   /// - Throws: `SceneFileError` for a file that is missing or cannot be used.
-  package static func read(
-    _ path: String, limits: PropertyList.Limits = PropertyList.Limits()
-  ) throws(SceneFileError) -> [String: PropertyList] {
-    if case .dictionary(let values) = try PropertyList(path: path, limits: limits) { return values }
+  package static func read(_ path: String) throws(SceneFileError) -> [String: PropertyList] {
+    if case .dictionary(let values) = try PropertyList(path: path) { return values }
     throw SceneFileError(ReadingFailure("values of settings must be a dictionary"), in: path)
   }
 

@@ -21,10 +21,9 @@ extension SnapshotScene {
       let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       if let theme = variant?.theme { loaded.scene.theme = theme }
       if !loaded.hasScript { loaded.scene.tick(at: 0) }
-      let runner = try ScriptRunner(loaded)
-      try runner.run()
-      guard runner.failures.isEmpty else { throw SceneFileError(problems: runner.failures) }
-      return CapturedSnapshot(runner.surface, of: loaded.scene.root)
+      let result = try loaded.runScript()
+      guard result.failures.isEmpty else { throw SceneFileError(problems: result.failures) }
+      return CapturedSnapshot(result.surface, of: loaded.scene.root)
     }
   }
 }

@@ -107,7 +107,7 @@ extension Decoration {
   func theme() throws {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\ndecoration: {kind: pills, inset: 3}\n", to: "pills.yaml")
-    let theme = try ThemeFile.load(path: folder["pills.yaml"], decorations: [.pills]).theme
+    let theme = try ThemeFile(path: folder["pills.yaml"], decorations: [.pills]).load().theme
     #expect(theme.decoration == .pills)
     try folder.write("inlayTheme: 1\nextends: pills.yaml\n", to: "more.yaml")
     try folder.write(
@@ -123,7 +123,7 @@ extension Decoration {
     #expect(cell.sublayers.contains { ($0 as? RowBackground)?.kind == .pills })
     let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
     #expect(watcher.theme.decoration == .pills)
-    #expect(throws: SceneFileError.self) { try ThemeFile.load(path: folder["pills.yaml"]) }
+    #expect(throws: SceneFileError.self) { try ThemeFile(path: folder["pills.yaml"]).load() }
     #expect(throws: SceneFileError.self) { try SceneFile(path: folder["scene.yaml"]).load() }
   }
 

@@ -101,7 +101,7 @@ import Testing
     try folder.writePNG("dark.png", width: 9, height: 9, .black)
     let path = try folder.write(
       "inlayTheme: 1\nextends: modern\ndecoration: {kind: slicedImages, images: {middle: dark.png}}\n", to: "t.yaml")
-    let warnings = try ThemeFile.load(path: path).warnings
+    let warnings = try ThemeFile(path: path).load().warnings
     #expect(warnings.contains { $0.message.hasPrefix("colors.label: on the images of rows") && $0.line == 3 })
   }
 }

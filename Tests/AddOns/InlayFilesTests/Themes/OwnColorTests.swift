@@ -61,7 +61,7 @@ import Testing
       decoration: {border: {width: 1, color: brand}, shadow: {color: brand}}
       categories: {a: {background: '#fff', label: brand}}
       """, to: "u.yaml")
-    let theme = try ThemeFile.load(path: path).theme
+    let theme = try ThemeFile(path: path).load().theme
     #expect(theme.textStyle(.title).color == "my.ink_2" && theme.textStyle(.button).color == "brand")
     #expect(theme.backgroundGradient?[0] == .token("brand"))
     #expect(theme.card.border.color == .token("brand") && theme.card.shadow.color == .token("brand"))

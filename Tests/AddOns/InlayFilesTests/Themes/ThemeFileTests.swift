@@ -7,7 +7,7 @@ import InlayTestSupport
 import Testing
 
 /// The theme of a text. Its files lie in the working directory.
-func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
+func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings: [Problem]) {
   try ThemeFile(contents: Array(text.utf8), name: "test.yaml").load()
 }
 
@@ -81,7 +81,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\nextends: \(base.name)\ncolors: {link: '#0000AA'}\n", to: "base.yaml")
     let path = try folder.write("inlayTheme: 1\nextends: base.yaml\ncolors: {tint: '#AA0000'}\n", to: "a.yaml")
-    #expect(try ThemeFile.load(path: path).theme.palette(for: .light)[.link] == tint)
+    #expect(try ThemeFile(path: path).load().theme.palette(for: .light)[.link] == tint)
   }
 
   @Test("a theme that extends none extends modern, the theme of scenes that name none")
@@ -124,15 +124,15 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     let folder = try TestFolder()
     try folder.write("inlayTheme: 1\nextends: modern\nmetrics: {rowHeight: 70, imageGap: 3}\n", to: "base.yaml")
     let path = try folder.write("inlayTheme: 1\nextends: base.yaml\nmetrics: {rowHeight: 71}\n", to: "a.yaml")
-    let theme = try ThemeFile.load(path: path).theme
+    let theme = try ThemeFile(path: path).load().theme
     #expect(theme.name == "a")
     #expect(theme.metrics.row.height == 71)
     #expect(theme.metrics.row.imageGap == 3)
     #expect(theme.decoration == Theme.modern.decoration && theme.card == Theme.modern.card)
     try folder.write("inlayTheme: 1\nextends: a.yaml\n", to: "base.yaml")
-    #expect(throws: SceneFileError.self) { try ThemeFile.load(path: path) }
+    #expect(throws: SceneFileError.self) { try ThemeFile(path: path).load() }
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigt: 70}\n", to: "base.yaml")
-    let problems = problems { () throws(SceneFileError) in _ = try ThemeFile.load(path: path) }
+    let problems = problems { () throws(SceneFileError) in _ = try ThemeFile(path: path).load() }
     #expect(problems == ["2:11: metrics.rowHeigt: unknown key; did you mean 'rowHeight'?"])
   }
 
@@ -190,14 +190,14 @@ func loadTheme(_ text: String) throws(SceneFileError) -> LoadedTheme {
     try folder.writePNG("img/top@2x.png", width: 8, height: 8)
     let path = try folder.write(
       "inlayTheme: 1\ndecoration: {kind: slicedImages, images: {top: img/top.png}}\n", to: "t.yaml")
-    let theme = try ThemeFile.load(path: path).theme
+    let theme = try ThemeFile(path: path).load().theme
     for (scale, width) in [(0.5, 4), (1, 4), (1.5, 8), (2, 8), (3, 8)] {
       #expect(theme.rowImages.image(at: .first, scale: scale)?.pixelWidth == width)
     }
     #expect(theme.rowImages.image(at: .first, isSelected: true, scale: 1) == nil)
-    #expect(try ThemeFile.load(path: path).theme == theme)
+    #expect(try ThemeFile(path: path).load().theme == theme)
     try folder.writePNG("img/top.png", width: 4, height: 4, .black)
-    #expect(try ThemeFile.load(path: path).theme != theme)
+    #expect(try ThemeFile(path: path).load().theme != theme)
   }
 
   @Test("a scene shows its theme file, and reports problems in it with that file's name")

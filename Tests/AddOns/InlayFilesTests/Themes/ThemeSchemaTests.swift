@@ -22,7 +22,7 @@ import Testing
   @Test("every theme of the project is valid, also by the schema", arguments: names)
   func theme(name: String) throws {
     let url = Self.folder.appendingPathComponent(name)
-    #expect(try ThemeFile.load(path: url.path).warnings.isEmpty)
+    #expect(try ThemeFile(path: url.path).load().warnings.isEmpty)
     let value = try root(String(contentsOf: url, encoding: .utf8))
     #expect(try SchemaValidator.themes.get().problems(value) == [])
   }

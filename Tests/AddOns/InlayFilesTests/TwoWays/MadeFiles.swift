@@ -33,7 +33,7 @@ final class MadeFiles {
       colors: {tint: "#c06010", separator: "#8899aa", brand: {light: "#224488", dark: "#88aaee"}}
       categories: {warning: {background: "#ffeecc", selected: "#ffcc88", label: "#402000"}}
       """, to: Self.themeFile)
-    theme = try ThemeFile.load(path: path).theme
+    theme = try ThemeFile(path: path).load().theme
     for (name, scale) in [("small.png", 1.0), ("wide.png", 1), ("double.png", 1), ("double@2x.png", 2)] {
       loaded[name] = try Image(contentsOf: folder[name], scale: scale)
     }

@@ -4,7 +4,7 @@ import InlayFiles
 
 /// The value of a file's contents.
 func read(_ bytes: [UInt8], _ limits: PropertyList.Limits = PropertyList.Limits()) throws -> PropertyList {
-  try PropertyList(contents: bytes, name: "f", limits: limits)
+  try PropertyList(bytes, name: "f", limits)
 }
 
 func read(_ text: String) throws -> PropertyList { try read(Array(text.utf8)) }
@@ -12,7 +12,7 @@ func read(_ text: String) throws -> PropertyList { try read(Array(text.utf8)) }
 /// The problem of a file that cannot be read, such as `f:1:1: error: ...`; "read" for one that can.
 func problem(_ bytes: [UInt8], _ limits: PropertyList.Limits = PropertyList.Limits()) -> String {
   do throws(SceneFileError) {
-    _ = try PropertyList(contents: bytes, name: "f", limits: limits)
+    _ = try PropertyList(bytes, name: "f", limits)
     return "read"
   } catch {
     return error.description

@@ -37,7 +37,7 @@ struct TestBundle {
     _ language: String = "en", idiom: SettingsBundle.Idiom = .phone,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(SceneFileError) -> SettingsBundle {
-    try SettingsBundle(at: path, language: language, idiom: idiom, limits: limits)
+    try SettingsBundle(at: path, language, idiom, limits)
   }
 
   /// The groups of the first page.

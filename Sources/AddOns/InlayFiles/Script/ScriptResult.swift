@@ -1,0 +1,38 @@
+import InlayGraphics
+import InlaySystem
+
+/// What a scene's script made: `LoadedScene.runScript()`.
+public struct ScriptResult {
+  /// A picture that the script asked for.
+  public struct Snapshot: Sendable {
+    /// Its path, inside the scene's folder.
+    public let path: String
+    public let png: [UInt8]
+    /// The scene's folder, which contains the path.
+    package let folder: FilePath
+  }
+
+  /// Shows the last frame.
+  public let surface: ImageSurface
+  /// In the script's order.
+  public let snapshots: [Snapshot]
+  /// The expectations that failed, in the script's order: the first 100.
+  public let failures: [Problem]
+}
+
+extension LoadedScene {
+  /// Runs the script, once, on a clock that starts at 0, and paints its frames. Those of a scene without one are its
+  /// picture at time 0.
+  ///
+  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, where the scene exceeds
+  ///   its limits, and where there is no memory.
+  public func runScript() throws(SceneFileError) -> ScriptResult {
+    do {
+      let runner = try ScriptRunner(self)
+      try runner.run()
+      return ScriptResult(surface: runner.surface, snapshots: runner.snapshots, failures: runner.failures)
+    } catch {
+      throw error as? SceneFileError ?? limitError ?? SceneFileError(ReadingFailure("\(error)"), in: fileName)
+    }
+  }
+}
