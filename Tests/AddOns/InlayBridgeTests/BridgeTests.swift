@@ -239,11 +239,7 @@ import Testing
     let element = node.element
     let role = AccessibleRole(element)
     var parts = [String(repeating: "  ", count: depth) + role.name, "\"\(AccessibleObject.name(of: element))\""]
-    if let position = element.position {
-      parts.append("\(position.index) of \(position.count)")
-    } else if let count = element.count {
-      parts.append("\(count) in it")
-    }
+    if let count = element.count { parts.append(element.index.map { "\($0) of \(count)" } ?? "\(count) in it") }
     if let level = element.level { parts.append("level \(level)") }
     let states = AccessibleStates(element, isFocused: false)
     let named: [(AccessibleStates, String)] = [

@@ -235,7 +235,7 @@ import Testing
       table.contentOffset.y = offset
       scene.tick(at: offset)
       for node in scene.accessibilityTree.allNodes.dropFirst() {
-        let row = (node.element.position?.index ?? 0) - 1
+        let row = (node.element.index ?? 0) - 1
         let name = row % 2 == 0 ? "Label \(row), Value \(row)" : "Row \(row), \(row)"
         #expect(node.utterance.text == name + ", \(row + 1) of 200")
       }

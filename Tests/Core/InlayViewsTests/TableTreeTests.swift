@@ -49,7 +49,7 @@ private final class RowTable: TableView {
     scene.tick(at: 1)
     let list = try #require(scene.accessibilityTree.nodes.first)
     #expect(list.element.count == 1_000_000)
-    #expect(list.children.map(\.element.position?.index) == Array(999_991...1_000_000))
+    #expect(list.children.map(\.element.index) == Array(999_991...1_000_000))
   }
 
   @Test("the texts of a row's content are said with its title and detail, or as its name")
@@ -108,7 +108,7 @@ private final class RowTable: TableView {
     scene.tick(at: 1)
     let cells = table.visibleCells.count
     let list = try #require(scene.accessibilityTree.nodes.first)
-    #expect(list.children.map(\.element.position?.index) == [2] + Array(101...110))
+    #expect(list.children.map(\.element.index) == [2] + Array(101...110))
     #expect(scene.spokenFocus?.text == "Row 1, 2 of 1000")
     #expect(list.children[0].frame == Rect(x: 0, y: 44 - 4_400, width: 320, height: 44))
     scene.tick(at: 2)

@@ -116,9 +116,9 @@ private final class Walk {
     let total = counts.reduce(0, +)
     for node in nodes {
       guard let cell = node.layer as? TableViewCell, let path = cell.rowPath else { continue }
-      let wanted = AccessibilityPosition(counts[..<path.section].reduce(0, +) + path.row + 1, of: total)
-      if node.element.position != wanted {
-        return "\(path): \(String(describing: node.element.position)), not \(wanted)"
+      let (index, wanted) = (node.element.index, counts[..<path.section].reduce(0, +) + path.row + 1)
+      if index != wanted || node.element.count != total {
+        return "\(path): \(String(describing: index)), not \(wanted) of \(total)"
       }
       if node.element.label != "\(path.section).\(path.row)" { return "\(path) is \(node.element.label)" }
     }

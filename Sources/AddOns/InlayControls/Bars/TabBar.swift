@@ -134,7 +134,7 @@ public final class TabBar: Control {
     guard items.indices.contains(selectedIndex) else { return makeAccessibilityElement(.tabBar) }
     var element = makeAccessibilityElement(
       .tabBar, value: items[selectedIndex].title, actions: [.increment, .decrement])
-    element.position = AccessibilityPosition(selectedIndex + 1, of: items.count)
+    (element.index, element.count) = (selectedIndex + 1, items.count)
     return element
   }
 

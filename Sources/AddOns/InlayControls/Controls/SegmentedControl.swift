@@ -146,7 +146,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
   public override var accessibilityElement: AccessibilityElement? {
     let value = selectedIndex.map { segments[$0] } ?? ""
     var element = makeAccessibilityElement(.segmentedControl, value: value, actions: [.increment, .decrement])
-    element.position = selectedIndex.map { AccessibilityPosition($0 + 1, of: segments.count) }
+    if let selectedIndex { (element.index, element.count) = (selectedIndex + 1, segments.count) }
     return element
   }
 

@@ -29,7 +29,10 @@ final class NavigationBarContent: View {
     back.onTap = { [weak self] in _ = self?.page?.navigationStack?.pop() }
   }
 
-  override var accessibilityOrder: [Layer] { [back] + leading + [label] + trailing }
+  override var accessibilityElements: [Layer]? {
+    get { [back] + leading + [label] + trailing }
+    set {}
+  }
 
   /// Those of a page that leaves keep presses from what they still cover.
   override func hitTest(_ point: Point) -> Layer? { topmostLayer(at: point) }

@@ -120,7 +120,10 @@ open class NavigationPage: View {
   open override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.page, label: title) }
 
   /// A large title lies in the content, and is read before it.
-  open override var accessibilityOrder: [Layer] { largeTitle.superlayer == nil ? sublayers : [largeTitle] + sublayers }
+  open override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? (largeTitle.superlayer == nil ? sublayers : [largeTitle] + sublayers) }
+    set { super.accessibilityElements = newValue }
+  }
 
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -241,7 +241,10 @@ public final class NavigationStack: View {
   public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.navigation) }
 
   /// The bar comes before its page, and pages that leave are not read.
-  public override var accessibilityOrder: [Layer] { [bar] + [topPage].compactMap { $0 } }
+  public override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? [bar] + [topPage].compactMap { $0 } }
+    set { super.accessibilityElements = newValue }
+  }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
@@ -252,8 +255,9 @@ public final class NavigationStack: View {
 
 /// Holds the bar's parts of the pages. Presses beside its buttons are not for the content below.
 private final class NavigationBar: View {
-  override var accessibilityOrder: [Layer] {
-    ((superlayer as? NavigationStack)?.topPage?.barContent).map { [$0] } ?? []
+  override var accessibilityElements: [Layer]? {
+    get { ((superlayer as? NavigationStack)?.topPage?.barContent).map { [$0] } ?? [] }
+    set {}
   }
 
   override func layoutSublayers() {

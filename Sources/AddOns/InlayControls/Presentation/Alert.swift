@@ -233,7 +233,7 @@ public final class Alert: ModalView {
   }
 
   /// The texts are the alert's own.
-  public override var accessibilityOrder: [Layer] { isPresented ? card.sublayers.filter { $0 !== texts } : [] }
+  override var partsInReadingOrder: [Layer] { card.sublayers.filter { $0 !== texts } }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

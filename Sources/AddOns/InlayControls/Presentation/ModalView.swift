@@ -206,7 +206,13 @@ public class ModalView: View {
 
   // MARK: Events
 
-  open override var accessibilityOrder: [Layer] { isPresented ? sublayers : [] }
+  /// What is read while the view is presented.
+  var partsInReadingOrder: [Layer] { sublayers }
+
+  open override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? (isPresented ? partsInReadingOrder : []) }
+    set { super.accessibilityElements = newValue }
+  }
 
   /// A view that goes has no effect on input.
   private func takesInput(_ takes: Bool) {

@@ -149,8 +149,6 @@ public final class Sheet: ModalView {
     return element
   }
 
-  public override var accessibilityOrder: [Layer] { isPresented ? sublayers : [] }
-
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.add(accessibilityElement)

@@ -68,11 +68,8 @@ struct AccessibleObject {
   var attributes: [(String, String)] {
     var attributes = [("toolkit", "Inlay")]
     guard let element else { return attributes }
-    if let position = element.position {
-      attributes += [("posinset", "\(position.index)"), ("setsize", "\(position.count)")]
-    } else if let count = element.count {
-      attributes.append(("setsize", "\(count)"))
-    }
+    if let index = element.index { attributes.append(("posinset", "\(index)")) }
+    if let count = element.count { attributes.append(("setsize", "\(count)")) }
     if let level = element.level { attributes.append(("level", "\(level)")) }
     if !element.value.isEmpty { attributes.append(("valuetext", element.value)) }
     return attributes

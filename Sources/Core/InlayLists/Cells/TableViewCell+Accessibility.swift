@@ -32,7 +32,7 @@ extension TableViewCell {
         element.actions.append(action)
       }
     }
-    element.position = owner?.accessibilityPosition(of: self)
+    owner?.setPlace(of: self, in: &element)
     // A tap that does something else does not select the row.
     if part?.actions.contains(.press) != true, owner?.selectsByTap(self) == true, isEnabled {
       element.states.insert(.selectable)

@@ -15,7 +15,7 @@ final class RowOutOfView: View {
     frame = table.rectForRow(at: path) ?? .zero
   }
 
-  func isKnown(_ path: RowPath, of count: Int) -> Bool { path == self.path && element.position?.count == count }
+  func isKnown(_ path: RowPath, of count: Int) -> Bool { path == self.path && element.count == count }
 
   override var accessibilityElement: AccessibilityElement? { element }
 

@@ -42,9 +42,10 @@ extension TableView {
     return element
   }
 
-  final func accessibilityPosition(of cell: TableViewCell) -> AccessibilityPosition? {
-    guard let path = cell.rowPath, contains(path) else { return nil }
-    return AccessibilityPosition(heights.rowsBefore(section: path.section) + path.row + 1, of: heights.rowCount)
+  /// The place among all rows.
+  final func setPlace(of cell: TableViewCell, in element: inout AccessibilityElement) {
+    guard let path = cell.rowPath, contains(path) else { return }
+    (element.index, element.count) = (heights.rowsBefore(section: path.section) + path.row + 1, heights.rowCount)
   }
 
   final func selectsByTap(_ cell: TableViewCell) -> Bool {

@@ -330,7 +330,10 @@ open class TableView: ScrollView, GroundView {
   /// A list, or a list box where rows can be selected, of all rows of the data.
   open override var accessibilityElement: AccessibilityElement? { listElement }
 
-  open override var accessibilityOrder: [Layer] { partsInReadingOrder }
+  open override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? partsInReadingOrder }
+    set { super.accessibilityElements = newValue }
+  }
 
   /// The cell of the focused row.
   open override var activeDescendant: View? { focus.flatMap { cellForRow(at: $0.row) ?? focusedRowOutOfView } }

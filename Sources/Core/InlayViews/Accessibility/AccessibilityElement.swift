@@ -14,9 +14,9 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var error = ""
   /// The numbers of an element with a number as its value.
   public var range: AccessibilityRange?
-  /// The place in its set; nil outside sets.
-  public var position: AccessibilityPosition?
-  /// The number of elements of which this one is the set; nil for others.
+  /// The place among equal elements, such as of a row among all rows of the data, from 1 on; nil outside sets.
+  public var index: Int?
+  /// With `index` the number of elements of that set; without it the number of those of which this one is the set.
   public var count: Int?
   /// The level of a heading, from 1 on; nil for others.
   public var level: Int?
@@ -74,18 +74,6 @@ public struct AccessibilityRange: Hashable, Sendable {
 
   public init(value: Double, from minimum: Double, to maximum: Double, step: Double = 0) {
     (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
-  }
-}
-
-/// The place of an element among equal ones, such as of a row among all rows of the data.
-public struct AccessibilityPosition: Hashable, Sendable {
-  /// From 1 on.
-  public var index: Int
-  public var count: Int
-
-  public init(_ index: Int, of count: Int) {
-    self.index = index
-    self.count = count
   }
 }
 

@@ -78,10 +78,8 @@ private struct UtteranceWriter {
   private var label: String { element.role == .page ? "" : element.label }
 
   private var place: String {
-    if let position = element.position {
-      return layer.localized(.position, String(position.index), String(position.count))
-    }
     guard let count = element.count else { return "" }
+    if let index = element.index { return layer.localized(.position, String(index), String(count)) }
     return count == 0 ? word(.empty) : layer.localized(.items, count: count)
   }
 

@@ -34,14 +34,14 @@ extension View {
   /// What the element is.
   public final var accessibilityLabel: String? {
     get { givenAccessibilityLabel ?? accessibilityElement?.label }
-    set { settings.label = newValue }
+    set { madeAccessibilitySettings.label = newValue }
   }
 
   /// The view or the label whose text is the name of this element, unless `accessibilityLabel` is set; nil for none.
   /// Assistive technology gets the relation of the two. A weak reference.
   public final var accessibilityLabelledBy: Layer? {
     get { accessibilitySettings?.labellingLayer }
-    set { settings.labellingLayer = newValue }
+    set { madeAccessibilitySettings.labellingLayer = newValue }
   }
 
   /// The label that the app gave, itself or by another layer; nil for none.
@@ -55,7 +55,7 @@ extension View {
   /// What the element has now, in words, such as "24 points".
   public final var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityElement?.value }
-    set { settings.value = newValue }
+    set { madeAccessibilitySettings.value = newValue }
   }
 
   /// The value that the app gave; nil for none.
@@ -64,42 +64,35 @@ extension View {
   /// What happens when the element is used.
   public final var accessibilityHint: String? {
     get { accessibilitySettings?.hint ?? accessibilityElement?.hint }
-    set { settings.hint = newValue }
+    set { madeAccessibilitySettings.hint = newValue }
   }
 
   /// The kind of the element; nil for a view that is none. Setting one makes the view an element.
   public final var accessibilityRole: AccessibilityRole? {
     get { accessibilitySettings?.role ?? accessibilityElement?.role }
-    set { settings.role = newValue }
+    set { madeAccessibilitySettings.role = newValue }
   }
 
   /// Whether the view is an element. One that an app makes an element has the role `group` and the texts inside as its
   /// name, unless it says otherwise, and no elements inside.
   public final var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? (accessibilityRole != nil) }
-    set { settings.isElement = newValue }
+    set { madeAccessibilitySettings.isElement = newValue }
   }
 
   /// Whether the view and everything inside is left out.
   public final var accessibilityElementsHidden: Bool {
     get { accessibilitySettings?.hidesElements ?? false }
-    set { settings.hidesElements = newValue }
-  }
-
-  /// The layers inside that are asked for elements, in the order of reading; nil for all of them in the view's own
-  /// order. Layers that are not inside the view when it is read are left out. Weak references.
-  public final var accessibilityElements: [Layer]? {
-    get { accessibilitySettings?.elements?.compactMap(\.object) }
-    set { settings.elements = newValue?.map { Weak(object: $0) } }
+    set { madeAccessibilitySettings.hidesElements = newValue }
   }
 
   /// More actions of the element.
   public final var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibilitySettings?.customActions ?? [] }
-    set { settings.customActions = newValue }
+    set { madeAccessibilitySettings.customActions = newValue }
   }
 
-  private var settings: AccessibilitySettings {
+  final var madeAccessibilitySettings: AccessibilitySettings {
     if let accessibilitySettings { return accessibilitySettings }
     let made = AccessibilitySettings()
     accessibilitySettings = made
@@ -190,7 +183,8 @@ extension Layer {
   final var accessibilityParts: [Layer] {
     guard let view = self as? View else { return sublayers }
     if view.accessibilityElementsHidden { return [] }
-    guard let elements = view.accessibilityElements else { return view.accessibilityOrder }
+    let elements = view.accessibilityElements ?? view.sublayers
+    guard view.accessibilitySettings?.elements != nil else { return elements }
     // Others could lead back here.
     return elements.filter { $0 !== view && $0.superlayerChain.contains { $0 === view } }
   }

@@ -90,8 +90,12 @@ open class View: Layer {
   /// inside it may be. The accessibility properties that an app sets replace its values (View+Accessibility.swift).
   open var accessibilityElement: AccessibilityElement? { nil }
 
-  /// The layers inside that are asked for elements, in the order of reading.
-  open var accessibilityOrder: [Layer] { sublayers }
+  /// The layers inside that are asked for elements, in the order of reading; nil, as by default, for all sublayers.
+  /// Of those that are set, ones that are not inside the view when it is read are left out. Weak references.
+  open var accessibilityElements: [Layer]? {
+    get { accessibilitySettings?.elements?.compactMap(\.object) }
+    set { madeAccessibilitySettings.elements = newValue?.map { Weak(object: $0) } }
+  }
 
   /// The view whose element has the focus for assistive technology while this view has it, such as a row of a list; nil
   /// for the view itself.
