@@ -31,7 +31,7 @@ extension ObjectSpec {
         .derived
       ) { $0.theme.metrics.switch.thumbWidth = $1 },
       reader("growsRows", "Whether rows grow with their texts.", .boolean, .derived) {
-        $0.theme.metrics.row.grows = $1
+        $0.theme.metrics.row.isSelfSizing = $1
       },
     ])
 
@@ -100,7 +100,7 @@ extension ObjectSpec {
     texts["headerTextInset"] = metrics.section.textInset?.text
     texts["headerTopGap"] = metrics.section.headerTopGap?.text
     texts["switchThumbWidth"] = metrics.switch.thumbWidth?.text
-    texts["growsRows"] = "\(metrics.row.grows)"
+    texts["growsRows"] = "\(metrics.row.isSelfSizing)"
     return texts
   }
 

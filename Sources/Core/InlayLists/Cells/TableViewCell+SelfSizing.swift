@@ -63,7 +63,7 @@ extension TableViewCell {
   /// marks, which follow it too, keep their space.
   var leastHeight: Double {
     let theme = self.theme
-    guard theme.metrics.row.grows else { return theme.metrics.row.height }
+    guard theme.metrics.row.isSelfSizing else { return theme.metrics.row.height }
     return theme.height(theme.metrics.row.height, for: [.title], textScale: effectiveTextScale)
   }
 

@@ -105,7 +105,7 @@ extension TableView {
   /// The height of rows that the delegate is not asked for, or has no height for.
   final var standardRowHeight: Height {
     if let height = overrides.heights.rows, height != .byDelegate { return height }
-    return theme.metrics.row.grows ? .automatic() : .fixed(measurer.themeRowHeight)
+    return theme.metrics.row.isSelfSizing ? .automatic() : .fixed(measurer.themeRowHeight)
   }
 
   /// The theme's height of headers at the scene's text scale, in points.

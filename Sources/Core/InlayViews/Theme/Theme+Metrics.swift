@@ -23,7 +23,7 @@ extension Theme {
     public struct Row: Hashable, Sendable {
       public var height = 44.0
       /// Whether rows grow with their content, as with `Height.automatic`, in tables that do not set `rowHeight`.
-      public var grows = false
+      public var isSelfSizing = false
       /// From the sides of a row to its content.
       public var leadingInset = 16.0
       public var trailingInset = 16.0

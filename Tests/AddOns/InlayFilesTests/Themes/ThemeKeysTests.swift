@@ -26,13 +26,13 @@ import Testing
     theme.textStyles[.detail]?.features = ["tnum", "ss01"]
     theme.metrics.section.headerTopGap = 12
     theme.metrics.switch.thumbWidth = 30
-    theme.metrics.row.grows = true
+    theme.metrics.row.isSelfSizing = true
     theme.card.cornerCurve = .continuous
     #expect(loaded == theme)
     #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])
     let back = try loadTheme("inlayTheme: 1\nextends: modern\nmetrics: {headerTopGap: null, switchThumbWidth: null}\n")
       .theme
-    #expect(back.metrics.section.headerTopGap == nil && back.metrics.switch.thumbWidth == nil && back.metrics.row.grows)
+    #expect(back.metrics.section.headerTopGap == nil && back.metrics.switch.thumbWidth == nil && back.metrics.row.isSelfSizing)
   }
 
   @Test(

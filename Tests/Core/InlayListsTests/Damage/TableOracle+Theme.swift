@@ -47,7 +47,7 @@ extension TableOracle {
 
   private func vary(_ metrics: inout Theme.Metrics) {
     switch int(0...11) {
-    case 10: metrics.row.grows.toggle()
+    case 10: metrics.row.isSelfSizing.toggle()
     case 11: metrics.section.headerTopGap = random.chance(0.3) ? nil : random.length(0...30)
     case 0: metrics.column.maximumWidth = random.chance(0.3) ? .infinity : random.length(40...240)
     case 1: metrics.section.textInset = random.chance(0.3) ? nil : random.length(0...40)

@@ -43,7 +43,7 @@ import Testing
   @Test("modern has the measures and colours of iOS 26")
   func measures() {
     let theme = Theme.modern
-    #expect(theme.metrics.row.height == 52 && theme.metrics.row.grows)
+    #expect(theme.metrics.row.height == 52 && theme.metrics.row.isSelfSizing)
     #expect(theme.metrics.separator.leadingInset == 16 && theme.metrics.separator.trailingInset == 16)
     #expect(theme.card.cornerRadius == 26 && theme.card.cornerCurve == .continuous)
     #expect(theme.card.shadow.opacity == 0)

@@ -16,7 +16,7 @@ extension Theme {
   private static var modernMetrics: Theme.Metrics {
     var metrics = Theme.Metrics()
     metrics.row.height = 52
-    metrics.row.grows = true
+    metrics.row.isSelfSizing = true
     metrics.column.inset = 16
     metrics.column.maximumWidth = 700
     // 35 points between cards without texts, 27 between a footer's text and the next header's.
