@@ -179,10 +179,9 @@ import Testing
   @Test("a key says the word that its layout has for it")
   func keyboards() throws {
     func said(_ label: String) -> [String] {
-      let keyboard = KeyboardView(layouts: [
-        KeyboardLayout(name: "Search", letters: ["abc", "def", "ghi"], spaceLabel: "space", returnLabel: label)
-      ])
-      return scene([keyboard]).spokenElements.map(\.text)
+      var layout = KeyboardLayout(name: "Search", letters: ["abc", "def", "ghi"])
+      layout.returnLabel = label
+      return scene([KeyboardView(layouts: [layout])]).spokenElements.map(\.text)
     }
     #expect(said("Search").contains("Search, key") && !said("Search").contains("return, key"))
     #expect(said("").contains("return, key"))

@@ -1,52 +1,49 @@
 /// The keys of an on-screen keyboard, as data: three rows of characters for each page. A row's keys are its characters.
+///
+/// Where letters have capitals, the keyboard has a key for them.
 public struct KeyboardLayout: Hashable, Sendable {
-  /// In its own language.
-  package var name: String
-  package var letters: [String]
-  package var digits: [String]
-  package var symbols: [String]
-  /// Whether letters have capitals, and the keyboard has a key for them.
-  var hasCapitals: Bool
+  let name: String
+  let letters: [String]
+  public var digits = ["1234567890", "-/:;()€&@\"", ".,?!'"]
+  public var symbols = ["[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!'"]
   /// Capitals that differ from those of Unicode.
-  package var capitals: [String: String]
-  /// On the keys that show letters and that enter spaces and line ends.
-  var lettersLabel: String
-  package var spaceLabel: String
-  package var returnLabel: String
+  public var capitals: [String: String] = [:]
+  /// On the key that shows the letters.
+  public var lettersLabel = "ABC"
+  /// On the key that enters a space.
+  public var spaceLabel = "space"
+  /// On the key that ends a line.
+  public var returnLabel = "return"
 
-  public init(
-    name: String, letters: [String], digits: [String] = Self.digits, symbols: [String] = Self.symbols,
-    hasCapitals: Bool = true, capitals: [String: String] = [:], lettersLabel: String = "ABC", spaceLabel: String,
-    returnLabel: String
-  ) {
+  /// - Parameters:
+  ///   - name: In its own language.
+  ///   - letters: The rows of the first page.
+  public init(name: String, letters: [String]) {
     self.name = name
     self.letters = letters
-    self.digits = digits
-    self.symbols = symbols
-    self.hasCapitals = hasCapitals
-    self.capitals = capitals
-    self.lettersLabel = lettersLabel
-    self.spaceLabel = spaceLabel
-    self.returnLabel = returnLabel
   }
 
-  public static let digits = ["1234567890", "-/:;()€&@\"", ".,?!'"]
-  public static let symbols = ["[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!'"]
+  public static let english = KeyboardLayout(name: "English", letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
-  public static let english = KeyboardLayout(
-    name: "English", letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], spaceLabel: "space", returnLabel: "return")
+  public static let german = {
+    var german = KeyboardLayout(name: "Deutsch", letters: ["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"])
+    german.capitals = ["ß": "ẞ"]
+    (german.spaceLabel, german.returnLabel) = ("Leerzeichen", "Return")
+    return german
+  }()
 
-  public static let german = KeyboardLayout(
-    name: "Deutsch", letters: ["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"], capitals: ["ß": "ẞ"],
-    spaceLabel: "Leerzeichen", returnLabel: "Return")
+  public static let french = {
+    var french = KeyboardLayout(name: "Français", letters: ["azertyuiop", "qsdfghjklm", "wxcvbnéè"])
+    (french.spaceLabel, french.returnLabel) = ("espace", "retour")
+    return french
+  }()
 
-  public static let french = KeyboardLayout(
-    name: "Français", letters: ["azertyuiop", "qsdfghjklm", "wxcvbnéè"], spaceLabel: "espace", returnLabel: "retour")
-
-  public static let arabic = KeyboardLayout(
-    name: "العربية", letters: ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ئءؤرىةوزظد"],
-    digits: ["١٢٣٤٥٦٧٨٩٠", "-/:؛()€&@\"", ".،؟!'"], hasCapitals: false, lettersLabel: "أبج", spaceLabel: "مسافة",
-    returnLabel: "إدخال")
+  public static let arabic = {
+    var arabic = KeyboardLayout(name: "العربية", letters: ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ئءؤرىةوزظد"])
+    arabic.digits = ["١٢٣٤٥٦٧٨٩٠", "-/:؛()€&@\"", ".،؟!'"]
+    (arabic.lettersLabel, arabic.spaceLabel, arabic.returnLabel) = ("أبج", "مسافة", "إدخال")
+    return arabic
+  }()
 }
 
 extension KeyboardLayout {
@@ -92,6 +89,8 @@ extension KeyboardLayout {
       }
     return rows.map { $0.map(String.init) }
   }
+
+  private var hasCapitals: Bool { letters.joined().contains { capital(of: String($0)) != String($0) } }
 
   private func capital(of character: String) -> String { capitals[character] ?? character.uppercased() }
 

@@ -26,7 +26,9 @@ final class NavigationBarContent: View {
     super.init()
     label.headingLevel = 1
     for part in [label, back] as [Layer] { addSublayer(part) }
-    back.onTap = { [weak self] in _ = self?.page?.navigationStack?.pop() }
+    back.onTap = { [weak self] in
+      if let stack = self?.page?.navigationStack, stack.shouldGoBack() { stack.pop() }
+    }
   }
 
   override var accessibilityElements: [Layer]? {

@@ -12,6 +12,13 @@ open class NavigationPage: View {
   /// The title of the next page's back button; nil for the title.
   public final var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { titleDidChange() } } }
 
+  /// Whether the page has no back button. Keys and swipes do not go back from it either.
+  public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { titleDidChange() } } }
+
+  /// Asked before the back button, a key or a swipe goes back from the page: false keeps it, such as one with changes
+  /// that are not saved. Calls such as `NavigationStack.pop(animated:)` do not ask.
+  public final var shouldPop: (() -> Bool)?
+
   /// Whether a large title is above the content, which collapses into the bar while the content scrolls. Only for
   /// content that is a `ScrollView`.
   public final var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { titleDidChange() } } }

@@ -16,7 +16,7 @@ struct NavigationSwipe {
 
 extension NavigationStack {
   fileprivate func wantsSwipe(_ press: Press) -> Bool {
-    guard !press.isVertical, pages.count > 1, swipe == nil else { return false }
+    guard !press.isVertical, canGoBack, swipe == nil else { return false }
     let (translation, point) = (press.translation, press.startLocation(in: self))
     let isMirrored = isRightToLeft
     let safe = safeAreaInsets
@@ -60,7 +60,11 @@ extension NavigationStack {
     let speed = (isRightToLeft ? -velocity.width : velocity.width) / max(1, bounds.width)
     let goesBack = swipe.page.shift + speed * Self.lookahead > 0.5
     self.swipe = nil
-    guard goesBack else { return slideBack(swipe, speed) }
+    let known = changeCount
+    guard goesBack, shouldGoBack() else {
+      if known == changeCount { slideBack(swipe, speed) }
+      return
+    }
     change(to: pages.dropLast(), spring(from: swipe.page.shift, to: 1, speed))
   }
 

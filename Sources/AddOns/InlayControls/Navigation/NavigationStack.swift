@@ -75,6 +75,15 @@ public final class NavigationStack: View {
     return popTo(count: index + 1, animated: animated)
   }
 
+  /// Whether input may go back from the topmost page.
+  var canGoBack: Bool { pages.count > 1 && topPage?.hidesBackButton == false }
+
+  /// Whether the topmost page agrees to input that goes back. What it does meanwhile has the last word.
+  func shouldGoBack() -> Bool {
+    let change = changeCount
+    return topPage?.shouldPop?() ?? true && change == changeCount
+  }
+
   private func popTo(count: Int, animated: Bool) -> [NavigationPage] {
     guard count >= 1, count < pages.count else { return [] }
     let gone = Array(pages[count...])
@@ -213,7 +222,7 @@ public final class NavigationStack: View {
   func titlesDidChange() {
     for (index, page) in pages.enumerated() {
       let before = index > 0 ? pages[index - 1] : nil
-      page.barContent.backButtonTitle = before.map { $0.backButtonTitle ?? $0.title }
+      page.barContent.backButtonTitle = page.hidesBackButton ? nil : before.map { $0.backButtonTitle ?? $0.title }
     }
     setNeedsLayout()
   }
@@ -233,8 +242,8 @@ public final class NavigationStack: View {
   public override func keyDown(_ event: KeyEvent) -> Bool {
     let back: KeyEvent.Key = isRightToLeft ? .right : .left
     let goesBack = event.key == .escape || event.key == back && event.modifiers.contains(.alt)
-    guard goesBack, pages.count > 1 else { return false }
-    if !event.isRepeat { pop() }
+    guard goesBack, canGoBack else { return false }
+    if !event.isRepeat, shouldGoBack() { pop() }
     return true
   }
 

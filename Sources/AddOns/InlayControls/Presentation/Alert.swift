@@ -22,9 +22,8 @@ public final class Alert: ModalView {
   /// One of the style `cancel` is shown last, or first of two.
   public var actions: [AlertAction] { didSet { makeButtons() } }
 
-  /// The index of the action that Return performs, in stronger colours; nil for the first of the style `default` in an
-  /// alert, and for none in an action sheet.
-  public var preferredAction: Int? { didSet { if preferredAction != oldValue { makeButtons() } } }
+  /// The index of the preferred action in a scene file; nil for the one that says so itself.
+  package var preferredAction: Int? { didSet { if preferredAction != oldValue { makeButtons() } } }
 
   private let texts = ScrollView()
   private let titleLabel = Label.wrapping(.barTitle)
@@ -53,7 +52,8 @@ public final class Alert: ModalView {
 
   private var effectivePreferredAction: Int? {
     if let preferredAction { return actions.indices.contains(preferredAction) ? preferredAction : nil }
-    return style == .alert ? actions.firstIndex { $0.style == .default } : nil
+    return actions.firstIndex(where: \.isPreferred)
+      ?? (style == .alert ? actions.firstIndex { $0.style == .default } : nil)
   }
 
   private func makeButtons() {
@@ -100,7 +100,7 @@ public final class Alert: ModalView {
   }
 
   /// Performs the action of the style `cancel`. Without one, an alert stays.
-  public override func cancel() {
+  package override func cancel() {
     if let index = actions.firstIndex(where: { $0.style == .cancel }) {
       perform(index)
     } else if style == .actionSheet || actions.isEmpty {
@@ -108,7 +108,7 @@ public final class Alert: ModalView {
     }
   }
 
-  public override func performPreferredAction() -> Bool {
+  override func performPreferredAction() -> Bool {
     guard let index = effectivePreferredAction else { return false }
     perform(index)
     return true
@@ -264,12 +264,18 @@ public struct AlertAction {
   /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `ok`, `cancel` and `delete`).
   public var title: String?
   public var style: Style
+  /// Whether Return performs it, and its button has stronger colours. Where no action is preferred, it is the first of
+  /// the style `default` in an alert, and none in an action sheet.
+  public var isPreferred: Bool
   /// Called after the alert was dismissed by this button.
   public var onTap: (() -> Void)?
 
-  public init(_ title: String? = nil, style: Style = .default, onTap: (() -> Void)? = nil) {
+  public init(
+    _ title: String? = nil, style: Style = .default, isPreferred: Bool = false, onTap: (() -> Void)? = nil
+  ) {
     self.title = title
     self.style = style
+    self.isPreferred = isPreferred
     self.onTap = onTap
   }
 }

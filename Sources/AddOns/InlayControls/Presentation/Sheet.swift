@@ -56,9 +56,9 @@ public final class Sheet: ModalView {
     setNeedsLayout()
   }
 
-  public override func cancel() { if let onCancel { onCancel() } else { dismiss() } }
+  package override func cancel() { if let onCancel { onCancel() } else { dismiss() } }
 
-  public override func performPreferredAction() -> Bool {
+  override func performPreferredAction() -> Bool {
     onSubmit?()
     return onSubmit != nil
   }

@@ -6,8 +6,7 @@ import InlayLists
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
 public final class SearchField: View {
-  /// The field inside, for what this view has no property for.
-  public let field = TextField()
+  package let field = TextField()
 
   public var text: String {
     get { field.text }
@@ -81,6 +80,9 @@ public final class SearchField: View {
     setNeedsLayout()
     if isEditing { onBeginEditing?() } else { onEndEditing?(text) }
   }
+
+  /// Moves the focus into the field.
+  public func beginEditing() { field.becomeFocused() }
 
   /// Empties the field and gives its focus up.
   public func cancel() {

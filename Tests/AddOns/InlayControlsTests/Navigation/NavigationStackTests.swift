@@ -39,6 +39,51 @@ import Testing
     }
   }
 
+  @Test("a page without a back button, or one that should not be popped, goes by a call alone")
+  func staying() {
+    for way in Way.allCases where way != .call {
+      let app = SettingsApp(depth: 2)
+      var asked = 0
+      app.top?.shouldPop = {
+        asked += 1
+        return false
+      }
+      way.goBack(app)
+      app.runUntilRest()
+      #expect(app.titles == ["Settings", "Wi-Fi"] && asked == 1, "\(way)")
+      #expect(app.top?.shownX == 0, "\(way)")
+      app.top?.shouldPop = nil
+      app.top?.hidesBackButton = true
+      app.runUntilRest()
+      switch way {
+      case .escape: #expect(!app.key(.escape), "the key is for what is around")
+      case .arrow: #expect(!app.key(.left, .alt))
+      default: way.goBack(app)
+      }
+      app.runUntilRest()
+      #expect(app.titles == ["Settings", "Wi-Fi"], "\(way)")
+      app.top?.hidesBackButton = false
+      way.goBack(app)
+      #expect(app.titles == ["Settings"], "\(way)")
+    }
+    let app = SettingsApp(depth: 2)
+    app.top?.shouldPop = { false }
+    #expect(app.stack.pop() != nil && app.titles == ["Settings"])
+  }
+
+  @Test("a page that leaves while it is asked is not popped again", arguments: Way.allCases, [true, false])
+  func leavingWhileAsked(way: Way, answer: Bool) {
+    let app = SettingsApp(depth: 3)
+    app.top?.shouldPop = {
+      app.stack.pop()
+      return answer
+    }
+    way.goBack(app)
+    app.runUntilRest()
+    #expect(app.titles == ["Settings", "Wi-Fi"] && app.top?.shownX == 0)
+    #expect(app.stack.sublayers.count { $0 is NavigationPage } == 1)
+  }
+
   @Test("a tap on a row and a call push the same page")
   func waysForth() throws {
     let fonts = try TextContext()

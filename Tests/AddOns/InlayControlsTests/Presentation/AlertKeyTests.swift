@@ -17,12 +17,10 @@ import Testing
     app.scene.traits.direction = direction
     let alert = Alert(
       "Question",
-      actions: titles.map { title in
-        AlertAction(title, style: title == "Cancel" ? .cancel : title == "Erase" ? .destructive : .default) {
-          log.lines.append(title)
-        }
+      actions: titles.enumerated().map { index, title in
+        let style: AlertAction.Style = title == "Cancel" ? .cancel : title == "Erase" ? .destructive : .default
+        return AlertAction(title, style: style, isPreferred: index == preferred) { log.lines.append(title) }
       })
-    alert.preferredAction = preferred
     app.key(.down)
     alert.present(in: app.scene)
     app.runUntilRest()

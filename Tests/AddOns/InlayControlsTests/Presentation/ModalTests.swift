@@ -59,7 +59,7 @@ import Testing
       "Erase?", actions: [AlertAction("Erase", style: .destructive), AlertAction("No", style: .cancel)])
     alert.present(in: app.scene)
     #expect(app.key(.return) && alert.isPresented)
-    alert.preferredAction = 1
+    alert.actions[1].isPreferred = true
     #expect(app.key(.return) && !alert.isPresented)
   }
 
