@@ -27,10 +27,10 @@ final class Film {
       do {
         try Self.frames(of: path, options) { time, image in
           while !Task.isCancelled, start.duration(to: .now) < .seconds(time) { usleep(2_000) }
-          Application.post { self?.show(image) }
+          Task { @MainActor in self?.show(image) }
         }
       } catch let error as SceneFileError {
-        Application.post { if self?.task != nil { failed(error.problems) } }
+        Task { @MainActor in if self?.task != nil { failed(error.problems) } }
       } catch {
         writeWarning("live: warning: \(error)")
       }

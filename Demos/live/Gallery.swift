@@ -110,7 +110,7 @@ final class Gallery {
       for path in paths {
         if Task.isCancelled { return }
         guard let image = Thumbnail.image(of: path, scale: scale) else { continue }
-        Application.post {
+        Task { @MainActor in
           guard let self, self.drawnScale == scale else { return }
           self.thumbnails[FilePath(path)] = image
           self.form.update()

@@ -17,10 +17,6 @@ public enum Application {
   /// Has `run()` return.
   public static func quit() { WindowHost.shared.isQuitting = true }
 
-  /// Calls a closure on the main thread in the next round of the loop, and wakes the loop for it. Closures are called
-  /// in the order of their posting; those that are posted while no loop runs wait for the next one. Thread-safe.
-  public nonisolated static func post(_ work: @escaping @MainActor @Sendable () -> Void) { Mailbox.shared.post(work) }
-
   /// Calls a closure on the main thread after a time, and again where an interval is given. Repetitions keep their
   /// rhythm; those that come too late are left out.
   ///

@@ -11,7 +11,7 @@ import InlayViews
 ///
 /// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
 /// handlers, timers, posted work, data sources, delegates, painting. `run()` runs the tasks of the main actor too,
-/// unless it is called inside a task; other threads use `Application.post(_:)`.
+/// unless it is called inside a task; other threads use `Task { @MainActor in … }`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, work is posted or a timer is due.

@@ -96,7 +96,7 @@ final class WindowHost {
   /// Events that another thread pushes end the wait. SDL calls it on that thread.
   private nonisolated static let wakeWatch:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<SDL_Event>?) -> Int32 = { _, _ in
-      if SDL_ThreadID() != loopThread.load(ordering: .relaxed) { Mailbox.shared.wake() }
+      if SDL_ThreadID() != loopThread.load(ordering: .relaxed) { Waker.shared.wake() }
       return 1
     }
 
@@ -174,12 +174,11 @@ final class WindowHost {
   func step(until limit: Double?) throws(WindowError) {
     Self.loopThread.store(SDL_ThreadID(), ordering: .relaxed)
     // Each of these looks would be a call of the system.
-    if readable.contains(.mailbox) { Mailbox.shared.clear() }
+    if readable.contains(.waker) { Waker.shared.clear() }
     takeEvents()
     followDesktop(readable)
     try checkConnection()
-    if Mailbox.shared.takeSignal() { isQuitting = true }
-    for work in Mailbox.shared.take() { work() }
+    if Waker.shared.takeSignal() { isQuitting = true }
     if readable.contains(.mainQueue) { mainQueue?.run() }
     if readable.contains(.watched) { watched?.action() }
     fireTimers()
@@ -277,7 +276,7 @@ final class WindowHost {
 
   private func descriptor(of source: LoopSource) -> Int32? {
     switch source {
-    case .mailbox: Mailbox.shared.descriptor
+    case .waker: Waker.shared.descriptor
     case .display: connection?.descriptor
     case .mainQueue: mainQueue?.descriptor
     case .server: desktop?.server?.descriptor

@@ -11,7 +11,7 @@ struct EndSignals {
 
   init() {
     // Made before a signal handler uses it.
-    _ = Mailbox.shared
+    _ = Waker.shared
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       var before = sigaction()
       guard sigaction(signal, nil, &before) == 0 else { continue }
@@ -21,7 +21,7 @@ struct EndSignals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in
         let error = errno
-        Mailbox.shared.noteSignal()
+        Waker.shared.noteSignal()
         errno = error
       }
       if sigaction(signal, &action, nil) == 0 { old.append((signal, before)) }

@@ -2,8 +2,8 @@ import CInlaySDL2
 
 /// What ends a wait of the loop: each has a descriptor that is readable when there is something to do.
 enum LoopSource: Int, CaseIterable {
-  /// Posted work and signals.
-  case mailbox
+  /// Signals, and events of other threads.
+  case waker
   /// Events of windows.
   case display
   /// Tasks of the main actor.
@@ -22,7 +22,7 @@ struct ReadableSources {
   private var bits: UInt32
 
   /// Before the first wait the loop looks at these itself.
-  static let unknown = ReadableSources([.mailbox, .display, .mainQueue])
+  static let unknown = ReadableSources([.waker, .display, .mainQueue])
 
   private init(_ sources: [LoopSource]) { bits = sources.reduce(0) { $0 | 1 << UInt32($1.rawValue) } }
 

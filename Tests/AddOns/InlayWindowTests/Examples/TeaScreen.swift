@@ -22,7 +22,7 @@ final class TeaScreen {
 
   func follow(_ warehouse: Warehouse) {
     warehouse.changeHandler = { teas in
-      Application.post {
+      Task { @MainActor in
         self.teas = teas
         self.form.update()
       }

@@ -3,6 +3,12 @@ import Inlay
 
 @testable import InlayWindow
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension FirstThread {
   /// What the tests run on the first thread; each returns whether all is as expected.
   static let bodies: [String: @MainActor @Sendable () throws -> Bool] = [
@@ -43,6 +49,15 @@ extension FirstThread {
         await MainActor.run { if window.title == "Test!" { window.close() } }
       }
       try Application.run()
+      return !window.isOpen && !isTooLate
+    },
+    "task of a thread": {
+      let window = try open()
+      var thread: pthread_t?
+      // Once the loop waits.
+      Application.after(0) { thread = whenAsleep { Task { @MainActor in window.close() } } }
+      try Application.run()
+      if let thread { pthread_join(thread, nil) }
       return !window.isOpen && !isTooLate
     },
     "idle with tasks": {

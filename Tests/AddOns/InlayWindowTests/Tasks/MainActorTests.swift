@@ -10,7 +10,8 @@ import Testing
   @Test(
     "tasks of the main actor run while windows are open",
     arguments: [
-      "task before run", "task of an event", "detached task", "idle with tasks", "teas", "timer before the window",
+      "task before run", "task of an event", "detached task", "task of a thread", "idle with tasks", "teas",
+      "timer before the window",
     ])
   func tasks(name: String) {
     guard let succeeded = FirstThread.run(name) else {

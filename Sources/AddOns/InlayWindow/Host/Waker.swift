@@ -8,31 +8,14 @@ import Synchronization
   import Musl
 #endif
 
-/// Work from other threads, and the descriptor that wakes the loop for it.
-final class Mailbox: Sendable {
-  typealias Work = @MainActor @Sendable () -> Void
-
+/// Signals to end, and the descriptor that wakes the loop, also for events that other threads push.
+final class Waker: Sendable {
   /// The process has one, as it has one display.
-  static let shared = Mailbox()
+  static let shared = Waker()
 
   /// Readable when there is something to do; -1 if the system has no descriptor left.
   let descriptor = inlayAboveStandard(inlayEventDescriptor())
-  private let waiting = Mutex<[Work]>([])
   private let signal = Atomic<Bool>(false)
-
-  /// Thread-safe.
-  func post(_ work: @escaping Work) {
-    waiting.withLock { $0.append(work) }
-    wake()
-  }
-
-  /// The work that waits, in the order of its posting.
-  func take() -> [Work] {
-    waiting.withLock { work in
-      defer { work = [] }
-      return work
-    }
-  }
 
   /// Ends the wait of the loop, or its next one. Thread-safe, and safe in signal handlers.
   func wake() {
