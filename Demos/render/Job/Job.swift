@@ -136,14 +136,14 @@ struct Job {
       runner?.recording = recording
       runner?.onFrame = { if writesReports { reports += $0.jsonLine } }
       loaded.onProblem = { Output.tell([$0]) }
-      try runner?.run()
-      failures = runner?.failures ?? []
-      let picture = try picture(of: loaded.scene, runner?.surface, recording)
+      let result = try runner?.run()
+      failures = result?.failures ?? []
+      let picture = try picture(of: loaded.scene, result?.surface, recording)
       frames = recording.flatMap { recording in
         arguments.inspection.frames.map { Output.Folder(path: $0, pictures: recording.pictures) }
       }
       if case .pixels(let surface) = picture { difference = comparison?.difference(of: surface) }
-      files = try self.files(of: runner, loaded.scene, reports: reports, picture, comparison)
+      files = try self.files(of: result, loaded.scene, reports: reports, picture, comparison)
     } catch let error as SceneFileError {
       Output.tell(error.problems)
       return .wrongScene
@@ -191,9 +191,9 @@ struct Job {
   }
 
   private func files(
-    of runner: ScriptRunner?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
+    of result: ScriptResult?, _ scene: Scene, reports: String, _ picture: Picture, _ comparison: Comparison?
   ) throws -> [Output.File] {
-    let snapshots = batchFolder == nil ? runner?.snapshots ?? [] : []
+    let snapshots = batchFolder == nil ? result?.snapshots ?? [] : []
     var files = snapshots.map { Output.File(path: $0.path, bytes: $0.png, folder: $0.folder) }
     if let dump = arguments.inspection.dump {
       files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8)))

@@ -15,7 +15,7 @@ final class LayerBuilder {
   /// The theme files that layers and steps name.
   let namedThemes: [FilePath: Theme]
   /// The decorations that the file may name.
-  let decorations: DecorationRegistry
+  let decorations: [Decoration]
   let budget: SceneBudget
   /// Whether rows that steps insert have heights of their own.
   let insertsHeights: Bool
@@ -39,7 +39,7 @@ final class LayerBuilder {
 
   init(
     theme: Theme, namedThemes: [FilePath: Theme] = [:], images: [Int32: Image], paths: [Int32: Path],
-    decorations: DecorationRegistry, budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false,
+    decorations: [Decoration], budget: SceneBudget, layerCount: LayerCount, insertsHeights: Bool = false,
     firstOfNames: [String: Int32] = [:]
   ) {
     self.firstOfNames = firstOfNames

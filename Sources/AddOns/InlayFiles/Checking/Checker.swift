@@ -38,7 +38,7 @@ struct Checker {
   var warnings: Findings
   var trail = KeyTrail()
   /// The decorations that the document may name.
-  let decorations: DecorationRegistry
+  let decorations: [Decoration]
   /// The file references, once for each value.
   private(set) var files: [FileReference] = []
   /// The tables, with their steps in the trail.
@@ -87,7 +87,7 @@ struct Checker {
   static let languageLimit = 64
 
   /// Checks a document whose outermost value is an object of a kind.
-  init(_ document: Document, as kind: ObjectKind, decorations: DecorationRegistry) {
+  init(_ document: Document, as kind: ObjectKind, decorations: [Decoration]) {
     self.decorations = decorations
     findings = Findings(sources: document.sources)
     warnings = findings

@@ -95,7 +95,7 @@ public struct SceneFile: Sendable {
   /// key `inlayTheme`.
   ///
   /// - Parameter decorations: The decorations that the theme may name.
-  package func asTheme(limits: SceneLimits, decorations: DecorationRegistry = DecorationRegistry()) -> ThemeFile? {
+  package func asTheme(limits: SceneLimits, decorations: [Decoration] = []) -> ThemeFile? {
     let isShort = bytes.count <= limits.maximumBytes
     guard isShort, let root = (try? document())?.root, root.has("inlayTheme") else { return nil }
     return ThemeFile(bytes, name: name, folder: folder, limits: limits, decorations: decorations)

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayLayers
+import InlayLists
 import InlayText
 
 /// The options of loading a scene file: overrides, data, decorations and limits.
@@ -27,8 +28,9 @@ public struct SceneOptions: Hashable, Sendable {
   /// Data for the scene's placeholders. Later documents are merged over earlier ones, and all over the file's own data.
   public var data: [SceneData] = []
   public var limits = SceneLimits()
-  /// The decorations that the scene and its themes may name.
-  public var decorations = DecorationRegistry()
+  /// The decorations of the app that the scene and its themes may name, beside the built-in ones. No global table
+  /// exists: two scenes may be loaded at the same time with different decorations of one name.
+  public var decorations: [Decoration] = []
   /// Whether the scene is loaded as if it had no script. The script is checked all the same.
   package var ignoresScript = false
   /// The clock that times the scene's ticks, the first one too; nil for none. See `Scene.clock`.

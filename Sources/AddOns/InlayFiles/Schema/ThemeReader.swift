@@ -8,12 +8,12 @@ final class ThemeReader {
   /// The theme's colours, outside the theme until all keys are set: each change inside would copy the table.
   var colors: [ColorToken: ThemeColor]
   let images: [Int32: [Image]]
-  let decorations: DecorationRegistry
+  let decorations: [Decoration]
 
   /// - Parameters:
   ///   - images: The images that the file names, by the index of their values.
   ///   - decorations: The decorations that the file may name.
-  init(_ theme: Theme, images: [Int32: [Image]], decorations: DecorationRegistry) {
+  init(_ theme: Theme, images: [Int32: [Image]], decorations: [Decoration]) {
     self.theme = theme
     self.decorations = decorations
     self.images = images

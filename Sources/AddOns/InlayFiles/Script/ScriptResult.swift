@@ -28,9 +28,7 @@ extension LoadedScene {
   ///   its limits, and where there is no memory.
   public func runScript() throws(SceneFileError) -> ScriptResult {
     do {
-      let runner = try ScriptRunner(self)
-      try runner.run()
-      return ScriptResult(surface: runner.surface, snapshots: runner.snapshots, failures: runner.failures)
+      return try ScriptRunner(self).run()
     } catch {
       throw error as? SceneFileError ?? limitError ?? SceneFileError(ReadingFailure("\(error)"), in: fileName)
     }

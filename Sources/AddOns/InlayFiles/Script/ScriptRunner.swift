@@ -10,9 +10,9 @@ import InlaySystem
 package final class ScriptRunner {
   /// Shows the last frame. A `resize` step replaces the surface.
   package private(set) var surface: ImageSurface
-  package private(set) var snapshots: [ScriptResult.Snapshot] = []
+  private(set) var snapshots: [ScriptResult.Snapshot] = []
   /// As in `ScriptResult`.
-  package private(set) var failures: [Problem] = []
+  private(set) var failures: [Problem] = []
   /// Called with the report of each frame after it is painted.
   package var onFrame: ((FrameReport) -> Void)?
   /// Takes the frames; set before the run.
@@ -55,7 +55,8 @@ package final class ScriptRunner {
   ///
   /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, and where the scene
   ///   exceeds its limits; `InlayError` when a frame cannot be painted.
-  package func run() throws {
+  @discardableResult
+  package func run() throws -> ScriptResult {
     if !budget.isInRun { budget.startRun(work: loaded.limits.work(forScript: 0), of: "the scene") }
     defer { budget.endRun() }
     let steps = loaded.script.steps
@@ -68,6 +69,7 @@ package final class ScriptRunner {
     } else {
       try paint(nil)
     }
+    return ScriptResult(surface: surface, snapshots: snapshots, failures: failures)
   }
 
   private func run(_ step: ScriptStep) throws {

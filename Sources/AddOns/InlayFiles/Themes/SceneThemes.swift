@@ -24,7 +24,7 @@ struct SceneThemes {
   private let limits: SceneLimits
   /// Those that the scene shows.
   private let appearances: [Appearance]
-  private let decorations: DecorationRegistry
+  private let decorations: [Decoration]
   /// The prefix of theme files' paths in messages.
   private let prefix: String
 

@@ -14,7 +14,7 @@ public struct ThemeFile: Sendable {
   var folder: SceneFolder
   private let limits: SceneLimits
   /// The decorations that the file may name.
-  private let decorations: DecorationRegistry
+  private let decorations: [Decoration]
 
   /// The maximum length of a chain of themes that extend each other.
   private static let longestChain = 16
@@ -25,7 +25,7 @@ public struct ThemeFile: Sendable {
   ///   - decorations: The decorations that the file may name.
   /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
-    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
+    path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
   ) throws(SceneFileError) {
     name = path
     self.limits = limits
@@ -43,7 +43,7 @@ public struct ThemeFile: Sendable {
   /// - Parameter folder: Its folder.
   init(
     _ file: consuming RegularFile, name: String, folder: SceneFolder, limits: SceneLimits,
-    decorations: DecorationRegistry
+    decorations: [Decoration]
   ) throws(SceneFileError) {
     let path = file.path
     do throws(InlayError) {
@@ -64,7 +64,7 @@ public struct ThemeFile: Sendable {
   ///   - decorations: The decorations that the theme may name.
   public init(
     contents: [UInt8], name: String, limits: SceneLimits = SceneLimits(),
-    decorations: DecorationRegistry = DecorationRegistry()
+    decorations: [Decoration] = []
   ) {
     self.init(
       contents, name: name, folder: SceneFolder(ofFile: nil), limits: limits, decorations: decorations)
@@ -72,7 +72,7 @@ public struct ThemeFile: Sendable {
 
   init(
     _ bytes: [UInt8], name: String, folder: SceneFolder, limits: SceneLimits = SceneLimits(),
-    decorations: DecorationRegistry = DecorationRegistry()
+    decorations: [Decoration] = []
   ) {
     self.name = name
     self.limits = limits

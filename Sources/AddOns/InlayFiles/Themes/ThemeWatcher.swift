@@ -12,7 +12,7 @@ public final class ThemeWatcher {
 
   private let path: String
   private let limits: SceneLimits
-  private let decorations: DecorationRegistry
+  private let decorations: [Decoration]
   private let watcher: FileWatcher
 
   /// - Parameters:
@@ -21,7 +21,7 @@ public final class ThemeWatcher {
   ///   - decorations: The decorations that the theme may name.
   /// - Throws: `SceneFileError` when the file is wrong or cannot be watched.
   public init(
-    path: String, limits: SceneLimits = SceneLimits(), decorations: DecorationRegistry = DecorationRegistry()
+    path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
   ) throws(SceneFileError) {
     self.path = path
     self.limits = limits

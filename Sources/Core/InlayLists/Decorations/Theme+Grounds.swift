@@ -30,7 +30,7 @@ extension Theme {
 }
 
 /// What a theme says of the grounds of rows.
-private struct RowGrounds: EnvironmentValue {
+private struct RowGrounds: EnvironmentValue, Equatable {
   var decoration: Decoration
   var card: SectionCard
   var images = RowImages()

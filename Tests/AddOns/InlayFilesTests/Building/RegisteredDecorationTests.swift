@@ -173,7 +173,7 @@ extension Decoration {
         group.addTask {
           let kind = Decoration("pills", Pills(inset: Double(number)))
           var options = SceneOptions()
-          options.decorations.register(kind)
+          options.decorations = [kind]
           let loaded = try loadLayers(
             "- {type: table, name: list, frame: [0, 0, 90, 90], decoration: pills, sections: [{rows: [{}]}]}", options)
           #expect(try loaded.layer("list", as: TableView.self).decoration == kind)
@@ -190,15 +190,13 @@ extension Decoration {
     }
   }
 
-  @Test("a registry contains each name once")
-  func registry() async {
-    var registry: DecorationRegistry = [.pills]
-    registry.register(.pills)
-    #expect(registry.names == Decoration.builtIn.map(\.name) + ["pills"])
-    #expect(registry.kind(named: "pills") == .pills && registry.kind(named: "none") == Decoration.plainRows)
-    await #expect(processExitsWith: .failure) {
-      var registry = DecorationRegistry()
-      registry.register(Decoration("none", Pills()))
+  @Test("built-in decorations keep their names, and of others the first counts")
+  func names() throws {
+    let own: [Decoration] = [.pills, Decoration("pills", Pills(inset: 9)), Decoration("none", Pills())]
+    for (name, kind) in [("pills", Decoration.pills), ("none", .plainRows)] {
+      let text = "inlayTheme: 1\ndecoration: {kind: \(name)}\n"
+      let file = ThemeFile(contents: Array(text.utf8), name: "theme", decorations: own)
+      #expect(try file.load().theme.decoration == kind)
     }
   }
 }

@@ -32,7 +32,9 @@ import Testing
     #expect(loaded.font(for: .detail).features == ["tnum", "ss01"])
     let back = try loadTheme("inlayTheme: 1\nextends: modern\nmetrics: {headerTopGap: null, switchThumbWidth: null}\n")
       .theme
-    #expect(back.metrics.section.headerTopGap == nil && back.metrics.switch.thumbWidth == nil && back.metrics.row.isSelfSizing)
+    #expect(
+      back.metrics.section.headerTopGap == nil && back.metrics.switch.thumbWidth == nil && back.metrics.row.isSelfSizing
+    )
   }
 
   @Test(
