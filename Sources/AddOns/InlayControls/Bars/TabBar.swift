@@ -25,7 +25,7 @@ public struct TabBarItem {
 ///
 /// It takes the focus by Tab; the arrows to the sides select the next tab.
 public final class TabBar: Control {
-  public let barPosition: BarPosition
+  let barPosition: BarPosition
 
   public var items: [TabBarItem] = [] { didSet { makeTabs() } }
 

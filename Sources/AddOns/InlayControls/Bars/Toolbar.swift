@@ -9,7 +9,7 @@ public enum BarPosition: String, CaseIterable, Hashable, Sendable {
 
 /// A bar of buttons, at the bottom or at the top of a scene. After UIKit's UIToolbar.
 public final class Toolbar: View {
-  public let barPosition: BarPosition
+  let barPosition: BarPosition
 
   /// From the leading side. Flexible spaces share the width that is left; without any it is between the buttons. In a
   /// bar that is too narrow the longest titles end with an ellipsis.

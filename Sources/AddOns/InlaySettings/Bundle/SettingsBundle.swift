@@ -83,7 +83,7 @@ public struct SettingsBundle: Sendable {
   }
 
   /// The page of a name of `pageNames`; nil for others. O(1).
-  public func page(named name: String) -> SettingsPage? { pages[FilePath(name)] }
+  package func page(named name: String) -> SettingsPage? { pages[FilePath(name)] }
 
   /// The path of a page's file; nil for pages that are not of the bundle. O(1).
   package func file(ofPage name: String) -> String? { pageFiles[FilePath(name)] }

@@ -1,10 +1,10 @@
 /// A page of a settings bundle as one language and one idiom see it: texts are translated, rows of other idioms left
 /// out.
-public struct SettingsPage: Hashable, Sendable {
+package struct SettingsPage: Hashable, Sendable {
   /// The page's file without its extension, relative to the bundle: "Root", "Panes/Sound".
-  public var name: String
+  var name: String
   /// Shown in the navigation bar.
-  public var title: String
+  var title: String
   package var groups: [SettingsGroup]
 }
 

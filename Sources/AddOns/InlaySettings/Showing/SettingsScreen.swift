@@ -18,7 +18,7 @@ public final class SettingsScreen: View {
 
   /// Gives a page by its name; nil for one that does not exist, whose row then does nothing. Setting it asks for all
   /// open pages again; those that do not exist any more stay as they are.
-  public var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
+  package var page: (_ name: String) -> SettingsPage? { didSet { reloadPages() } }
 
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
   public var onBeginEditing: ((SettingsRow) -> Void)?
@@ -32,7 +32,7 @@ public final class SettingsScreen: View {
   ///   - root: The name of the first page.
   ///   - images: The image of a slider's end by its file in the bundle; nil for none.
   ///   - page: Gives a page by its name.
-  public init(
+  package init(
     values: SettingsValues, root: String = "Root", images: @escaping (String) -> Image? = { _ in nil },
     page: @escaping (_ name: String) -> SettingsPage?
   ) {
