@@ -163,7 +163,7 @@ final class Viewer {
     if let problems = live?.problems, problems.handle(event) { return true }
     if let film = live?.film, film.handle(event) { return true }
     switch event {
-    case .back where gallery != nil:
+    case .backRequested where gallery != nil:
       goBack()
       return true
     case .input(.key(let key)): return handle(key)

@@ -26,7 +26,7 @@ extension Window {
       showsStatistics.toggle()
       noteActivity(event)
     case .input(let input): send(input)
-    case .back: noteActivity(event)
+    case .backRequested: noteActivity(event)
     case .closeRequested: close()
     default: break
     }
@@ -35,7 +35,7 @@ extension Window {
   /// An event that does not reach the dispatcher, which notes the others.
   private func noteActivity(_ event: WindowEvent) {
     switch event {
-    case .back: scene.noteActivity()
+    case .backRequested: scene.noteActivity()
     case .input(let input) where input.isActivity: scene.noteActivity()
     default: break
     }
@@ -89,7 +89,7 @@ extension WindowEvent {
   /// Whether a person did something whose effect they want to hear: not what only moves or scrolls.
   fileprivate var isAction: Bool {
     switch self {
-    case .back: true
+    case .backRequested: true
     case .input(.pointer(let pointer)): pointer.phase == .down || pointer.phase == .up
     case .input(.wheel): false
     case .input: true

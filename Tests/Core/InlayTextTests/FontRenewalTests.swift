@@ -22,7 +22,7 @@ import Testing
 
   @Test("fonts are counted and released, and the glyphs are the same before and after")
   func renewal() throws {
-    let shaper = try TextShaper(fontSet: FontSet(paths: Self.fonts), rendering: TextRendering())
+    let shaper = try TextShaper(fontSet: FontSet(paths: Self.fonts), hinting: false)
     let context = try TextContext(fontFiles: Self.fonts)
     func layout(_ size: Double) -> TextLayout {
       let text = shaper.shape("Ab 12", format(size), scale: 1, width: nil, height: nil)
@@ -41,7 +41,7 @@ import Testing
 
   @Test("sizes in markup count too, and a small number of fonts is never released")
   func markup() throws {
-    let shaper = try TextShaper(fontSet: FontSet(paths: Self.fonts), rendering: TextRendering())
+    let shaper = try TextShaper(fontSet: FontSet(paths: Self.fonts), hinting: false)
     for index in 0..<2000 {
       _ = shaper.shape("x\(index)", format(Double(10 + index % 40)), scale: 1, width: nil, height: nil)
     }

@@ -58,7 +58,7 @@ import Testing
     let fontSet = try FontSet(paths: isPrivate ? [TestFonts.inter] : [])
     // No other test releases font maps.
     try FontLock.hold {
-      var objects: PangoObjects? = try PangoObjects(fontSet: fontSet, rendering: TextRendering())
+      var objects: PangoObjects? = try PangoObjects(fontSet: fontSet, hinting: false)
       let map = try #require(pango_context_get_font_map(objects?.context))
       // As each of Pango's threads does.
       g_object_ref(map)
@@ -71,7 +71,7 @@ import Testing
         if isPrivate { #expect(pango_fc_font_map_get_config(OpaquePointer(map)) == fontSet.configuration) }
         g_object_unref(map)
         #expect(!flag.pointee, "the thread released the map")
-        _ = try PangoObjects(fontSet: fontSet, rendering: TextRendering())
+        _ = try PangoObjects(fontSet: fontSet, hinting: false)
         #expect(flag.pointee, "the map was never released")
       }
     }

@@ -75,7 +75,7 @@ import Testing
 
   /// Pango's language for each character.
   private func languages(_ text: String, in language: String?) throws -> [String] {
-    let shaper = try TextShaper(fontSet: FontSet(paths: [TestFonts.dejavu]), rendering: TextRendering())
+    let shaper = try TextShaper(fontSet: FontSet(paths: [TestFonts.dejavu]), hinting: false)
     let format = TextFormat(font: Font(family: "DejaVu Sans", size: 20), language: language)
     var found: [Int: String] = [:]
     // Pango shapes here.

@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     let fonts = try FontSet(paths: [TestFonts.inter, TestFonts.dejavu])
-    shaper = try TextShaper(fontSet: fonts, rendering: TextRendering())
+    shaper = try TextShaper(fontSet: fonts, hinting: false)
   }
 
   private func format(_ change: (inout TextFormat) -> Void = { _ in }) -> TextFormat {

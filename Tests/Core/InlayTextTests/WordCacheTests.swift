@@ -25,9 +25,9 @@ import Testing
   @Test("texts of known words equal texts shaped as a whole", arguments: ["DejaVu Sans", "Inter", "DejaVu Serif"])
   func equality(family: String) throws {
     var random = SeededRandom(seed: 11)
-    for rendering in [TextRendering(), TextRendering(hinting: .slight, hintsMetrics: true)] {
-      let learning = try TextContext(rendering: rendering)
-      let plain = try TextContext(rendering: rendering)
+    for hinting in [false, true] {
+      let learning = try TextContext(hinting: hinting)
+      let plain = try TextContext(hinting: hinting)
       plain.usesWordCache = false
       for number in 0..<1500 {
         let text = text(&random)

@@ -16,7 +16,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
   init(rows: Int, scale: Double) throws {
     self.rows = rows
     table.frame = Rect(origin: .zero, size: Self.size)
-    let text = try TextContext(rendering: TextRendering(hinting: .slight, hintsMetrics: true))
+    let text = try TextContext(hinting: true)
     scene = Scene(root: table, size: Self.size, scale: scale, textContext: text)
     scene.theme = Self.theme
     surface = try ImageSurface(for: scene)

@@ -62,7 +62,7 @@ struct EventTranslator {
     _ event: SDL_MouseButtonEvent, _ time: Double, _ modifiers: KeyModifiers
   ) -> WindowEvent? {
     guard event.which != inlayTouchMouse else { return nil }
-    if event.button == Self.backButton { return event.state != 0 ? .back : nil }
+    if event.button == Self.backButton { return event.state != 0 ? .backRequested : nil }
     guard Self.button(event.button) != nil else { return nil }
     if event.state != 0 {
       guard button == nil else { return nil }

@@ -6,7 +6,7 @@ extension WindowEvent: CustomStringConvertible, CustomReflectable {
   public var description: String {
     switch self {
     case .input(let event): "input(\(event))"
-    case .back: "back"
+    case .backRequested: "backRequested"
     case .clipboardChanged: "clipboardChanged"
     case .resized: "resized"
     case .moved(let point): "moved(\(point))"

@@ -7,7 +7,7 @@ public enum WindowEvent: Hashable, Sendable {
   /// `endTextInput()`, or one that an input method composes.
   case input(Event)
   /// The mouse's back button was pressed.
-  case back
+  case backRequested
   /// Another program, or this one, put something on the clipboard.
   case clipboardChanged
   /// Pixels, or the scale, changed. The scene follows before the next frame.

@@ -37,7 +37,7 @@ public final class RenderContext {
 
   /// The fonts of files alone; nothing of the system's is read.
   ///
-  /// - Throws: `InlayError` as `TextContext.init(fontFiles:rendering:)`.
+  /// - Throws: `InlayError` as `TextContext.init(fontFiles:hinting:)`.
   package func textContext(ofFiles files: [FontFile]) throws(InlayError) -> TextContext {
     try fontContexts.context(of: files)
   }

@@ -19,7 +19,7 @@ package struct FontContexts {
 
   /// The context of font files alone. O(files) for known ones.
   ///
-  /// - Throws: `InlayError` as `TextContext.init(fontFiles:rendering:)`.
+  /// - Throws: `InlayError` as `TextContext.init(fontFiles:hinting:)`.
   package mutating func context(of files: [FontFile]) throws(InlayError) -> TextContext {
     let paths = files.map { FilePath($0.path) }
     let stamps = files.map { FileVersion.Stamp(of: $0.path) }

@@ -34,16 +34,20 @@ public final class TextContext {
   ///
   /// The files are the app's: a hostile font may take unlimited time or memory. Those that scene files name are checked.
   ///
+  /// - Parameters:
+  ///   - fontFiles: The paths of the files; none for the system's fonts.
+  ///   - hinting: Whether outlines are fitted to whole pixels in the vertical direction, and advances are rounded to
+  ///     whole device pixels, so that widths depend on the scale. Antialiasing is always grey.
   /// - Throws: `InlayError`, each with the path: `unreadableFile`, or `invalidData` when a file is not a font;
   ///   `graphics` when there are no fonts at all.
-  public convenience init(fontFiles: [String] = [], rendering: TextRendering = TextRendering()) throws(InlayError) {
-    try self.init(files: fontFiles.map { FontFile($0) }, rendering: rendering)
+  public convenience init(fontFiles: [String] = [], hinting: Bool = false) throws(InlayError) {
+    try self.init(files: fontFiles.map { FontFile($0) }, hinting: hinting)
   }
 
-  /// - Throws: `InlayError` as `init(fontFiles:rendering:)`.
-  package init(files: [FontFile], rendering: TextRendering = TextRendering()) throws(InlayError) {
+  /// - Throws: `InlayError` as `init(fontFiles:hinting:)`.
+  package init(files: [FontFile], hinting: Bool = false) throws(InlayError) {
     fontSet = try FontSet(files: files)
-    shaper = try TextShaper(fontSet: fontSet, rendering: rendering)
+    shaper = try TextShaper(fontSet: fontSet, hinting: hinting)
   }
 
   /// Pango's error for a text as markup; nil for valid markup.

@@ -9,7 +9,7 @@ final class PangoObjects {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
   /// Called inside `FontLock`.
-  init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
+  init(fontSet: FontSet, hinting: Bool) throws(InlayError) {
     RetiredFontMaps.release()
     guard let fontMap = PangoStart.makeFontMap() else {
       throw InlayError(.graphics, "Pango has no font map for Cairo")
@@ -26,13 +26,11 @@ final class PangoObjects {
     self.layout = layout
     // The locale's language would make glyphs depend on the machine.
     pango_context_set_language(context, pango_language_from_string("en"))
-    pango_context_set_round_glyph_positions(context, rendering.hintsMetrics ? 1 : 0)
+    pango_context_set_round_glyph_positions(context, hinting ? 1 : 0)
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(
-      options, rendering.hinting == .none ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(
-      options, rendering.hintsMetrics ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, hinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, hinting ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
   }

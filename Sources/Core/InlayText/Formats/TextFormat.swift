@@ -61,22 +61,3 @@ public struct TextFormat: Hashable, Sendable {
     self.language = language
   }
 }
-
-/// The rasterising of glyphs; antialiasing is always grey.
-public struct TextRendering: Hashable, Sendable {
-  public enum Hinting: Hashable, Sendable {
-    /// Outlines are unchanged.
-    case none
-    /// Outlines are fitted to whole pixels in the vertical direction only.
-    case slight
-  }
-
-  public var hinting: Hinting
-  /// Whether advances are rounded to whole device pixels, so that widths depend on the scale.
-  public var hintsMetrics: Bool
-
-  public init(hinting: Hinting = .none, hintsMetrics: Bool = false) {
-    self.hinting = hinting
-    self.hintsMetrics = hintsMetrics
-  }
-}

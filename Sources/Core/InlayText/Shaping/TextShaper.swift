@@ -11,7 +11,7 @@ final class TextShaper {
   static let maximumPixelSize = 2000.0
 
   let fontSet: FontSet
-  private let rendering: TextRendering
+  private let hinting: Bool
   private var pango: PangoObjects
   private var fonts: [UnsafeMutablePointer<PangoFont>: ScaledFont] = [:]
   /// The box fonts of characters that no font has, by their size in device pixels.
@@ -46,16 +46,16 @@ final class TextShaper {
   var layout: OpaquePointer { pango.layout }
   var requestCount: Int { requests.count }
 
-  init(fontSet: FontSet, rendering: TextRendering) throws(InlayError) {
+  init(fontSet: FontSet, hinting: Bool) throws(InlayError) {
     self.fontSet = fontSet
-    self.rendering = rendering
-    pango = try Self.makePango(fontSet, rendering)
+    self.hinting = hinting
+    pango = try Self.makePango(fontSet, hinting)
   }
 
   deinit { FontLock.hold { forgetFonts() } }
 
-  private static func makePango(_ fontSet: FontSet, _ rendering: TextRendering) throws(InlayError) -> PangoObjects {
-    try FontLock.hold { () throws(InlayError) in try PangoObjects(fontSet: fontSet, rendering: rendering) }
+  private static func makePango(_ fontSet: FontSet, _ hinting: Bool) throws(InlayError) -> PangoObjects {
+    try FontLock.hold { () throws(InlayError) in try PangoObjects(fontSet: fontSet, hinting: hinting) }
   }
 
   /// Begins a text; renews Pango's objects where they retain too many fonts. Shaped texts retain their own fonts.
@@ -63,7 +63,7 @@ final class TextShaper {
     self.meter = meter
     attributeFonts = []
     // Without memory for new objects the old ones stay in use.
-    guard requests.count >= Self.requestLimit, let new = try? Self.makePango(fontSet, rendering) else { return }
+    guard requests.count >= Self.requestLimit, let new = try? Self.makePango(fontSet, hinting) else { return }
     forgetFonts()
     pango = new
     layoutFont = nil

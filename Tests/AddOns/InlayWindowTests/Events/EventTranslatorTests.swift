@@ -74,10 +74,10 @@ import Testing
 
   @Test("the button for the way back is an event of its own, at its press and beside other buttons")
   mutating func backButton() throws {
-    #expect(translator.translate(button(4, isDown: true), at: 1) == .back)
+    #expect(translator.translate(button(4, isDown: true), at: 1) == .backRequested)
     #expect(translator.translate(button(4, isDown: false), at: 1) == nil)
     #expect(try pointer(translator.translate(button(1, isDown: true), at: 2)).phase == .down)
-    #expect(translator.translate(button(4, isDown: true), at: 3) == .back)
+    #expect(translator.translate(button(4, isDown: true), at: 3) == .backRequested)
     #expect(try pointer(translator.translate(button(1, isDown: false), at: 4)).phase == .up)
   }
 

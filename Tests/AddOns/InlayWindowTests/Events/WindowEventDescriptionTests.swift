@@ -17,6 +17,8 @@ import Testing
       dump(value, to: &dumped)
       for text in ["\(value)", String(reflecting: value), dumped] { #expect(!text.contains(secret)) }
     }
-    #expect("\(WindowEvent.moved(Point(x: 1, y: 2)))".hasPrefix("moved(") && "\(WindowEvent.back)" == "back")
+    #expect(
+      "\(WindowEvent.moved(Point(x: 1, y: 2)))".hasPrefix("moved(") && "\(WindowEvent.backRequested)" == "backRequested"
+    )
   }
 }

@@ -267,7 +267,7 @@ import Testing
     for isHandled in [false, true] {
       window.onEvent = { _ in isHandled }
       let events: [WindowEvent] = [
-        .input(.key(unknown)), .input(.key(tab)), .input(.text(TextEvent("x"))), .back,
+        .input(.key(unknown)), .input(.key(tab)), .input(.text(TextEvent("x"))), .backRequested,
         .input(.pointer(PointerEvent(.moved, at: .zero))), .input(.wheel(WheelEvent(at: .zero, by: .zero))),
       ]
       for event in events {

@@ -160,8 +160,8 @@ import Testing
       "Row 12,345", "AVATAR To. fi", "Ä\u{301}x̧", "مرحبا بالعالم", "ﷺ לשלום", "क्षत्रिय", "日本語", "😀🇩🇪", "_____|||", " ",
       "ffi -> ffj",
     ]
-    for rendering in [TextRendering(), TextRendering(hinting: .slight, hintsMetrics: true)] {
-      let context = try TextContext(rendering: rendering)
+    for hinting in [false, true] {
+      let context = try TextContext(hinting: hinting)
       for number in 0..<150 {
         let background = try background(&random)
         let size = [9, 13, 17, 17.5, 34, 120][random.int(0...5)]
