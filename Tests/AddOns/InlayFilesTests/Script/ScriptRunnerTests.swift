@@ -56,6 +56,19 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test("a scene runs its script: the last picture, the failed expectations, and one kind of error")
+  func result() throws {
+    let steps = "- tick: 0\n- set: {layer: box, opacity: 0.5}\n- expect: {pixelsPainted: 7}\n"
+    let result = try loadScene(Self.layers + "script:\n" + steps).runScript()
+    let runner = try run(steps).1
+    #expect(result.surface.pixels() == runner.surface.pixels() && result.snapshots.isEmpty)
+    #expect(result.failures.map(\.message) == runner.failures.map(\.message) && result.failures.count == 1)
+    #expect(try loadScene(Self.layers).runScript().surface.pixels() == loadScene(Self.layers).pixels())
+    let wrong = try loadScene(Self.layers + "script: [{select: {layer: list, at: [0, 200]}}]")
+    let error = #expect(throws: SceneFileError.self) { try wrong.runScript() }
+    #expect(error?.problems.map(\.line) == [10])
+  }
+
   @Test("run ticks 60 times a second, and at its end")
   func clock() {
     #expect(ScriptClock.ticks(from: 1, lasting: 0.3).count == 18)
