@@ -116,11 +116,11 @@ struct CornerDrawing: Hashable {
 
   var size: Size { Size(width: 2 * reach, height: 2 * reach) }
 
-  func draw(in canvas: Canvas) {
+  func draw(in context: DrawingContext) {
     let square = Rect(origin: .zero, size: size)
     let outline =
       curve == .circular
       ? Path(ellipseIn: square) : Path(roundedRect: square, cornerRadius: radius, curve: curve)
-    canvas.fill(outline, with: color)
+    context.fill(outline, with: Color(color))
   }
 }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlayLists
 import InlayRows
 
@@ -101,16 +102,16 @@ struct SliceDrawing: Hashable {
     Size(width: caps.left + caps.right + pixel, height: caps.top + caps.bottom + pixel)
   }
 
-  func draw(in canvas: Canvas) {
+  func draw(in context: DrawingContext) {
     let bounds = Rect(origin: .zero, size: size)
     let outline = outline(bounds, radius: radius, corners: position.corners)
-    guard borderWidth > 0 else { return canvas.fill(outline, with: color) }
+    guard borderWidth > 0 else { return context.fill(outline, with: Color(color)) }
     // Colour and line have one outer edge: the colour is not visible beside the line.
     func drawSquare() {
-      canvas.fill(bounds, with: color)
-      drawBorder(in: canvas)
+      context.fill(bounds, with: Color(color))
+      drawBorder(in: context)
     }
-    canvas.drawMasked(by: { canvas.fill(outline, with: .black) }, drawSquare)
+    context.withMask({ context.fill(outline, with: .black) }, drawSquare)
   }
 
   private func outline(_ rect: Rect, radius: Double, corners: Corners) -> Path {
@@ -119,7 +120,7 @@ struct SliceDrawing: Hashable {
       : Path(roundedRect: rect, cornerRadius: radius, corners: corners, curve: curve)
   }
 
-  private func drawBorder(in canvas: Canvas) {
+  private func drawBorder(in context: DrawingContext) {
     // The section's outline, whose other corners lie beyond the image.
     let beyond = size.height + caps.left
     let section = Rect(
@@ -128,10 +129,10 @@ struct SliceDrawing: Hashable {
     var ring = Path(rect: section.insetBy(dx: -1, dy: -1))
     ring.append(
       outline(section.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: .all))
-    canvas.fill(ring, with: borderColor, rule: .evenOdd)
+    context.fill(ring, with: Color(borderColor), rule: .evenOdd)
     guard dividesRows && !position.isLast else { return }
-    canvas.fill(
+    context.fill(
       Rect(x: borderWidth, y: size.height - borderWidth, width: size.width - 2 * borderWidth, height: borderWidth),
-      with: borderColor)
+      with: Color(borderColor))
   }
 }

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlayLists
 import InlayRows
 
@@ -72,22 +73,21 @@ private struct RowImageDrawing {
   }
 
   private func image(scale: Double) -> Image? {
-    let pixels = Int(Self.side * scale)
-    return try? Image(pixelWidth: pixels, pixelHeight: pixels, scale: scale, draw: draw)
+    try? Image(size: Size(width: Self.side, height: Self.side), scale: scale, draw: draw)
   }
 
-  private func draw(in canvas: Canvas) {
-    let edge = RGBColor(rgb: isSelected ? 0x4F1408 : 0xB08A50)
-    let fill = RGBColor(rgb: isSelected ? 0x8C2F1B : 0xF6E7C8)
-    let light = RGBColor(rgb: isSelected ? 0xB0513A : 0xFFF8E8)
+  private func draw(in context: DrawingContext) {
+    let edge = Color.rgb(isSelected ? 0x4F1408 : 0xB08A50)
+    let fill = Color.rgb(isSelected ? 0x8C2F1B : 0xF6E7C8)
+    let light = Color.rgb(isSelected ? 0xB0513A : 0xFFF8E8)
     // The lower of two neighbours draws the line between them.
     let whole = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
-    canvas.fill(path(whole), with: edge)
+    context.fill(path(whole), with: edge)
     let bottom = roundsBottom ? 1.0 : 0
     let inner = Rect(x: 1, y: 1, width: Self.side - 2, height: Self.side - 1 - bottom)
-    canvas.fill(path(inner), with: light)
+    context.fill(path(inner), with: light)
     let face = Rect(x: 1, y: 2, width: Self.side - 2, height: Self.side - 2 - bottom)
-    canvas.fill(path(face), with: fill)
+    context.fill(path(face), with: fill)
   }
 
   private func path(_ rect: Rect) -> Path {

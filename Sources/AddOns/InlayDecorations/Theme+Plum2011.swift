@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlayLists
 
 extension Theme {

@@ -9,19 +9,19 @@ public struct Row {
   package var id: AnyHashable?
   package var title: String
   package var detail: String?
-  package var subtitle: String?
+  var subtitle: String?
   package var image: Image?
   package var accessories: RowAccessory
   private var role: Role
   /// A disabled row is shown dimmed and takes no taps.
-  package var isEnabled: Bool
+  var isEnabled: Bool
   package private(set) var actions = RowActions()
   private var accessibilityLabel: String?
   private var accessibilityValue: String?
   /// The class of the row's cell; nil for `TableViewCell`.
   var cellClass: TableViewCell.Type?
   /// Changes the row's filled cell, for settings without a property here.
-  package var configure: ((TableViewCell) -> Void)?
+  var configure: ((TableViewCell) -> Void)?
 
   /// What a tap on the row does, as its title shows by its colour.
   public enum Role: Hashable, Sendable {

@@ -58,12 +58,12 @@ public enum Application {
   package static func stopWatching(_ descriptor: Int32) { WindowHost.shared.stopWatching(descriptor) }
 
   /// The times since its start that the loop was woken up: for tests of idle programs.
-  package static var wakeUps: Int { WindowHost.shared.wakeUps }
+  static var wakeUps: Int { WindowHost.shared.wakeUps }
 }
 
 /// The text on the desktop's clipboard.
 @MainActor
-package enum Clipboard {
+enum Clipboard {
   /// Nil without text, or while no window is open.
   package static var text: String? {
     get {

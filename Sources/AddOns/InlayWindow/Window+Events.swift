@@ -17,7 +17,7 @@ extension Window {
   }
 
   /// An event as if it came from the display.
-  package func handle(_ event: WindowEvent) {
+  func handle(_ event: WindowEvent) {
     noteState(event)
     if event.isAction { WindowHost.shared.accessibility.noteInput() }
     guard !(onEvent?(event) ?? false) else { return noteActivity(event) }

@@ -110,7 +110,7 @@ import InlayGeometry
     return bytes
   }
 
-  package var brokenInvariant: String? {
+  var brokenInvariant: String? {
     var found = tree.brokenInvariant
     tree.visit { run, _ in found = found ?? run.section.rows.brokenInvariant }
     return found
@@ -247,7 +247,7 @@ import InlayGeometry
   @usableFromInline package let section: HeightIndex.Section
   @usableFromInline package let start: Double
   /// The number of rows in the sections before.
-  package let rowsBefore: Int
+  let rowsBefore: Int
 
   @inlinable package var end: Double { footer.upperBound }
   @inlinable package var count: Int { section.rows.count }

@@ -33,7 +33,7 @@ import InlayGeometry
   }
 
   /// Splits runs between neighbours of different kinds. O(changes).
-  package mutating func splitRuns<Kind: Equatable>(removed kind: (Int) -> Kind, inserted otherKind: (Int) -> Kind) {
+  mutating func splitRuns<Kind: Equatable>(removed kind: (Int) -> Kind, inserted otherKind: (Int) -> Kind) {
     func starts(_ indices: [Int], _ kind: (Int) -> Kind) -> [Int] {
       let kinds = indices.map(kind)
       return indices.indices.dropFirst()
@@ -45,7 +45,7 @@ import InlayGeometry
 
   /// The removed elements around one without a remaining element between them, up to where runs are split.
   /// O(log changes).
-  package func removedRun(around index: Int) -> ClosedRange<Int> {
+  func removedRun(around index: Int) -> ClosedRange<Int> {
     let position = removedCount(before: index)
     guard position < removed.count, removed[position] == index else { return index...index }
     let first = removed.indices.partitioningIndex { removed[$0] - $0 >= index - position }
@@ -56,7 +56,7 @@ import InlayGeometry
   }
 
   /// The changes that lead back.
-  package var inverse: IndexChanges {
+  var inverse: IndexChanges {
     var inverse = self
     (inverse.removed, inverse.inserted) = (inserted, removed)
     (inverse.removedStarts, inverse.insertedStarts) = (insertedStarts, removedStarts)

@@ -16,14 +16,14 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case none
 
   /// Whether the opacity changes.
-  package var fades: Bool { self == .fade || self == .automatic }
+  var fades: Bool { self == .fade || self == .automatic }
 
   /// The side of the table from which parts come, or to which they leave: -1 for the left one, 1 for the right one.
   package var side: Double { self == .left ? -1 : self == .right ? 1 : 0 }
 
   /// The distance of parts from the top of the space that the others leave for them, as a share of the height that is
   /// missing there.
-  package var slide: Double {
+  var slide: Double {
     switch self {
     case .top: -1
     case .bottom: 1
@@ -34,20 +34,20 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The animations of rows and sections of an update, without those of `none`.
-package struct UpdateAnimations: Hashable, Sendable {
+struct UpdateAnimations: Hashable, Sendable {
   package var deletedRows: [RowPath: RowAnimation] = [:]
-  package var insertedRows: [RowPath: RowAnimation] = [:]
-  package var reloadedRows: [RowPath: RowAnimation] = [:]
-  package var deletedSections: [Int: RowAnimation] = [:]
-  package var insertedSections: [Int: RowAnimation] = [:]
-  package var reloadedSections: [Int: RowAnimation] = [:]
+  var insertedRows: [RowPath: RowAnimation] = [:]
+  var reloadedRows: [RowPath: RowAnimation] = [:]
+  var deletedSections: [Int: RowAnimation] = [:]
+  var insertedSections: [Int: RowAnimation] = [:]
+  var reloadedSections: [Int: RowAnimation] = [:]
 
   package var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty
   }
 
-  package mutating func note<Index>(
+  mutating func note<Index>(
     _ animation: RowAnimation, for indices: [Index],
     _ part: WritableKeyPath<UpdateAnimations, [Index: RowAnimation]>
   ) {

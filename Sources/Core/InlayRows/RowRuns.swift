@@ -34,7 +34,7 @@
   }
 
   /// Whether both are uniform and equal, or copies of each other. O(1).
-  package func isIdentical(to other: RowRuns) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
+  func isIdentical(to other: RowRuns) -> Bool { tree.root === other.tree.root && uniform == other.uniform }
 
   @inlinable package var total: Double {
     guard let root = tree.root else { return Double(uniform.count) * uniform.height }
@@ -44,7 +44,7 @@
   /// The memory of the rows. O(runs).
   package var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
 
-  package var brokenInvariant: String? { tree.brokenInvariant }
+  var brokenInvariant: String? { tree.brokenInvariant }
 
   /// The sum of the heights before a row.
   @inlinable package func offset(ofRow row: Int) -> Double {
@@ -95,20 +95,20 @@
   }
 
   /// The first row from one on that has a height; nil if there is none.
-  package func seenRow(from row: Int) -> Int? {
+  func seenRow(from row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightFrom: row) }
     return uniform.height > 0 && row < uniform.count ? max(0, row) : nil
   }
 
   /// The last row before one that has a height; nil if there is none.
-  package func seenRow(before row: Int) -> Int? {
+  func seenRow(before row: Int) -> Int? {
     guard tree.root == nil else { return tree.index(withHeightBefore: row) }
     let last = min(row, uniform.count) - 1
     return uniform.height > 0 && last >= 0 ? last : nil
   }
 
   /// The rows of a range without those of known height 0. O(log runs + runs in the range).
-  package func seen(in range: Range<Int>) -> SeenRows {
+  func seen(in range: Range<Int>) -> SeenRows {
     guard tree.root != nil else { return uniform.height > 0 || uniform.origin.isGuess ? SeenRows(range) : SeenRows() }
     var rows = SeenRows()
     tree.visit(range) { run, start in

@@ -33,13 +33,13 @@ package enum TablePosition: Hashable {
     }
   }
 
-  package var isSection: Bool {
+  var isSection: Bool {
     if case .section = self { return true }
     return false
   }
 
   /// The section of the part, or the one below a gap.
-  package var sectionNumber: Int? {
+  var sectionNumber: Int? {
     if case .sectionGap(let section) = self { return section }
     return section
   }

@@ -17,11 +17,11 @@ public struct TableUpdates: Sendable {
   package var movedRows: [Move<RowPath>] = []
   package var deletedSections: [Int] = []
   package var insertedSections: [Int] = []
-  package var reloadedSections: [Int] = []
+  var reloadedSections: [Int] = []
   package var movedSections: [Move<Int>] = []
 
   /// The animations of single rows and sections.
-  package private(set) var animations = UpdateAnimations()
+  private(set) var animations = UpdateAnimations()
 
   /// No changes. Updates that were noted elsewhere are made by `performBatchUpdates { $0 = updates }`.
   public init() {}

@@ -2,7 +2,7 @@
   import Synchronization
 
   /// Counts the nodes of trees that look-ups visit, in debug builds and with `-D INLAY_CHECKS`.
-  package enum TreeVisits {
+  enum TreeVisits {
     private final class Counter: Sendable { let visits = Atomic(0) }
 
     @TaskLocal private static var counter: Counter?

@@ -9,7 +9,7 @@ extension UpdatePlan {
   ///   - new: Those afterwards.
   ///   - distances: By which the content may move under the view, in points; preferred to others.
   /// - Returns: Nil if no visible row remains.
-  package func anchor(
+  func anchor(
     in view: ClosedRange<Double>, from old: HeightIndex, to new: HeightIndex, within distances: ClosedRange<Double>
   ) -> RowAnchor? {
     var groups: [(anchor: RowAnchor, count: Int)] = []
@@ -70,7 +70,7 @@ extension UpdatePlan {
 }
 
 /// A row before an update and afterwards.
-package struct RowAnchor: Equatable {
+struct RowAnchor: Equatable {
   package let before: RowPath
   package let after: RowPath
   /// From its position in the content before the update to that afterwards, in points.

@@ -44,7 +44,7 @@ extension UpdatePlan {
   }
 
   /// The animation of a row or section part that is reloaded, by itself or with its section; nil for one that is not.
-  package func animation(reloading position: TablePosition) -> RowAnimation? {
+  func animation(reloading position: TablePosition) -> RowAnimation? {
     guard case .row(let path) = position else { return nil }
     if reloadedRows.contains(path) { return updates.animations.reloadedRows[path] ?? RowAnimation.none }
     guard reloadedSections.contains(path.section) else { return nil }

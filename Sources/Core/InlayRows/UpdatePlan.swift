@@ -7,10 +7,10 @@ package final class UpdatePlan {
 
   /// The table's counts before, and the data source's afterwards.
   package struct Counts {
-    package let oldSections: Int
-    package let newSections: Int
-    package let oldRows: (Int) -> Int
-    package let newRows: (Int) -> Int
+    let oldSections: Int
+    let newSections: Int
+    let oldRows: (Int) -> Int
+    let newRows: (Int) -> Int
 
     package init(
       oldSections: Int, newSections: Int, oldRows: @escaping (Int) -> Int, newRows: @escaping (Int) -> Int
@@ -25,7 +25,7 @@ package final class UpdatePlan {
   /// By the section's number before.
   @exclusivity(unchecked) private(set) var removedRows: [Int: [Int]] = [:]
   /// By the section's number afterwards.
-  @exclusivity(unchecked) package private(set) var insertedRows: [Int: [Int]] = [:]
+  @exclusivity(unchecked) private(set) var insertedRows: [Int: [Int]] = [:]
   private let movedSections: [Int: Int]
   /// The inverse of `sections`.
   @exclusivity(unchecked) private(set) var sectionsBefore: IndexChanges
@@ -141,7 +141,7 @@ package final class UpdatePlan {
   }
 
   /// The old number of a section; nil for an inserted one.
-  package func oldSection(of section: Int) -> Int? {
+  func oldSection(of section: Int) -> Int? {
     sectionsMovedFrom[section] ?? sectionsBefore.newIndex(of: section)
   }
 
@@ -236,14 +236,14 @@ package final class UpdatePlan {
 }
 
 /// The changes of a section's rows.
-package struct SectionChanges {
+struct SectionChanges {
   package let section: Int
   package fileprivate(set) var changes: IndexChanges
 }
 
 extension [SectionChanges] {
   /// Nil for a section whose rows do not change. O(log sections).
-  package func index(ofSection section: Int) -> Int? {
+  func index(ofSection section: Int) -> Int? {
     let index = indices.partitioningIndex { self[$0].section >= section }
     return index < count && self[index].section == section ? index : nil
   }

@@ -136,4 +136,22 @@ private final class Rows: TableViewDataSource {
     Toast("Copied").show(in: scene)
     #expect(heard == ["Saved false", "Stop true", "Copied false"])
   }
+
+  @Test("an app hears announcements beside assistive technology, and without it")
+  func observedAnnouncements() {
+    var heard: [String] = []
+    var made = 0
+    func text() -> String {
+      made += 1
+      return "Saved"
+    }
+    scene.announce(text())
+    scene.onAnnouncement = { text, isUrgent in heard.append("\(text) \(isUrgent)") }
+    scene.announce(text())
+    scene.setEnvironmentValue(AnnouncementListener { text, _ in heard.append("spoken \(text)") })
+    scene.announce(text(), isUrgent: true)
+    scene.onAnnouncement = nil
+    scene.announce(text())
+    #expect(heard == ["Saved false", "Saved true", "spoken Saved", "spoken Saved"] && made == 3)
+  }
 }

@@ -11,7 +11,7 @@ package struct TextEditing: Sendable {
   package internal(set) var text = ""
   package internal(set) var selection = TextSelection(at: 0)
   /// Whether the text is a secret: it has no words and is not copied.
-  package var isSecure: Bool
+  var isSecure: Bool
   var history = TextHistory()
   /// The number of changes of the text, those of compositions too.
   package internal(set) var changeCount = 0
@@ -19,7 +19,7 @@ package struct TextEditing: Sendable {
   var mark: TextMark?
 
   /// The most bytes of a text. More is not entered.
-  package static let maximumByteCount = 1 << 16
+  static let maximumByteCount = 1 << 16
 
   /// - Parameter text: Line ends between other characters become spaces; control characters are left out.
   package init(_ text: String = "", isSecure: Bool = false) {
@@ -36,15 +36,15 @@ package struct TextEditing: Sendable {
     selection = TextSelection(at: self.text.utf8.count)
   }
 
-  package var canUndo: Bool { history.canUndo || mark != nil }
-  package var canRedo: Bool { history.canRedo && mark == nil }
+  var canUndo: Bool { history.canUndo || mark != nil }
+  var canRedo: Bool { history.canRedo && mark == nil }
 
   /// The part that an input method composes, in bytes; nil for none. It is part of the text.
-  package var markedRange: Range<Int>? {
+  var markedRange: Range<Int>? {
     mark.map { text.clusterStart(atOrBefore: $0.range.lowerBound)..<text.clusterEnd(atOrAfter: $0.range.upperBound) }
   }
 
-  package var selectedText: String { text[bytes: selection.range] }
+  var selectedText: String { text[bytes: selection.range] }
 
   /// The text as it is entered into one line, at most `limit` bytes long.
   static func entered(_ text: String, limit: Int) -> String {

@@ -5,7 +5,7 @@ import InlayText
 /// Offsets are bytes of the text's UTF-8, always between grapheme clusters.
 package struct TextSelection: Hashable, Sendable {
   /// The end that stays while the selection is extended.
-  package var anchor: Int
+  var anchor: Int
   /// The end that moves: the caret.
   package var focus: TextPosition
 
@@ -24,5 +24,5 @@ package struct TextSelection: Hashable, Sendable {
   package var range: Range<Int> { min(anchor, focus.offset)..<max(anchor, focus.offset) }
 
   /// Whether there is a caret alone.
-  package var isEmpty: Bool { anchor == focus.offset }
+  var isEmpty: Bool { anchor == focus.offset }
 }

@@ -13,11 +13,11 @@ extension WrittenRows: RowSource {
   package func actions(at path: RowPath) -> RowActions? { nil }
 
   /// Only the cell of a row knows what it holds.
-  package var knowsFocusableRows: Bool { false }
+  var knowsFocusableRows: Bool { false }
 
-  package func mayHoldFocus(at path: RowPath) -> Bool { true }
+  func mayHoldFocus(at path: RowPath) -> Bool { true }
 
-  package func keepsSelection(ofRowAt path: RowPath) -> Bool { !hasRow(path) || row(path)["push"] == nil }
+  func keepsSelection(ofRowAt path: RowPath) -> Bool { !hasRow(path) || row(path)["push"] == nil }
 
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath

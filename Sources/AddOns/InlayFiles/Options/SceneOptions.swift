@@ -38,7 +38,7 @@ public struct SceneOptions: Hashable, Sendable {
 
   /// Clocks make no difference between options.
   package struct Clock: Hashable, Sendable {
-    package let seconds: @Sendable () -> Double
+    let seconds: @Sendable () -> Double
 
     package init(_ seconds: @escaping @Sendable () -> Double) { self.seconds = seconds }
 

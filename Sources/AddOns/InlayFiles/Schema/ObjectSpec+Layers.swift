@@ -162,7 +162,7 @@ extension ObjectSpec {
     gradient("endPoint", "Where the last colour stands, as parts of the bounds.", .point, .numbers([0.5, 1])) {
       $0.endPoint = $1
     },
-    gradient("kind", "The form of the gradient.", .choice(of: Gradient.Kind.self), .text("linear")) { $0.kind = $1 },
+    gradient("kind", "The form of the gradient.", .choice(of: GradientKind.self), .text("linear")) { $0.kind = $1 },
   ]
 
   private static let shape = Keys<ShapeLayer>()

@@ -30,7 +30,7 @@ extension SettingsRow {
 
 extension SettingsPage {
   /// The page that a row with a choice opens: a row for each choice, with its whole title. Nil for other rows.
-  package func choicePage(of row: SettingsRow.ID) -> SettingsPage? {
+  func choicePage(of row: SettingsRow.ID) -> SettingsPage? {
     guard let row = self.row(row), case .multiValue(let choices) = row.content else { return nil }
     let rows = choices.enumerated().map { number, choice in
       SettingsRow(

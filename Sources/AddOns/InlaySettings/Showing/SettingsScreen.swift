@@ -70,7 +70,7 @@ public final class SettingsScreen: View {
   /// - Parameter page: The name of the row's page.
   /// - Returns: Whether there is such a row.
   @discardableResult
-  package func openChoices(of row: SettingsRow.ID, on page: String, animated: Bool = true) -> Bool {
+  func openChoices(of row: SettingsRow.ID, on page: String, animated: Bool = true) -> Bool {
     push(.choices(row, page: page), animated: animated)
   }
 

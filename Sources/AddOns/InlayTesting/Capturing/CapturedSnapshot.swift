@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// The values that a snapshot compares: a picture and a tree of the same moment.
-package struct CapturedSnapshot {
+struct CapturedSnapshot {
   let surface: ImageSurface
   /// The lines of the tree; nil for a frame, which holds no layers.
   let tree: String?

@@ -2,7 +2,7 @@ import InlayLayers
 import InlaySystem
 
 /// The comparison of a scene with its stored snapshot, and the recording of it.
-package struct SnapshotCheck {
+struct SnapshotCheck {
   let name: String
   let aspects: [SnapshotAspect]
   let place: TestPlace
@@ -16,11 +16,11 @@ package struct SnapshotCheck {
   }
 
   /// The result that a test reports.
-  package struct Outcome {
+  struct Outcome {
     /// Nil for a snapshot that is like the stored one.
-    package var failure: String?
+    var failure: String?
     /// The pictures and trees of a failure: name and bytes.
-    package var attachments: [(name: String, bytes: [UInt8])] = []
+    var attachments: [(name: String, bytes: [UInt8])] = []
   }
 
   /// Compares, and records by the session's mode. Does not throw: every problem is a failure.

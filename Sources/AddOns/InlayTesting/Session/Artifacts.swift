@@ -6,7 +6,7 @@ import Synchronization
 /// The folder of `INLAY_ARTIFACTS`: for each failed snapshot a folder `TESTFILE/NAME` with the stored, the actual and
 /// the marked picture, the trees and the message, and an `index.html` that shows them all. A snapshot that no longer
 /// fails is removed from it.
-package final class Artifacts: Sendable {
+final class Artifacts: Sendable {
   let folder: String
   /// Held while the folder changes.
   private let changing = Mutex(())

@@ -1,7 +1,7 @@
 import InlaySystem
 
 /// Which snapshots a run records: `INLAY_SNAPSHOTS`. Recording fails the test.
-package enum RecordingMode: String, CaseIterable, Sendable {
+enum RecordingMode: String, CaseIterable, Sendable {
   /// Those that do not exist: the default.
   case missing
   /// All.
@@ -26,7 +26,7 @@ package enum RecordingMode: String, CaseIterable, Sendable {
 }
 
 /// A reason why a test fails.
-package struct SnapshotFailure: Error, CustomStringConvertible {
+struct SnapshotFailure: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description.visible }

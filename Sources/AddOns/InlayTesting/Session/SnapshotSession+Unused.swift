@@ -7,7 +7,7 @@ extension SnapshotSession {
 
   /// The stored files that no test of this process used, in alphabetical order: those of the test files that used any
   /// snapshot, and those of test files that no longer exist beside them.
-  package var unusedFiles: [String] {
+  var unusedFiles: [String] {
     var unused: [String] = []
     let used = usedFolders
     for root in Set(used.keys.map(\.folder.withoutLastSlashes)) {
@@ -33,7 +33,7 @@ extension SnapshotSession {
   }
 
   /// A line for each unused file, relative to a folder that it lies in.
-  package func unusedLines(in folder: String) -> [String] {
+  func unusedLines(in folder: String) -> [String] {
     unusedFiles.map { path in
       "inlay: no test uses the snapshot \(FilePath(path).inside(FilePath(folder))?.path ?? FilePath(path))"
     }

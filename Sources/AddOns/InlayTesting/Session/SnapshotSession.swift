@@ -3,7 +3,7 @@ import InlaySystem
 import Synchronization
 
 /// The snapshots of a process: how they are recorded, which names tests have used, and where artefacts go.
-package final class SnapshotSession: Sendable {
+final class SnapshotSession: Sendable {
   let environment: [String: String]
   let artifacts: Artifacts?
   private let used = Mutex<[FilePath: [FilePath: TestPlace]]>([:])

@@ -1,7 +1,7 @@
 import InlaySystem
 
 /// The place of a call in a test.
-package struct TestPlace: Sendable {
+struct TestPlace: Sendable {
   let fileID: String
   let filePath: StaticString
   let line: Int

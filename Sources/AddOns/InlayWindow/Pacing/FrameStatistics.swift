@@ -17,14 +17,14 @@ public struct FrameStatistics: Hashable, Sendable {
 
   /// The interval between frames that 95 % of the last 256 were below, in milliseconds; 0 without any. Only intervals
   /// while something moved count.
-  package var interval95: Double { intervals.percentile(0.95) * 1000 }
+  var interval95: Double { intervals.percentile(0.95) * 1000 }
   /// The same of the time from a frame's tick to its presentation.
-  package var duration95: Double { durations.percentile(0.95) * 1000 }
+  var duration95: Double { durations.percentile(0.95) * 1000 }
   /// The same of the part of `duration95` that the display took: until it had read the pixels of the frame before, and
   /// until it was given those of the frame.
   public var handover95thPercentile: Double { handovers.percentile(0.95) * 1000 }
   /// The same of the time from the first event that a frame shows to its presentation.
-  package var latency95: Double { latencies.percentile(0.95) * 1000 }
+  var latency95: Double { latencies.percentile(0.95) * 1000 }
 
   /// - Parameters:
   ///   - start: When the frame's tick began.

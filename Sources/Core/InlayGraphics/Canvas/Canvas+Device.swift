@@ -98,7 +98,7 @@ extension Canvas {
   }
 
   /// Multiplies the existing pixels inside `rect` by an opacity (0...1).
-  package func multiply(by alpha: Double, within rect: DeviceRect) {
+  func multiply(by alpha: Double, within rect: DeviceRect) {
     let rect = rect.intersection(window)
     if rect.isEmpty || alpha >= 1 { return }
     setSource(RGBColor(white: 0, alpha: alpha))

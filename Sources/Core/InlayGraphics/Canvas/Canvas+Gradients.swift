@@ -3,13 +3,13 @@ import CInlayCairo
 extension Canvas {
   /// Fills a rectangle with a gradient, whose points are in the same space. Edges between device pixels are
   /// antialiased.
-  public func fill(_ rect: Rect, with gradient: Gradient) {
+  package func fill(_ rect: Rect, with gradient: RGBGradient) {
     fill(Path(rect: rect.limited), with: gradient)
   }
 
   /// Fills a path's area with a gradient, whose points are in the same space. A gradient without stops, or with a point
   /// that is not a number, draws nothing.
-  public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .nonZero) {
+  package func fill(_ path: Path, with gradient: RGBGradient, rule: FillRule = .nonZero) {
     guard isDrawable, let pattern = makePattern(of: gradient) else { return }
     defer { cairo_pattern_destroy(pattern) }
     devicePath.setArea(path, transform)
@@ -21,7 +21,7 @@ extension Canvas {
   }
 
   /// Paints a gradient over the whole clip.
-  package func paint(_ gradient: Gradient) {
+  package func paint(_ gradient: RGBGradient) {
     guard isDrawable, let pattern = makePattern(of: gradient) else { return }
     defer { cairo_pattern_destroy(pattern) }
     cairo_set_source(context, pattern)
@@ -31,7 +31,7 @@ extension Canvas {
   }
 
   /// The gradient as a pattern in device space, which the caller destroys; nil where it paints nothing.
-  private func makePattern(of gradient: Gradient) -> OpaquePointer? {
+  private func makePattern(of gradient: RGBGradient) -> OpaquePointer? {
     guard gradient.isFinite, let last = gradient.stops.last else { return nil }
     guard let axis = gradient.deviceAxis(transform, window: window) else {
       let color = page == nil ? last.color.roundedToPixel : last.color
@@ -45,7 +45,7 @@ extension Canvas {
     case .edge(let center, let direction):
       let (start, end) = (center - direction, center + direction)
       pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-      stops = [Gradient.Stop(stops[0].color, at: 0.5), Gradient.Stop(last.color, at: 0.5)]
+      stops = [RGBGradient.Stop(stops[0].color, at: 0.5), RGBGradient.Stop(last.color, at: 0.5)]
     case .radial(let toPattern, let radius):
       pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, radius)
       var matrix = toPattern.cairoMatrix

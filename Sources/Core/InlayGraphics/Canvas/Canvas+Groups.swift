@@ -2,7 +2,7 @@ import CInlayCairo
 
 extension Canvas {
   /// Draws the output of `body` as one picture, with one opacity (0...1): overlapping parts do not show through.
-  public func drawGroup(opacity: Double, _ body: () -> Void) {
+  package func drawGroup(opacity: Double, _ body: () -> Void) {
     let picture = makePicture(body)
     let opacity = opacity > 0 ? min(opacity, 1) : 0
     cairo_save(context)
@@ -13,10 +13,10 @@ extension Canvas {
     forgetSource()
   }
 
-  /// Draws the output of `body` as one picture, multiplied by the alpha of the output of `mask`.
-  public func drawMasked(by mask: () -> Void, _ body: () -> Void) {
-    let picture = makePicture(body)
+  /// Draws the output of `body` as one picture, multiplied by the alpha of the output of `mask`, which is called first.
+  package func drawMasked(by mask: () -> Void, _ body: () -> Void) {
     let alpha = makePicture(mask)
+    let picture = makePicture(body)
     cairo_save(context)
     cairo_set_source(context, picture)
     cairo_mask(context, alpha)

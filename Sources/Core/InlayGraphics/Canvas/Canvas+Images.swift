@@ -13,7 +13,7 @@ public enum Interpolation: Hashable, Sendable {
 
 extension Canvas {
   /// Draws an image stretched to a rectangle, in user space. Its edges are as opaque as its middle.
-  public func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
+  package func draw(_ image: Image, in rect: Rect, interpolation: Interpolation = .linear) {
     let bitmap = page?.bitmap(of: image) ?? Bitmap(sharing: image)
     fill(rect, withPixels: Rect(bitmap.bounds), of: bitmap, interpolation: interpolation)
   }
@@ -71,7 +71,7 @@ extension Image {
   ///
   /// - Throws: `InlayError` of kind `invalidArgument` or `limitExceeded` when a side is not in 1...32,767 or the scale
   ///   is not a positive number, `graphics` when there is no memory for it.
-  public convenience init(
+  package convenience init(
     pixelWidth: Int, pixelHeight: Int, scale: Double = 1, draw: (Canvas) -> Void
   ) throws(InlayError) {
     let surface = try ImageSurface(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)

@@ -2,12 +2,12 @@ import CInlayCairo
 
 extension Canvas {
   /// Fills a rectangle. Edges between device pixels are antialiased.
-  public func fill(_ rect: Rect, with color: RGBColor) {
+  package func fill(_ rect: Rect, with color: RGBColor) {
     fill(Path(rect: rect.limited), with: color)
   }
 
   /// Fills a path's area.
-  public func fill(_ path: Path, with color: RGBColor, rule: FillRule = .nonZero) {
+  package func fill(_ path: Path, with color: RGBColor, rule: FillRule = .nonZero) {
     guard isDrawable else { return }
     devicePath.setArea(path, transform)
     setSource(color)
@@ -17,7 +17,8 @@ extension Canvas {
 
   /// Strokes a path with a pen `width` points wide, half of it on either side. A width that is not positive draws
   /// nothing.
-  public func stroke(_ path: Path, with color: RGBColor, width: Double, cap: LineCap = .butt, join: LineJoin = .miter) {
+  package func stroke(_ path: Path, with color: RGBColor, width: Double, cap: LineCap = .butt, join: LineJoin = .miter)
+  {
     guard isDrawable, width > 0, width.isFinite else { return }
     let spread = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     // A mitred corner reaches ten times half the width.

@@ -5,7 +5,7 @@ import CInlayCairo
 /// surface's top left corner. Belongs to one isolation domain.
 ///
 /// A path with a coordinate that is not a number, and anything under a singular transform, is not drawn.
-public final class Canvas {
+package final class Canvas {
   private let ownContext: OpaquePointer?
   /// The target, retained by the canvas: a bitmap, or else a page.
   let bitmap: Bitmap?
@@ -65,7 +65,7 @@ public final class Canvas {
 
 extension Canvas {
   /// Saves transform and clip for `restoreState()`.
-  public func saveState() {
+  package func saveState() {
     savedTransforms.append((transform, isPlain))
     cairo_save(context)
   }
@@ -76,7 +76,7 @@ extension Canvas {
   func endState<Result>(_ end: () -> Result) -> Result { usesFonts ? FontLock.hold(end) : end() }
 
   /// Restores transform and clip of the last `saveState()` that was not restored yet. Without one, nothing happens.
-  public func restoreState() {
+  package func restoreState() {
     guard let saved = savedTransforms.popLast() else { return }
     transform = saved.transform
     isPlain = saved.isPlain
@@ -84,26 +84,26 @@ extension Canvas {
     forgetSource()
   }
 
-  public func translateBy(x: Double, y: Double) {
+  package func translateBy(x: Double, y: Double) {
     transform = transform.translatedBy(x: x, y: y)
   }
 
-  public func scaleBy(x: Double, y: Double) {
+  package func scaleBy(x: Double, y: Double) {
     concatenate(Transform(scaleX: x, y: y))
   }
 
   /// Applies `next` to coordinates before the present transform.
-  public func concatenate(_ next: Transform) {
+  package func concatenate(_ next: Transform) {
     transform = next.concatenating(transform)
   }
 
   /// Intersects the clip with a rectangle, in user space, until `restoreState()`.
-  public func clip(to rect: Rect) {
+  package func clip(to rect: Rect) {
     clip(to: Path(rect: rect.limited))
   }
 
   /// Intersects the clip with a path's area, in user space, until `restoreState()`.
-  public func clip(to path: Path, rule: FillRule = .nonZero) {
+  package func clip(to path: Path, rule: FillRule = .nonZero) {
     isPlain = false
     if isDrawable { devicePath.setArea(path, transform) } else { cairo_new_path(context) }
     cairo_set_fill_rule(context, rule.cairoRule)

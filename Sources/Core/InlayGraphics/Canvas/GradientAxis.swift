@@ -11,7 +11,7 @@ enum GradientAxis {
   static let shortest = 1.0 / 64
 }
 
-extension Gradient {
+extension RGBGradient {
   /// The gradient's position in device space, of which `window` is visible; nil where it has no extent there.
   func deviceAxis(_ transform: Transform, window: DeviceRect) -> GradientAxis? {
     guard let inverse = transform.inverse else { return nil }

@@ -6,7 +6,7 @@ package struct FontSource: Hashable, Sendable, CustomStringConvertible {
   /// The first of the font's names, in English.
   package let family: String
   /// As the file says, such as 4.001; nil where it does not.
-  package let version: Double?
+  let version: Double?
   package let file: String
 
   /// The source of a pattern of fontconfig's; nil for one without a file.

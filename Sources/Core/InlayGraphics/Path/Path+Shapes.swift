@@ -49,7 +49,7 @@ extension Path {
 
   /// The distance of a quarter circle's control points from its ends, in radii: 4/3 (sqrt 2 - 1). The curve is within
   /// 0.03 % of the circle.
-  package static let quarterArc = 0.552_284_749_830_793_4
+  static let quarterArc = 0.552_284_749_830_793_4
 
   mutating func addRoundedRect(_ rect: Rect, radiusX: Double, radiusY: Double, corners: Corners) {
     let left = rect.minX

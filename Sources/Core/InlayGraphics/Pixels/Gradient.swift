@@ -1,37 +1,38 @@
+/// The form of a gradient.
+public enum GradientKind: String, Hashable, Sendable, CaseIterable {
+  /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
+  /// the same point, the whole area has the last colour.
+  case linear
+  /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
+  /// `start` to `end` in x and in y. Where one of them is 0, the whole area has the last colour.
+  case radial
+}
+
 /// A gradual change of colours along a line or around a point, in points.
 ///
 /// Before the first stop its colour continues, and so does the last stop's after it. Between two stops the components
 /// are interpolated without premultiplication. As in SVG, locations are clamped to 0...1, and one that is less than the
 /// one before (or not a number) counts as that one; at equal locations the colour jumps from the first stop there to
 /// the last.
-public struct Gradient: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along the line from `start` (location 0) to `end` (location 1), constant at right angles to it. Where both are
-    /// the same point, the whole area has the last colour.
-    case linear
-    /// From the centre `start` (location 0) outwards to the ellipse (location 1) whose half axes are the distances from
-    /// `start` to `end` in x and in y. Where one of them is 0, the whole area has the last colour.
-    case radial
-  }
-
+package struct RGBGradient: Hashable, Sendable {
   /// A colour at a location of the gradient.
-  public struct Stop: Hashable, Sendable {
-    public var color: RGBColor
+  package struct Stop: Hashable, Sendable {
+    package var color: RGBColor
     /// 0 at the gradient's start, 1 at its end.
-    public var location: Double
+    package var location: Double
 
-    public init(_ color: RGBColor, at location: Double) {
+    package init(_ color: RGBColor, at location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  public var kind: Kind
-  public var stops: [Stop]
-  public var start: Point
-  public var end: Point
+  package var kind: GradientKind
+  package var stops: [Stop]
+  package var start: Point
+  package var end: Point
 
-  public init(kind: Kind = .linear, stops: [Stop], start: Point, end: Point) {
+  package init(kind: GradientKind = .linear, stops: [Stop], start: Point, end: Point) {
     self.kind = kind
     self.stops = stops
     self.start = start
@@ -39,14 +40,14 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// A gradient with evenly spaced colours: the first at location 0, the last at 1; a single one at 0.
-  public init(kind: Kind = .linear, colors: [RGBColor], start: Point, end: Point) {
+  package init(kind: GradientKind = .linear, colors: [RGBColor], start: Point, end: Point) {
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { Stop($1, at: Double($0) / last) }
     self.init(kind: kind, stops: stops, start: start, end: end)
   }
 }
 
-extension Gradient {
+extension RGBGradient {
   /// The stops with ascending locations in 0...1.
   var orderedStops: [Stop] {
     var last = 0.0

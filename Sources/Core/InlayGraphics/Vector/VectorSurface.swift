@@ -13,9 +13,9 @@ package final class VectorSurface {
   }
 
   /// The longest side of a page, in points.
-  package static let maximumSide = 1_000_000.0
+  static let maximumSide = 1_000_000.0
 
-  package let format: Format
+  let format: Format
   /// The page's size in points. In SVG they are the pixels of browsers, in PDF 1/72 inch.
   package let size: Size
   let page: VectorPage
@@ -65,7 +65,7 @@ extension VectorSurface {
   ///
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, `graphics` when
   ///   memory ran out.
-  package func write(to path: String) throws(InlayError) {
+  func write(to path: String) throws(InlayError) {
     try writeFileAtomically(try data(), to: path)
   }
 }

@@ -22,7 +22,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public var autoreverses = false
 
   /// No pass and no delay is longer, in seconds: a million.
-  package static let longest = 1e6
+  static let longest = 1e6
   /// A spring that does not rest by then, in seconds, rests: ten minutes.
   static let longestSpring = 600.0
 
@@ -40,7 +40,7 @@ public struct AnimationTiming: Hashable, Sendable {
     return .spring(spring, delay: delay)
   }
 
-  package static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
+  static func spring(_ spring: Spring, delay: Double = 0) -> AnimationTiming {
     AnimationTiming(.spring(spring), duration: min(spring.settlingDuration, longestSpring), delay: delay)
   }
 

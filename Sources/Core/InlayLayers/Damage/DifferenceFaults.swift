@@ -11,7 +11,7 @@ package struct DifferenceFaults: OptionSet, Sendable {
   /// Removed layers.
   package static let removed = DifferenceFaults(bit: 1)
   /// Layers with a changed position among their siblings.
-  package static let reordered = DifferenceFaults(bit: 2)
+  static let reordered = DifferenceFaults(bit: 2)
   /// Background, border and shadow.
   package static let style = DifferenceFaults(bit: 3)
   /// Images, texts, drawings.
@@ -27,11 +27,11 @@ package struct DifferenceFaults: OptionSet, Sendable {
   /// Changed parts inside a copy.
   package static let copiedChanges = DifferenceFaults(bit: 9)
   /// Parts outside a layer's bounds.
-  package static let outsets = DifferenceFaults(bit: 10)
+  static let outsets = DifferenceFaults(bit: 10)
   /// The canvas: its colour, size and scale.
-  package static let canvas = DifferenceFaults(bit: 11)
+  static let canvas = DifferenceFaults(bit: 11)
   /// Filled layers with another height.
-  package static let resized = DifferenceFaults(bit: 12)
+  static let resized = DifferenceFaults(bit: 12)
 
   package static let all: [DifferenceFaults] = (0..<13).map { DifferenceFaults(bit: $0) }
 }

@@ -8,12 +8,14 @@ package final class DisplayList: Equatable, Sendable {
     case concatenate(Transform)
     case clip(Path, FillRule)
     case fill(Path, FillRule, RGBColor)
-    case gradient(Path, Gradient)
+    case gradient(Path, RGBGradient)
     case stroke(Path, StrokeStyle, RGBColor)
     case image(Image, Rect, Interpolation)
     case drawnImage(DrawnImage, Rect)
     case text(TextLayout, Point, RGBColor)
     case beginGroup(opacity: Double)
+    /// Two groups follow: the mask and what it masks.
+    case beginMask
     case endGroup
   }
 
@@ -48,6 +50,8 @@ package final class DisplayList: Equatable, Sendable {
       case .text(let layout, let origin, let color): canvas.draw(layout, at: origin, color: color)
       case .beginGroup(let opacity):
         canvas.drawGroup(opacity: opacity) { replay(in: canvas, from: &index) }
+      case .beginMask:
+        canvas.drawMasked(by: { replay(in: canvas, from: &index) }, { replay(in: canvas, from: &index) })
       case .endGroup: return
       }
     }

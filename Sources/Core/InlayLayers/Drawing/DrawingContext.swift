@@ -45,6 +45,15 @@ public final class DrawingContext {
     commands.append(.endGroup)
   }
 
+  /// Draws a body where a mask is opaque: the alpha of what the mask draws is a factor on that of the body.
+  public func withMask(_ mask: () -> Void, _ body: () -> Void) {
+    commands.append(.beginMask)
+    mask()
+    commands.append(.endGroup)
+    body()
+    commands.append(.endGroup)
+  }
+
   public func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
 
   public func scaleBy(x: Double, y: Double) { concatenate(Transform(scaleX: x, y: y)) }
@@ -63,7 +72,9 @@ public final class DrawingContext {
 
   public func fill(_ rect: Rect, with gradient: Gradient) { fill(Path(rect: rect), with: gradient) }
 
-  public func fill(_ path: Path, with gradient: Gradient) { commands.append(.gradient(path, gradient)) }
+  public func fill(_ path: Path, with gradient: Gradient) {
+    commands.append(.gradient(path, gradient.resolved(resolve)))
+  }
 
   public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
     commands.append(.stroke(path, style, resolve(color)))

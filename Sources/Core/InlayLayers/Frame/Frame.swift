@@ -10,7 +10,7 @@ public final class Frame: Sendable {
   /// Device pixels per point.
   public let scale: Double
   /// The colour below the root.
-  package let background: RGBColor
+  let background: RGBColor
 
   /// In points.
   public let size: Size

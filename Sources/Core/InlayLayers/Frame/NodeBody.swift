@@ -17,14 +17,14 @@ package final class NodeBody: Sendable {
   /// One or none; an array keeps bodies without a mask small.
   private let masks: [RenderNode]
   /// The area that the body and its children may paint, in the layer's own space, without antialiasing's last pixel.
-  package let extent: Rect
+  let extent: Rect
   /// Whether sublayers cast a part of the shadow: they are visible where the body itself is not opaque.
   let castsShadowOfChildren: Bool
   /// Whether it contains a part of its layer's sublayers, and nothing else.
   let isChunk: Bool
 
   /// Its alpha multiplies the body.
-  package var mask: RenderNode? { masks.first }
+  var mask: RenderNode? { masks.first }
   var hasMask: Bool { !masks.isEmpty }
 
   init(

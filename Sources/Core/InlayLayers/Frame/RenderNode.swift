@@ -7,13 +7,13 @@ import InlayGraphics
 package final class RenderNode: Sendable {
   package let body: NodeBody
   /// From the layer's own space to its superlayer's.
-  package let placement: Transform
+  let placement: Transform
   /// 0...1, for the body as one group.
   package let opacity: Double
   /// The area that the node may paint, in its superlayer's space, as far as layers reach.
   let extent: Rect
   /// The changes since the layer's node before this one.
-  package let changes: LayerProperties
+  let changes: LayerProperties
 
   init(body: NodeBody, placement: Transform, opacity: Double, changes: LayerProperties) {
     extent = body.extent.applying(placement).withinReach

@@ -29,14 +29,14 @@ package struct DeviceRegion: Hashable, Sendable {
   }
 
   /// O(rectangles).
-  package func intersection(_ rect: DeviceRect) -> DeviceRegion {
+  func intersection(_ rect: DeviceRect) -> DeviceRegion {
     if rect.contains(bounds) { return self }
     if several.isEmpty { return DeviceRegion(bounds.intersection(rect)) }
     return DeviceRegion(disjoint: several.map { $0.intersection(rect) })
   }
 
   /// O(product of the numbers of rectangles).
-  package func intersection(_ other: DeviceRegion) -> DeviceRegion {
+  func intersection(_ other: DeviceRegion) -> DeviceRegion {
     if other.several.isEmpty { return intersection(other.bounds) }
     return DeviceRegion(disjoint: other.flatMap { intersection($0) })
   }

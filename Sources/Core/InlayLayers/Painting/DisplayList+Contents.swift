@@ -31,7 +31,7 @@ extension DisplayList: ContentsKind {
     for command in commands {
       try painter.spend(1, .vectorNode)
       switch command {
-      case .save, .restore, .concatenate, .beginGroup, .endGroup, .drawnImage: break
+      case .save, .restore, .concatenate, .beginGroup, .beginMask, .endGroup, .drawnImage: break
       case .clip(let path, _), .fill(let path, _, _), .stroke(let path, _, _): try painter.spend(on: path)
       case .gradient(let path, let gradient):
         try painter.spend(on: path)

@@ -3,11 +3,11 @@ import InlaySystem
 
 /// A gradient in the rounded bounds, below an image.
 package struct NodeGradient: Equatable, Sendable {
-  package let gradient: Gradient
+  package let gradient: RGBGradient
   /// One or none: images are rare here, and an array keeps bodies small.
   private let images: [NodeImage]
 
-  init(_ gradient: Gradient, below image: NodeImage?) {
+  init(_ gradient: RGBGradient, below image: NodeImage?) {
     self.gradient = gradient
     images = image.map { [$0] } ?? []
   }
@@ -41,10 +41,10 @@ extension NodeGradient: ContentsKind {
 
 /// A gradient, without an edge, under a transform to the tile.
 struct PlacedGradient: TileDrawing {
-  let gradient: Gradient
+  let gradient: RGBGradient
   let transform: Transform
 
-  var byteCount: Int { gradient.stops.count * MemoryLayout<Gradient.Stop>.stride }
+  var byteCount: Int { gradient.stops.count * MemoryLayout<RGBGradient.Stop>.stride }
 
   func rasterise(_ key: TileKey, into tile: Bitmap, with tiles: TileStore) {
     let canvas = Canvas(bitmap: tile, scale: 1)

@@ -4,14 +4,14 @@ import InlaySystem
 /// An image and its placement.
 package struct NodeImage: Equatable, Sendable {
   package var image: Image
-  package var gravity: ContentsGravity
+  var gravity: ContentsGravity
   /// The shown part, in fractions of the image.
   package let rect: Rect
   /// The stretched part of `rect`, in fractions of it.
-  package let center: Rect
+  let center: Rect
   /// Image pixels per point.
   package var scale: Double
-  package let filter: Interpolation
+  let filter: Interpolation
 
   package static func == (a: NodeImage, b: NodeImage) -> Bool {
     a.image === b.image && a.gravity == b.gravity && a.rect == b.rect && a.center == b.center

@@ -4,11 +4,11 @@ import InlaySystem
 /// A path with its fill and stroke colours.
 package struct NodeShape: Hashable, Sendable {
   /// In the layer's own space.
-  package let path: Path
+  let path: Path
   package let fillColor: RGBColor?
-  package let fillRule: FillRule
+  let fillRule: FillRule
   package let strokeColor: RGBColor?
-  package let stroke: StrokeStyle
+  let stroke: StrokeStyle
   /// The part of the path that is stroked; nil for the whole path.
   let strokedPart: Path?
 

@@ -6,9 +6,9 @@ import InlayText
 package struct NodeText: Equatable, Sendable {
   package let layout: TextLayout
   /// The top left corner of the layout's box, in the layer's own space.
-  package let origin: Point
-  package let color: RGBColor
-  package let shadow: NodeShadow?
+  let origin: Point
+  let color: RGBColor
+  let shadow: NodeShadow?
 
   package static func == (a: NodeText, b: NodeText) -> Bool {
     a.layout == b.layout && a.origin == b.origin && a.color == b.color && a.shadow == b.shadow

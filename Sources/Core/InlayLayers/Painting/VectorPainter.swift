@@ -51,7 +51,7 @@ struct VectorPainter {
 
   func spend(on path: Path) throws(InlayError) { try spend(Double(path.elements.count), .vectorElement) }
 
-  func spend(on gradient: Gradient) throws(InlayError) { try spend(Double(gradient.stops.count), .vectorElement) }
+  func spend(on gradient: RGBGradient) throws(InlayError) { try spend(Double(gradient.stops.count), .vectorElement) }
 
   func spend(on layout: TextLayout) throws(InlayError) {
     if meter != nil { try spend(Double(layout.text.glyphCount), .vectorGlyph) }

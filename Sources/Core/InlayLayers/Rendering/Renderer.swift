@@ -42,7 +42,7 @@ package final class Renderer {
   @exclusivity(unchecked) var redrawsFully = false
 
   /// Returns seconds from any origin, for the phases of reports. Pixels never depend on it.
-  @exclusivity(unchecked) package var clock: (() -> Double)?
+  @exclusivity(unchecked) var clock: (() -> Double)?
 
   /// Invalidations to omit, for tests.
   package var faults: DifferenceFaults {
@@ -107,7 +107,7 @@ package final class Renderer {
   ///
   /// - Throws: As `render(_:into:)`.
   @discardableResult
-  package func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws(InlayError) -> FrameReport {
+  func render(_ frame: Frame, into surface: ImageSurface, bufferAge: Int) throws(InlayError) -> FrameReport {
     surface.contents = history.frame(ofAge: bufferAge)
     let report = try render(frame, into: surface)
     history.add(frame)

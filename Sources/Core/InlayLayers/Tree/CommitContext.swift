@@ -8,7 +8,7 @@ package final class CommitContext {
   init(scene: Scene) { self.scene = scene }
 
   /// A layer's colour in the scene; a token that the palette does not have is reported, and black.
-  package func resolve(_ color: Color, of layer: Layer) -> RGBColor {
+  func resolve(_ color: Color, of layer: Layer) -> RGBColor {
     switch color {
     case .fixed(let color): return color
     case .token(let token):

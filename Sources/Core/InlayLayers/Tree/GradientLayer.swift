@@ -24,7 +24,7 @@ public final class GradientLayer: Layer {
     didSet { if endPoint != oldValue { didChange(.endPoint, from: oldValue) } }
   }
 
-  public var kind = Gradient.Kind.linear {
+  public var kind = GradientKind.linear {
     didSet { if kind != oldValue { didChange(.kind, from: oldValue) } }
   }
 
@@ -32,11 +32,10 @@ public final class GradientLayer: Layer {
     let colors = animatedValue(.colors) ?? colors
     guard colors.count > 1 else { return super.makeContents(in: context) }
     let locations = animatedValue(.locations) ?? effectiveLocations(of: locations)
-    let stops = zip(colors, locations).map { Gradient.Stop(context.resolve($0, of: self), at: $1) }
     let gradient = Gradient(
-      kind: kind, stops: stops, start: inBounds(animatedValue(.startPoint) ?? startPoint),
+      kind: kind, colors: colors, locations: locations, start: inBounds(animatedValue(.startPoint) ?? startPoint),
       end: inBounds(animatedValue(.endPoint) ?? endPoint))
-    return .gradient(NodeGradient(gradient, below: nodeImage))
+    return .gradient(NodeGradient(gradient.resolved { context.resolve($0, of: self) }, below: nodeImage))
   }
 
   /// A location for each colour.

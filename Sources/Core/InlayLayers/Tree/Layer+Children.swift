@@ -4,7 +4,7 @@
 /// each. Reading the sublayers closes the gaps.
 extension Layer {
   /// The sublayers in the order of insertion. O(1), or O(sublayers) after removals.
-  package final var children: [Layer] {
+  final var children: [Layer] {
     if gapCount > 0 { closeGaps() }
     return slots
   }

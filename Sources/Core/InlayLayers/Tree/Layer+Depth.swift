@@ -5,7 +5,7 @@ extension Layer {
   /// The maximum number of nested layers, from one without a superlayer inwards. Adding a sublayer or a mask that would
   /// be nested deeper is an error of the program, and ends it. All operations on a tree of this depth take less than 2
   /// MiB of a thread's stack, and painting takes 4 MiB where each layer is a group.
-  package static let maximumDepth = 500
+  static let maximumDepth = 500
 
   /// Whether the layer has sublayers or a mask.
   final var holdsLayers: Bool { slots.count > Int(gapCount) || ownMask != nil }
@@ -61,7 +61,7 @@ extension Layer {
   }
 
   /// Calls the body with this layer and all in it: superlayers first, a mask before the sublayers.
-  package final func forEachInside(_ body: (Layer) -> Void) {
+  final func forEachInside(_ body: (Layer) -> Void) {
     body(self)
     ownMask?.forEachInside(body)
     for layer in children { layer.forEachInside(body) }

@@ -14,7 +14,7 @@ extension Layer {
   /// report, without memory for it. Equal pictures are shared in the scene. O(1) for one that was drawn before.
   ///
   /// - Parameter size: In points.
-  package final func picture(of drawing: some ImageDrawing, size: Size) -> Image? {
+  final func picture(of drawing: some ImageDrawing, size: Size) -> Image? {
     let source = resolved(DrawnImage(drawing: drawing, size: size))
     return shared(DrawnPicture(of: source, scale: scene?.scale ?? 1))
   }
@@ -25,11 +25,12 @@ extension Layer {
   /// - Parameters:
   ///   - key: What the drawing depends on, such as its colours and radius.
   ///   - size: In points.
-  ///   - draw: Draws in points.
+  ///   - draw: Draws in points, without fonts, in colours without tokens: those of a layer have to be in the key, such
+  ///     as `resolvedColor(_:)` of its view returns them. Tokens are black.
   public final func sharedImage(
-    for key: some Hashable & Sendable, size: Size, draw: @escaping @Sendable (Canvas) -> Void
+    for key: some Hashable & Sendable, size: Size, draw: @escaping @Sendable (DrawingContext) -> Void
   ) -> Image? {
-    picture(of: KeyedDrawing(key: key, content: draw), size: size)
+    picture(of: KeyedDrawing(key: key, scale: scene?.scale ?? 1, content: draw), size: size)
   }
 
   /// An image's placement with the picture of a drawing: as many pixels as the layer shows, in the layer's colours.
@@ -84,9 +85,16 @@ extension Layer {
 /// A drawing that is known by what it depends on.
 private struct KeyedDrawing<Key: Hashable & Sendable>: ImageDrawing {
   let key: Key
-  let content: @Sendable (Canvas) -> Void
+  let scale: Double
+  let content: @Sendable (DrawingContext) -> Void
 
-  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) { content(canvas) }
+  func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
+    let context = DrawingContext(
+      bounds: Rect(origin: .zero, size: size), scale: scale, traits: Traits(), textContext: nil, meter: nil
+    ) { if case .fixed(let color) = $0 { color } else { .black } }
+    content(context)
+    DisplayList(context.commands).replay(in: canvas)
+  }
 
   static func == (a: KeyedDrawing, b: KeyedDrawing) -> Bool { a.key == b.key }
 

@@ -3,15 +3,15 @@ import InlayGraphics
 /// A layer's look beside its contents and sublayers.
 package struct LayerLook: Hashable, Sendable {
   package var opacity = 1.0
-  package var backgroundColor: Color?
-  package var fillsBackground = true
-  package var cornerRadius = 0.0
-  package var cornerCurve = CornerCurve.circular
-  package var maskedCorners = Corners.all
-  package var masksToBounds = false
-  package var borderWidth = 0.0
-  package var borderColor = Color.black
-  package var shadow = LayerShadow()
+  var backgroundColor: Color?
+  var fillsBackground = true
+  var cornerRadius = 0.0
+  var cornerCurve = CornerCurve.circular
+  var maskedCorners = Corners.all
+  var masksToBounds = false
+  var borderWidth = 0.0
+  var borderColor = Color.black
+  var shadow = LayerShadow()
 
   /// Keeps presented values within the limits of the model's.
   mutating func limit() {
@@ -25,10 +25,10 @@ package struct LayerLook: Hashable, Sendable {
 
 /// A layer's shadow: cast by the layer's background, contents, border and sublayers, without the parts that its
 /// `masksToBounds` clips, in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
-package struct LayerShadow: Hashable, Sendable {
+struct LayerShadow: Hashable, Sendable {
   package var color = Color.black
   package var opacity = 0.0
-  package var radius = 3.0
+  var radius = 3.0
   package var offset = Size(width: 0, height: -3)
   var isOfBounds = false
 }

@@ -4,7 +4,7 @@ import InlayGraphics
 package struct LayerGeometry: Hashable, Sendable {
   package var bounds = Rect.zero
   package var position = Point.zero
-  package var anchorPoint = Point(x: 0.5, y: 0.5)
+  var anchorPoint = Point(x: 0.5, y: 0.5)
   package var transform = Transform.identity
 
   /// The bounds in the superlayer's space, without the transform.

@@ -157,7 +157,7 @@ package struct LayerProperties: OptionSet, Hashable, Sendable {
 
   static let ofGeometry = LayerProperties(rawValue: 1 << UInt64(LayerProperty.zPosition.rawValue) - 1)
   /// Those of `LayerSettings` and `TextSettings`.
-  package static let ofSettings = LayerProperty.properties(where: \.isSetting)
+  static let ofSettings = LayerProperty.properties(where: \.isSetting)
   fileprivate static let ofLook = LayerProperty.properties { $0.differs != nil }
   fileprivate static let ofTextSettings = LayerProperty.properties { $0.differsInText != nil }
 

@@ -5,7 +5,7 @@ import InlayGraphics
 package struct PresentedValues: Hashable, Sendable {
   package var bounds: Rect?
   package var position: Point?
-  package var anchorPoint: Point?
+  var anchorPoint: Point?
   package var transform: Transform?
   /// The values of the look that count: those of `lookProperties`. The others are the usual ones.
   private var look = LayerLook()

@@ -6,7 +6,7 @@ extension TableViewCell {
   public enum AccessoryType: String, CaseIterable, Hashable, Sendable {
     case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
 
-    package var accessory: RowAccessory {
+    var accessory: RowAccessory {
       switch self {
       case .none: []
       case .disclosureIndicator: .disclosure

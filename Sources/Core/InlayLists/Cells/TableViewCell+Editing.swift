@@ -44,7 +44,7 @@ extension TableViewCell {
 
   /// The part of the row at a point of the cell's own space, by the last layout; nil outside the cell. The controls
   /// at the sides are as high as the row, and each reaches half of the gap beside it further than it is seen.
-  package final func part(at point: Point) -> Part? {
+  final func part(at point: Point) -> Part? {
     guard contains(point) else { return nil }
     let x = mirrored(Rect(x: point.x, y: 0, width: 0, height: 0)).minX
     if let editingControl, meets(editingControl, point) { return .editingControl }

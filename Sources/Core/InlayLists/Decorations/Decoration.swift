@@ -21,7 +21,7 @@ public struct Decoration: Hashable, Sendable, CustomStringConvertible {
   package var decoration: any RowDecoration { storage.decoration }
 
   /// A new background of a row, with its kind.
-  package func makeBackground() -> RowBackground {
+  func makeBackground() -> RowBackground {
     let background = decoration.makeBackground()
     background.kind = self
     return background

@@ -77,7 +77,7 @@ public struct SectionCard: Hashable, Sendable {
   public var bordersRows = false
   public var separators = Separators.betweenRows
   /// Whether the table has a column (`TableView.columnRect`).
-  package var isInColumn = false
+  var isInColumn = false
 
   public init(
     cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, inset: Double = 0, gap: Double = 0,

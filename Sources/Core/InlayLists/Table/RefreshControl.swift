@@ -21,7 +21,7 @@ public final class RefreshControl: View {
   /// The height of the control, in points.
   package static let height = 60.0
   /// The distance by which the content is pulled down until the table is refreshed, in points.
-  package static let pullDistance = 72.0
+  static let pullDistance = 72.0
 
   private let spinner = SpinnerView()
   /// The table; nil without one. It clears this when it goes or gets another control.

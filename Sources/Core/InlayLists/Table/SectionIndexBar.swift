@@ -25,7 +25,7 @@ package final class SectionIndexBar: View {
 
   /// The title at a point of the bar's own space, clamped to the first and the last; nil without titles. Every title
   /// has an equal part of the height, shown or not.
-  package func index(at point: Point) -> Int? {
+  func index(at point: Point) -> Int? {
     guard !titles.isEmpty else { return nil }
     let block = block
     let part = (point.y - block.minY) / max(block.height, .leastNormalMagnitude)

@@ -97,10 +97,10 @@ extension TableView {
   package final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
   /// The width of the section index, in points; 0 without one.
-  package final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
+  final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }
 
   /// The section of the index's title at a point of the table's own space; nil outside the index.
-  package final func sectionForSectionIndex(at point: Point) -> Int? {
+  final func sectionForSectionIndex(at point: Point) -> Int? {
     guard let bar = sectionIndexBar, bar.frame.contains(point) else { return nil }
     return bar.index(at: bar.convert(point, from: self)).flatMap(section)
   }
@@ -118,7 +118,7 @@ extension TableView {
   }
 
   /// Scrolls to the beginning of a section at once, clamped to the content. Ignores sections that do not exist.
-  package final func scrollToSection(_ section: Int) {
+  final func scrollToSection(_ section: Int) {
     halt()
     reloadIfIdle()
     guard section >= 0, section < heights.sectionCount else { return }

@@ -75,7 +75,7 @@ extension TableView {
   }
 
   /// Whether several rows may be selected now.
-  package final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
+  final var allowsSeveralSelectedRows: Bool { allowsSelectedRows && allowsSeveral }
 
   private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -120,7 +120,7 @@ extension TableView {
   ///
   /// - Returns: Whether the row may be pressed.
   @discardableResult
-  package final func highlightRow(at path: RowPath) -> Bool {
+  final func highlightRow(at path: RowPath) -> Bool {
     guard mayTake(path), cellForRow(at: path)?.isEnabled ?? true, source.takesPress(path),
       source.allows(path, { $0.tableView(self, shouldHighlightRowAt: $1) })
     else { return false }
@@ -134,7 +134,7 @@ extension TableView {
   }
 
   /// Releases the pressed row without selecting it.
-  package final func unhighlightRow() {
+  final func unhighlightRow() {
     guard let path = selection.highlighted else { return }
     selection.highlight(nil)
     cellForRow(at: path)?.isHighlighted = false
@@ -146,7 +146,7 @@ extension TableView {
   ///
   /// - Returns: The row that was selected or deselected; nil when none was.
   @discardableResult
-  package final func tapRow(at path: RowPath) -> RowPath? {
+  final func tapRow(at path: RowPath) -> RowPath? {
     guard highlightRow(at: path) else { return nil }
     return releaseHighlightedRow()
   }

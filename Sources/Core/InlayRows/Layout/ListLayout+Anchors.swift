@@ -69,8 +69,8 @@ extension UpdatePlan {
 /// The parts shown before a layout: the first and the last row, and the sections with headers and footers.
 package struct ShownParts {
   package let rows: ClosedRange<RowPath>?
-  package let headers: [Int]
-  package let footers: [Int]
+  let headers: [Int]
+  let footers: [Int]
 
   package init(rows: ClosedRange<RowPath>?, headers: [Int], footers: [Int]) {
     (self.rows, self.headers, self.footers) = (rows, headers, footers)

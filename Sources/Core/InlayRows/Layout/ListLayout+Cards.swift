@@ -33,7 +33,7 @@ extension ListLayout {
   }
 
   /// Whether rows of a section of the present layout come, leave or change, so that its ground may be visible.
-  package func changesRows(ofSection section: Int) -> Bool {
+  func changesRows(ofSection section: Int) -> Bool {
     var section = section
     for phase in phases.reversed() {
       guard let old = phase.plan.oldSection(of: section), phase.plan.rowChanges[ofSection: old] == nil,

@@ -6,7 +6,7 @@ import InlayGeometry
 package struct ListLayout {
   package let heights: HeightIndex
   /// Differs where heights or rows may differ.
-  package let version: Int
+  let version: Int
   /// The visible rectangle of the content.
   package let bounds: Rect
   /// The sides of the parts in the column.
@@ -18,7 +18,7 @@ package struct ListLayout {
   package let pinning: Pinning
   /// Of the views above and below all rows.
   package let headerHeight: Double
-  package let footerHeight: Double
+  let footerHeight: Double
   /// The running updates, oldest first.
   package let phases: [Phase]
 
@@ -27,9 +27,9 @@ package struct ListLayout {
     package var headers = false
     package var tableHeader = false
     /// Below the content inset, or at the top of the bounds.
-    package var isBelowInset = true
+    var isBelowInset = true
     /// The least part of a row, in points, that a pinned header leaves visible.
-    package var rowHeight = 0.0
+    var rowHeight = 0.0
 
     package init(headers: Bool = false, tableHeader: Bool = false, isBelowInset: Bool = true, rowHeight: Double = 0) {
       (self.headers, self.tableHeader) = (headers, tableHeader)
@@ -77,7 +77,7 @@ package struct ListLayout {
     return parts
   }
 
-  package func isInView(_ range: ClosedRange<Double>) -> Bool { bounds.intersects(range) }
+  func isInView(_ range: ClosedRange<Double>) -> Bool { bounds.intersects(range) }
 
   /// Whether a row exists and meets the view.
   package func isInView(_ path: RowPath) -> Bool { heights.contains(path) && isInView(heights.row(path)) }
@@ -114,7 +114,7 @@ package struct ListLayout {
 
   /// The top of a pinned header of a height. Of a header that leaves less than a row's height of the view, only the end
   /// is pinned.
-  package func pinnedTop(ofHeight height: Double) -> Double {
+  func pinnedTop(ofHeight height: Double) -> Double {
     let top = pinning.isBelowInset ? inset.top : 0
     let space = max(0, bounds.height - top - inset.bottom)
     guard height > space / 2 else { return bounds.minY + top }

@@ -3,13 +3,13 @@ import InlayGeometry
 /// The look of a section's card, as far as it has a place.
 package struct CardSpec: Equatable, Sendable {
   /// From the sides of the rows to the card, in points.
-  package var inset: Double
-  package var radius: Double
-  package var curve: CornerCurve
+  var inset: Double
+  var radius: Double
+  var curve: CornerCurve
   /// Of the line around the card, in points; 0 for none.
   package var lineWidth: Double
   /// Whether rows have the round corners of the card.
-  package var roundsCard: Bool
+  var roundsCard: Bool
 
   package init(
     inset: Double = 0, radius: Double = 0, curve: CornerCurve = .circular, lineWidth: Double = 0,

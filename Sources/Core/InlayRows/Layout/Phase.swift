@@ -8,16 +8,16 @@ package struct Phase {
   /// The view's range in that content, in points.
   package let view: ClosedRange<Double>
   /// Whether parts that end stay until the update is over.
-  package let isAnimated: Bool
+  let isAnimated: Bool
   /// Whether rows slide; if not, they only fade.
-  package let slides: Bool
+  let slides: Bool
   /// From the content's positions before the update to those in the next layout, in points: the offset follows what is
   /// visible.
   package var shift = 0.0
   /// 0...1.
-  package private(set) var progress = 0.0
+  private(set) var progress = 0.0
   /// The share of the update's offsets that is presented.
-  package private(set) var rest = 1.0
+  private(set) var rest = 1.0
 
   package init(
     _ plan: UpdatePlan, serial: UInt32, from heights: HeightIndex, in view: ClosedRange<Double>, isAnimated: Bool,

@@ -29,7 +29,7 @@ package struct VisibleParts {
   }
 
   /// The index of a visible section by its number; nil for another. O(log visible sections).
-  package func index(of number: Int) -> Int? {
+  func index(of number: Int) -> Int? {
     let index = sections.indices.partitioningIndex { sections[$0].number >= number }
     return index < sections.count && sections[index].number == number ? index : nil
   }

@@ -2,9 +2,9 @@
 package struct FontFile: Hashable, Sendable {
   package let path: String
   /// The number of lookups in the font with most; each may visit every glyph of a text.
-  package let lookups: Int
+  let lookups: Int
   /// Whether substitutions could make many glyphs of one character: texts are tried in small parts first.
-  package let mayGrow: Bool
+  let mayGrow: Bool
 
   /// A file that is trusted, or was checked.
   package init(_ path: String, lookups: Int = 0, mayGrow: Bool = false) {

@@ -29,13 +29,13 @@ public enum LayoutDirection: Hashable, Sendable {
 /// The font and layout of a text.
 public struct TextFormat: Hashable, Sendable {
   package var font: Font
-  package var alignment: TextAlignment
+  var alignment: TextAlignment
   package var lineBreakMode: LineBreakMode
   /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
   package var numberOfLines: Int
   /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any, such as a
   /// number, by this direction.
-  package var direction: LayoutDirection
+  var direction: LayoutDirection
   /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
   package var usesMarkup: Bool
   /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and

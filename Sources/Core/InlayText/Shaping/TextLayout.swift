@@ -39,7 +39,7 @@ extension TextLayout {
   /// The first line's baseline, in points from the top.
   package var firstBaseline: Double { text.lines.firstBaseline / text.scale }
   /// The last line's baseline, in points from the top.
-  package var lastBaseline: Double { text.lines.lastBaseline / text.scale }
+  var lastBaseline: Double { text.lines.lastBaseline / text.scale }
   /// The tops of the lines with glyphs, in points from the top. O(runs).
   package var lineTops: [Double] {
     var tops: [Double] = []

@@ -78,7 +78,7 @@ extension TextLine {
 
   /// The position at an offset where a letter in the line's direction would be inserted. With the other affinity it is
   /// that of a letter in the opposite direction, as in Pango.
-  package func strongPosition(at offset: Int) -> TextPosition {
+  func strongPosition(at offset: Int) -> TextPosition {
     let number = number(at: offset)
     let base: UInt8 = direction == .leftToRight ? 0 : 1
     let before = number > 0 ? clusters[number - 1].level : base

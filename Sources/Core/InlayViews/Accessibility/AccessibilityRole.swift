@@ -17,7 +17,7 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
   case navigation, page, emptyState, keyboard, group
 
   /// Whether elements inside are elements of their own by default.
-  package var isContainer: Bool {
+  var isContainer: Bool {
     switch self {
     case .list, .listBox, .toolbar, .menu, .alert, .actionSheet, .sheet, .navigation, .page, .keyboard, .group: true
     default: false

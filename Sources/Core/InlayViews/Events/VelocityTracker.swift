@@ -1,7 +1,7 @@
 import InlayGraphics
 
 /// The velocity of a pointer, from the distances of its last 100 milliseconds.
-package struct VelocityTracker {
+struct VelocityTracker {
   private struct Sample {
     let time: Double
     var position: Point
@@ -33,7 +33,7 @@ package struct VelocityTracker {
 
   /// The velocity at a time, in points a second: the slope of the line with the least squares of distances. 0 for a
   /// pointer that rests.
-  package func velocity(at time: Double) -> Size {
+  func velocity(at time: Double) -> Size {
     guard let last = samples.last, time - last.time < Self.rest else { return .zero }
     let recent = samples.filter { $0.time >= max(time, last.time) - Self.window }
     let count = Double(recent.count)

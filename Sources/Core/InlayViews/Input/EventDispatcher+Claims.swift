@@ -93,7 +93,7 @@ extension EventDispatcher {
 }
 
 extension Press.Stage {
-  package var isDrag: Bool { self == .dragged || self == .unclaimed }
+  var isDrag: Bool { self == .dragged || self == .unclaimed }
 }
 
 extension Interaction {

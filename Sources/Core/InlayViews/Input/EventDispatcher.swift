@@ -18,6 +18,8 @@ public final class EventDispatcher {
   /// The hovering pointer's last event; nil if none hovers.
   var hover: PointerEvent?
   weak var keyView: View?
+  /// The view that `Scene.onFocusChange` was told of last.
+  private weak var toldView: View?
   /// The clipboard of the scene's views. Hosts set theirs.
   public lazy var pasteboard: any Pasteboard = LocalPasteboard()
 
@@ -98,12 +100,21 @@ public final class EventDispatcher {
     if view != nil { scene.addLayoutObserver(self) }
     if let old, old !== view { old.focusState = .none }
     if keyView === view { view?.focusState = isVisible ? .shown : .hidden }
+    tellFocus()
     // A pressed view does not move below the pointer.
     focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
 
+  /// Tells the app of the focus, once it has moved.
+  private func tellFocus() {
+    guard toldView !== keyView else { return }
+    let old = toldView
+    toldView = keyView
+    scene.environmentValues.value(of: FocusListener.self)?.handler(old, keyView)
+  }
+
   /// Whether a view has the focus, though keys may not reach it now. O(1).
-  package var hasFocus: Bool { keyView != nil }
+  var hasFocus: Bool { keyView != nil }
 
   /// Whether the focused view, or one that is hidden meanwhile, lies in a layer. O(depth).
   package func hasFocus(inside layer: Layer) -> Bool { keyView?.isDescendant(of: layer) ?? false }
@@ -153,10 +164,23 @@ extension EventDispatcher: LayoutObserver {
     let view = keyView
     keyView = nil
     view?.focusState = .none
+    tellFocus()
   }
 }
 
+private struct FocusListener: EnvironmentValue {
+  let handler: (_ old: View?, _ new: View?) -> Void
+}
+
 extension Scene {
+  /// Called each time that the focus has moved to another view, or to none, after the views themselves heard of it: the
+  /// place for a keyboard on the screen, or help that follows the focus. Not called for a view that was freed with the
+  /// focus, until the focus moves on; `old` is nil then.
+  public var onFocusChange: ((_ old: View?, _ new: View?) -> Void)? {
+    get { environmentValues.value(of: FocusListener.self)?.handler }
+    set { setEnvironmentValue(newValue.map(FocusListener.init)) }
+  }
+
   /// The dispatcher of the scene's events, through which views move the focus. The caller keeps it: where nobody does,
   /// presses and the focus end, and the next call makes another one.
   public var eventDispatcher: EventDispatcher {

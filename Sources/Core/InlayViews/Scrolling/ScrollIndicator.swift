@@ -11,7 +11,7 @@ package struct ScrollProgress {
   /// 0 at the beginning, 1 at the end; outside 0...1 if the offset is outside the content.
   package var position: Double
   /// The visible part of the content, 0...1.
-  package var length: Double
+  var length: Double
 
   package init(position: Double, length: Double) { (self.position, self.length) = (position, length) }
 }

@@ -16,7 +16,7 @@ extension ScrollView {
   /// Begins a drag, and ends any motion where it is.
   ///
   /// - Parameter time: In seconds of the scene's clock; nil for a drag without dynamics.
-  package final func beginDragging(at time: Double?) {
+  final func beginDragging(at time: Double?) {
     cancelDragging()
     drag = ScrollDrag(
       tracker: time.map { VelocityTracker(at: $0) }, lock: isDirectionalLockEnabled ? .undecided : .free)
@@ -25,7 +25,7 @@ extension ScrollView {
   }
 
   /// Moves the content by the distance of the pointer, in points.
-  package final func drag(by distance: Size, at time: Double?) {
+  final func drag(by distance: Size, at time: Double?) {
     guard var drag else { return }
     let distance = drag.locked(distance)
     if let time { drag.tracker?.move(by: distance, at: time) } else { drag.tracker = nil }
@@ -46,7 +46,7 @@ extension ScrollView {
   }
 
   /// Ends a drag: the content continues with the pointer's velocity at the time.
-  package final func endDragging(at time: Double?) {
+  final func endDragging(at time: Double?) {
     guard let drag else { return }
     self.drag = nil
     guard let time, let tracker = drag.tracker, let scene else { return restAfter(drag) }
@@ -70,7 +70,7 @@ extension ScrollView {
   }
 
   /// Ends a drag without momentum. Content beyond its ends moves back.
-  package final func cancelDragging() {
+  final func cancelDragging() {
     guard let drag else { return }
     self.drag = nil
     guard drag.tracker != nil, let scene else { return restAfter(drag) }
@@ -80,7 +80,7 @@ extension ScrollView {
   /// Stops a motion, at a touch. Content beyond its ends, or between two pages, continues to its position.
   ///
   /// - Returns: Whether the view moved: such a touch selects nothing.
-  package final func stopScrolling() -> Bool {
+  final func stopScrolling() -> Bool {
     catchUp()
     guard let motion, let scene else { return false }
     let rest = deceleration(velocity: .zero, at: scene.time, in: scene)

@@ -9,7 +9,7 @@ extension ScrollView {
   ///   - distance: In points, as in `scroll(by:animated:)`. Parts of a pixel add up.
   ///   - time: In seconds of the scene's clock; nil for no dynamics.
   ///   - isPrecise: Whether the distance is a touchpad's.
-  package final func scroll(byWheel distance: Size, at time: Double?, isPrecise: Bool) {
+  final func scroll(byWheel distance: Size, at time: Double?, isPrecise: Bool) {
     catchUp()
     let rest = wheelRest?.offset == contentOffset ? wheelRest?.rest ?? .zero : .zero
     wheelRest = nil

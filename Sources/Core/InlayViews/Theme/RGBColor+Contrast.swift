@@ -17,7 +17,7 @@ extension RGBColor {
 
   /// The least contrast of white symbols on tiles and of white contents of swipe actions, except in appearances of high
   /// contrast: only grounds that are nearly white have dark ones.
-  package static let leastGlyphContrast = 1.4
+  static let leastGlyphContrast = 1.4
 
   /// The tint's alpha behind the title of a tinted button, and in appearances of high contrast.
   package static let tintShare = 0.16
@@ -48,7 +48,7 @@ extension RGBColor {
 extension Appearance {
   public var isHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
 
-  package var isDark: Bool { self == .dark || self == .highContrastDark }
+  var isDark: Bool { self == .dark || self == .highContrastDark }
 
   /// The least contrast of titles and symbols to a coloured ground.
   package var leastContrast: Double { isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastContrast }

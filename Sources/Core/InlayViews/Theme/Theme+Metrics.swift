@@ -108,7 +108,7 @@ extension Theme {
       public var width = 3.0
       /// To the sides of the view.
       package var inset = 3.0
-      package var minimumLength = 36.0
+      var minimumLength = 36.0
     }
 
     /// A text field with a background.

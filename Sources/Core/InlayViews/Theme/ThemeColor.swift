@@ -93,13 +93,13 @@ extension ColorToken {
   public static let keyLabel: ColorToken = "key.label"
 
   /// Tokens that have the tint if a theme does not set them; `selection.text` is paler.
-  package static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, .selectionText]
+  static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, .selectionText]
 
   /// Tokens that follow from `table.background` and `cell.background` if a theme does not set them.
-  package static let backgrounds: [ColorToken] = [.listBackground, .elevatedBackground, .elevatedCellBackground]
+  static let backgrounds: [ColorToken] = [.listBackground, .elevatedBackground, .elevatedCellBackground]
 
   /// The elevated colours, and what they replace.
-  package static let elevated: [(token: ColorToken, base: ColorToken)] = [
+  static let elevated: [(token: ColorToken, base: ColorToken)] = [
     (.elevatedBackground, .tableBackground), (.elevatedCellBackground, .cellBackground),
     (.elevatedSeparator, .separator),
   ]

@@ -56,7 +56,7 @@ open class Control: View {
   public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 
   /// Whether the control is in a row, whose table has the focus.
-  package final var isInRow: Bool { enclosingTitle != nil }
+  final var isInRow: Bool { enclosingTitle != nil }
 
   /// The factor of the text of the row around to the theme's, set by the row; 1 outside rows.
   @exclusivity(unchecked) package final var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }

@@ -86,7 +86,7 @@ open class Interaction {
   final var isFull: Bool { presses.lazy.filter { $0.dispatcher != nil }.count >= max(1, maximumPresses) }
 
   /// Gives up all presses: they end without an effect here.
-  package final func cancelPresses() {
+  final func cancelPresses() {
     for press in presses { press.cancel() }
   }
 }

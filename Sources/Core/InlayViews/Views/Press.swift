@@ -211,7 +211,7 @@ package struct ViewOrigin {
 }
 
 /// A weak reference.
-package struct Weak<Object: AnyObject> {
+struct Weak<Object: AnyObject> {
   package weak var object: Object?
 
   package init(object: Object?) { self.object = object }

@@ -148,7 +148,7 @@ extension Layer {
   }
 
   /// The texts inside, in the order of reading, with commas between.
-  package final var accessibilityTexts: String { accessibilityTexts(without: []).joined(separator: ", ") }
+  final var accessibilityTexts: String { accessibilityTexts(without: []).joined(separator: ", ") }
 
   /// The texts inside, in the order of reading.
   ///

@@ -70,7 +70,7 @@ extension KeyCase where Target == Layer {
         { ($0 as? GradientLayer)?.locations = $1 }),
       KeyCase(GradientLayer.self, "startPoint", { $0.point(0...1) }, { $0.startPoint = $1 }),
       KeyCase(GradientLayer.self, "endPoint", { $0.point(0...1) }, { $0.endPoint = $1 }),
-      KeyCase(GradientLayer.self, "kind", { $0.name(Gradient.Kind.self) }, { $0.kind = $1 }),
+      KeyCase(GradientLayer.self, "kind", { $0.name(GradientKind.self) }, { $0.kind = $1 }),
     ]
   }
 

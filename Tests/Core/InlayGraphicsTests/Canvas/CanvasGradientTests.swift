@@ -4,12 +4,12 @@ import Testing
 @testable import InlayGraphics
 
 @Suite struct CanvasGradientTests {
-  private typealias Stop = Gradient.Stop
+  private typealias Stop = RGBGradient.Stop
   private let red = RGBColor(red: 1, green: 0, blue: 0)
   private let blue = RGBColor(red: 0, green: 0, blue: 1)
 
   /// A gradient's location at a point, by its definition.
-  private func location(_ gradient: Gradient, _ point: Point) -> Double {
+  private func location(_ gradient: RGBGradient, _ point: Point) -> Double {
     let (reach, way) = (gradient.end - gradient.start, point - gradient.start)
     switch gradient.kind {
     case .linear: return (way.x * reach.x + way.y * reach.y) / (reach.x * reach.x + reach.y * reach.y)
@@ -26,7 +26,8 @@ import Testing
   /// The largest difference of any component between a painted gradient and its definition at pixel centres;
   /// at a sudden change of colour either side is accepted.
   private func difference(
-    _ gradient: Gradient, _ transform: Transform = .identity, width: Int = 18, height: Int = 12, x: Int = 0, y: Int = 0
+    _ gradient: RGBGradient, _ transform: Transform = .identity, width: Int = 18, height: Int = 12, x: Int = 0,
+    y: Int = 0
   ) throws -> Double {
     let tile = try Bitmap(width: width, height: height, format: .argb32)
     let inverse = try #require(transform.inverse)
@@ -56,27 +57,27 @@ import Testing
   }
 
   @Test("colours are interpolated between stops, and the end colours continue outside") func colors() {
-    let gradient = Gradient(
+    let gradient = RGBGradient(
       stops: [Stop(.clear, at: 0.25), Stop(red, at: 0.75)], start: .zero, end: Point(x: 1, y: 0))
     #expect(gradient.color(at: 0.5) == RGBColor(red: 0.5, green: 0, blue: 0, alpha: 0.5))
     #expect(gradient.color(at: -9) == .clear && gradient.color(at: 9) == red)
-    #expect(Gradient(colors: [], start: .zero, end: .zero).color(at: 0) == .clear)
+    #expect(RGBGradient(colors: [], start: .zero, end: .zero).color(at: 0) == .clear)
   }
 
   @Test("locations that decrease, leave 0...1 or are NaN are corrected") func order() {
-    let gradient = Gradient(
+    let gradient = RGBGradient(
       stops: [Stop(red, at: -1), Stop(.white, at: 0.5), Stop(blue, at: 0.2), Stop(.black, at: .nan), Stop(red, at: 7)],
       start: .zero, end: Point(x: 1, y: 0))
     #expect(gradient.orderedStops.map(\.location) == [0, 0.5, 0.5, 0.5, 1])
     #expect(gradient.color(at: 0.499_999).green > 0.99 && gradient.color(at: 0.5) == .black)
   }
 
-  @Test("every pixel has the colour of the definition, within 1/255", arguments: Gradient.Kind.allCases)
-  func formula(kind: Gradient.Kind) throws {
+  @Test("every pixel has the colour of the definition, within 1/255", arguments: GradientKind.allCases)
+  func formula(kind: GradientKind) throws {
     var random = SeededRandom()
     for _ in 0..<40 {
       let stops = (0...random.int(0...5)).map { _ in Stop(random.anyColor(), at: random.double(-0.2...1.2)) }
-      let gradient = Gradient(
+      let gradient = RGBGradient(
         kind: kind, stops: stops, start: Point(x: random.double(-50...50), y: random.double(-50...50)),
         end: Point(x: random.double(-50...50), y: random.double(-50...50)))
       let (a, d) = (random.double(0.4...4), random.double(0.4...4))
@@ -90,11 +91,11 @@ import Testing
     }
   }
 
-  @Test("gradients of any size and position have the same precision", arguments: Gradient.Kind.allCases)
-  func sizes(kind: Gradient.Kind) throws {
+  @Test("gradients of any size and position have the same precision", arguments: GradientKind.allCases)
+  func sizes(kind: GradientKind) throws {
     for size in [1e-9, 1e-3, 0.5, 30, 900, 6000, 9000, 30_000, 200_000, 44e6] {
       for share in [0, 0.3, 0.99] {
-        let gradient = Gradient(
+        let gradient = RGBGradient(
           kind: kind, colors: [red, .clear, blue, .white], start: Point(x: 7.3, y: 4.1),
           end: Point(x: 7.3 + size, y: 4.1 + size * 0.4))
         let worst = try difference(
@@ -104,19 +105,19 @@ import Testing
     }
   }
 
-  @Test("one colour, equal points and no extent are well defined", arguments: Gradient.Kind.allCases)
-  func degenerate(kind: Gradient.Kind) throws {
-    func pixels(_ gradient: Gradient) throws -> Set<UInt32> {
+  @Test("one colour, equal points and no extent are well defined", arguments: GradientKind.allCases)
+  func degenerate(kind: GradientKind) throws {
+    func pixels(_ gradient: RGBGradient) throws -> Set<UInt32> {
       let surface = try ImageSurface(pixelWidth: 20, pixelHeight: 20)
       Canvas(surface).fill(Rect(x: 0, y: 0, width: 20, height: 20), with: gradient)
       return Set(surface.pixels())
     }
     let (from, to) = (Point(x: 3, y: 3), Point(x: 9, y: 9))
-    #expect(try pixels(Gradient(kind: kind, colors: [red], start: from, end: to)) == [0xFFFF_0000])
-    #expect(try pixels(Gradient(kind: kind, colors: [red, blue], start: from, end: from)) == [0xFF00_00FF])
-    #expect(try pixels(Gradient(kind: kind, colors: [], start: from, end: to)) == [0])
-    #expect(try pixels(Gradient(kind: kind, colors: [red], start: from, end: Point(x: .nan, y: 0))) == [0])
-    let flat = Gradient(kind: .radial, colors: [red, blue], start: from, end: Point(x: 9, y: 3))
+    #expect(try pixels(RGBGradient(kind: kind, colors: [red], start: from, end: to)) == [0xFFFF_0000])
+    #expect(try pixels(RGBGradient(kind: kind, colors: [red, blue], start: from, end: from)) == [0xFF00_00FF])
+    #expect(try pixels(RGBGradient(kind: kind, colors: [], start: from, end: to)) == [0])
+    #expect(try pixels(RGBGradient(kind: kind, colors: [red], start: from, end: Point(x: .nan, y: 0))) == [0])
+    let flat = RGBGradient(kind: .radial, colors: [red, blue], start: from, end: Point(x: 9, y: 3))
     #expect(try pixels(flat) == [0xFF00_00FF])
   }
 
@@ -125,7 +126,7 @@ import Testing
     let canvas = Canvas(surface)
     canvas.fill(
       Path(rect: Rect(x: 1, y: 1, width: 8, height: 2)),
-      with: Gradient(colors: [.black, .white], start: .zero, end: Point(x: 10, y: 0)))
+      with: RGBGradient(colors: [.black, .white], start: .zero, end: Point(x: 10, y: 0)))
     canvas.fill(Rect(x: 0, y: 4, width: 1, height: 1), with: .black)
     let pixels = surface.pixels()
     #expect(pixels.indices.filter { pixels[$0] != 0 }.count == 16 * 4 + 4)
@@ -135,7 +136,7 @@ import Testing
   }
 }
 
-extension Gradient {
+extension RGBGradient {
   /// The colour at a location; transparent for a gradient without stops. O(stops).
   fileprivate func color(at location: Double) -> RGBColor {
     let stops = orderedStops

@@ -25,7 +25,7 @@ import Testing
   private func drawShapes(_ canvas: Canvas) throws {
     canvas.saveState()
     canvas.clip(to: Path(roundedRect: Rect(x: 10, y: 10, width: 80, height: 60), cornerRadius: 16, curve: .continuous))
-    let gradient = Gradient(colors: [.black, .clear, .white], start: Point(x: 10, y: 10), end: Point(x: 90, y: 70))
+    let gradient = RGBGradient(colors: [.black, .clear, .white], start: Point(x: 10, y: 10), end: Point(x: 90, y: 70))
     canvas.fill(Rect(origin: .zero, size: size), with: gradient)
     canvas.restoreState()
     canvas.drawGroup(opacity: 0.5) {
@@ -33,14 +33,14 @@ import Testing
       canvas.fill(Path(ellipseIn: Rect(x: 120, y: 10, width: 40, height: 40)), with: .white)
     }
     let place = Rect(x: 100, y: 60, width: 80, height: 30)
-    let fading = Gradient(colors: [.clear, .black], start: Point(x: 100, y: 0), end: Point(x: 180, y: 0))
+    let fading = RGBGradient(colors: [.clear, .black], start: Point(x: 100, y: 0), end: Point(x: 180, y: 0))
     canvas.drawMasked(
       by: { canvas.fill(place, with: fading) },
       {
         canvas.fill(place, with: RGBColor(rgb: 0x00AA00))
         canvas.stroke(Path(ellipseIn: Rect(x: 110, y: 60, width: 30, height: 30)), with: .black, width: 3)
       })
-    let radial = Gradient(
+    let radial = RGBGradient(
       kind: .radial, colors: [.white, .black], start: Point(x: 175, y: 35), end: Point(x: 190, y: 60))
     canvas.fill(Path(ellipseIn: Rect(x: 160, y: 10, width: 30, height: 50)), with: radial)
   }

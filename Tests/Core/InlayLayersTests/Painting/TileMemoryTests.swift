@@ -70,8 +70,8 @@ import Testing
       let tile = try cache.tile(for: key) { () throws(InlayError) in try Bitmap(width: 4, height: 4, format: .a8) }
       #expect(cache.byteCount >= tile.byteCount + 10_001 * MemoryLayout<Path.Element>.stride)
     }
-    let stops = (0..<500).map { Gradient.Stop(.black, at: Double($0) / 500) }
-    let gradient = Gradient(stops: stops, start: .zero, end: Point(x: 1, y: 1))
+    let stops = (0..<500).map { RGBGradient.Stop(.black, at: Double($0) / 500) }
+    let gradient = RGBGradient(stops: stops, start: .zero, end: Point(x: 1, y: 1))
     #expect(
       TileKey(
         drawing: .contents(.gradient(PlacedGradient(gradient: gradient, transform: .identity))), width: 4, height: 4

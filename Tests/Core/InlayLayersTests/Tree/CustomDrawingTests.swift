@@ -120,6 +120,11 @@ import Testing
         context.fill(Rect(x: 10, y: 0, width: 5, height: 5), with: .black)
         context.fill(Rect(x: 10, y: 0, width: 5, height: 5), with: .rgb(0xFF0000))
       }
+      context.withMask {
+        context.fill(Rect(x: 15, y: 0, width: 3, height: 9), with: .black)
+      } _: {
+        context.fill(Rect(x: 15, y: 0, width: 5, height: 5), with: .rgb(0xFF0000))
+      }
       size = context.draw(
         "Ink", format: TextFormat(font: Font(families: ["Inter", "sans-serif"], size: 17)), at: Point(x: 0, y: 10),
         color: .black)
@@ -128,6 +133,7 @@ import Testing
     let picture = try makeScene([layer], width: 60, height: 40, textContext: try TextContext()).picture()
     #expect(picture[2, 2] == 0xFF00_00FF && picture[7, 2] == 0xFF00_0000)
     #expect(Picture.distance(picture[12, 2], 0xFFFF_7F7F) <= 1)
+    #expect(picture[16, 2] == 0xFFFF_0000 && picture[19, 2] == .max && picture[16, 7] == .max)
     #expect(size.width > 10 && (10..<40).contains { y in (0..<30).contains { picture[$0, y] != .max } })
   }
 }
