@@ -80,7 +80,7 @@ let package = Package(
     module("InlaySystem", in: "Core", ["CInlayLinux"]),
     module("InlayGeometry", in: "Core"),
     module(
-      "InlayGraphics", in: "Core", ["InlayGeometry", "InlaySystem", "CInlayCairo", "CInlayDeflate", "CInlayLinux"]),
+      "InlayGraphics", in: "Core", ["InlayGeometry", "InlaySystem", "CInlayCairo", "CInlayLinux"]),
     module("InlayText", in: "Core", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayLayers", in: "Core", ["InlayText"]),
     module("InlayRows", in: "Core", ["InlayGeometry", "InlaySystem"]),
@@ -88,7 +88,7 @@ let package = Package(
     module("InlayLists", in: "Core", ["InlayViews"]),
 
     module("InlayDecorations", in: "AddOns", ["InlayLists"]),
-    module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
+    module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayDeflate", "CInlayLinux"]),
     module("InlayForms", in: "AddOns", ["InlayLists"]),
     module("InlayControls", in: "AddOns", ["InlayForms", "InlayDecorations"]),
     module(
@@ -143,7 +143,7 @@ let package = Package(
     ),
 
     .target(
-      name: "InlayTestSupport", dependencies: ["InlayLayers"], path: "Tests/Shared/InlayTestSupport",
+      name: "InlayTestSupport", dependencies: ["InlayImages", "InlayLayers"], path: "Tests/Shared/InlayTestSupport",
       swiftSettings: strict),
     .target(
       name: "InlayTestReference", dependencies: ["InlayLayers", "InlayTestSupport"],
@@ -151,10 +151,11 @@ let package = Package(
     .target(name: "CInlayAllocations", path: "Tests/Shared/CInlayAllocations"),
 
     test("InlaySystemTests", in: "Core", ["InlaySystem", "InlayTestSupport"]),
-    test("InlayGraphicsTests", in: "Core", ["InlayGraphics", "InlayText", "InlayTestSupport"]),
+    test("InlayGraphicsTests", in: "Core", ["InlayGraphics", "InlayImages", "InlayText", "InlayTestSupport"]),
     test("InlayTextTests", in: "Core", ["InlayText", "InlayTestSupport"]),
     test(
-      "InlayLayersTests", in: "Core", ["InlayLayers", "InlayTestReference", "InlayTestSupport", "CInlayAllocations"]),
+      "InlayLayersTests", in: "Core",
+      ["InlayLayers", "InlayImages", "InlayTestReference", "InlayTestSupport", "CInlayAllocations"]),
     test("InlayViewsTests", in: "Core", ["InlayControls", "InlayViews", "InlayTestSupport"]),
     test("InlayRowsTests", in: "Core", ["InlayRows", "InlayTestSupport", "CInlayAllocations"]),
     test(

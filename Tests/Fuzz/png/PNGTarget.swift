@@ -1,6 +1,7 @@
 import Inlay
 
-@testable import InlayGraphics
+import InlayGraphics
+@testable import InlayImages
 
 /// The bytes of a PNG file, which is decoded and drawn.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,4 +1,5 @@
 import Foundation
+import InlayImages
 import InlayTestSupport
 import Testing
 

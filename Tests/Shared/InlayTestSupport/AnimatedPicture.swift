@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayImages
 
 /// The frames of an animated PNG, composed by the rules of APNG. Reads the chunks by itself and leaves the pixels of
 /// each frame to the decoder of ordinary PNGs.

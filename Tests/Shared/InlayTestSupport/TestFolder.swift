@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlayImages
 
 /// A folder of a test's own, removed with everything in it at the end.
 package final class TestFolder {

@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlayImages
 import InlaySystem
 
 /// The picture or the tree of a snapshot beside the stored one.

@@ -22,12 +22,12 @@ package final class Bitmap {
   package let format: Format
   package let bytesPerRow: Int
   private let ownSurface: OpaquePointer
-  let data: UnsafeMutableRawPointer
+  package let data: UnsafeMutableRawPointer
   /// Whether Cairo knows that the pixels were written, and has not painted since.
   @exclusivity(unchecked) private var isMarked = false
 
   /// For Cairo to paint on, and from.
-  var surface: OpaquePointer {
+  package var surface: OpaquePointer {
     willPaint()
     return ownSurface
   }
@@ -166,7 +166,7 @@ extension Bitmap {
 }
 
 /// Cairo's text for a status.
-func statusText(_ status: cairo_status_t) -> String {
+package func statusText(_ status: cairo_status_t) -> String {
   guard let text = cairo_status_to_string(status) else { return "status \(status.rawValue)" }
   return String(cString: text)
 }

@@ -1,6 +1,7 @@
 import Foundation
 import InlayFiles
 import InlayGraphics
+import InlayImages
 import InlayLists
 import InlayTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayImages
 import InlaySystem
 import InlayTestSupport
 import Testing

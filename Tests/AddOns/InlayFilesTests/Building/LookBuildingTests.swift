@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayTestSupport
 import Testing

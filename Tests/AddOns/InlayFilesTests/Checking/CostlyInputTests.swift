@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayImages
 import InlayTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlayImages
 import InlayTestSupport
 import Testing
 

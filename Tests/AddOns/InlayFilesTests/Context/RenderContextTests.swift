@@ -1,5 +1,6 @@
 import Foundation
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,6 +1,7 @@
 import InlayControls
 import InlayDecorations
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,6 +1,7 @@
 import InlayDecorations
 import InlayFiles
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,6 +1,7 @@
 import Foundation
 import InlayControls
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,5 +1,6 @@
 import InlayControls
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayLists
 import InlayTestSupport

@@ -1,3 +1,4 @@
+import InlayImages
 import InlaySystem
 import InlayTestSupport
 import Testing

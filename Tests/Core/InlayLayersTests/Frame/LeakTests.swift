@@ -1,5 +1,6 @@
 import CInlayAllocations
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlayTestReference
 import InlayTestSupport

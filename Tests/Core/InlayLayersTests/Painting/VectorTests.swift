@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayImages
 import InlayLayers
 import InlaySystem
 import InlayTestReference

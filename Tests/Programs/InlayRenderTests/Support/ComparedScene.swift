@@ -1,3 +1,4 @@
+import InlayImages
 import InlayTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayGraphics
+@testable import InlayImages
 
 @Suite struct PNGWriterTests {
   private func surface(width: Int, height: Int, _ pixel: (Int, Int) -> UInt32) throws -> ImageSurface {

@@ -1,5 +1,6 @@
 import CInlayCairo
 import CInlayDeflate
+import InlayGraphics
 import InlaySystem
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ import InlaySystem
 /// Rows are not filtered, which suits flat colours and text, except one that equals the row above: it becomes zeros.
 /// One version of libdeflate makes the same bytes on every machine. O(pixels); takes the memory of the unpacked rows,
 /// or of some of them with ISA-L.
-package struct PNGWriter {
+struct PNGWriter {
   private let bitmap: Bitmap
   private let rect: DeviceRect
   /// Whether the rows are RGB if all pixels are opaque.
@@ -30,7 +31,7 @@ package struct PNGWriter {
   /// - Parameters:
   ///   - bitmap: Of format `argb32`.
   ///   - rect: Inside the bitmap, not empty.
-  package init(_ bitmap: Bitmap, rect: DeviceRect) { self.init(bitmap, rect, mayBeRGB: false) }
+  init(_ bitmap: Bitmap, rect: DeviceRect) { self.init(bitmap, rect, mayBeRGB: false) }
 
   private init(_ bitmap: Bitmap, _ rect: DeviceRect, mayBeRGB: Bool) {
     cairo_surface_flush(bitmap.surface)
@@ -58,7 +59,7 @@ package struct PNGWriter {
   /// The compressed rows, the contents of the data chunks.
   ///
   /// - Throws: `InlayError` of kind `graphics` when memory runs out.
-  package func packedRows(_ compression: PNGCompression) throws(InlayError) -> (bytes: [UInt8], isRGB: Bool) {
+  func packedRows(_ compression: PNGCompression) throws(InlayError) -> (bytes: [UInt8], isRGB: Bool) {
     for isRGB in mayBeRGB ? [true, false] : [false] {
       let rows =
         if compression == .fastest, let stream = ISALStream(fastestLibrary) {
@@ -71,7 +72,7 @@ package struct PNGWriter {
     throw Self.noMemory
   }
 
-  package static let longestChunk = 1 << 30
+  static let longestChunk = 1 << 30
   private static var noMemory: InlayError { InlayError(.graphics, "not enough memory to make the picture a PNG") }
 
   private func rowLength(isRGB: Bool) -> Int { 1 + rect.width * (isRGB ? 3 : 4) }
@@ -205,22 +206,5 @@ extension ImageSurface {
   ///   memory runs out.
   public func writePNG(to path: String, compression: PNGCompression = .fast) throws(InlayError) {
     try writeFileAtomically(try pngData(compression: compression), to: path)
-  }
-}
-
-/// Pixels without the premultiplication by their alpha, as files and desktops have them.
-package enum StraightAlpha {
-  /// A component of 0...`alpha` as one of 0...255; 0 where nothing is visible. Premultiplying it gives the same one
-  /// again.
-  @inline(__always)
-  package static func component(_ component: UInt32, alpha: UInt32) -> UInt8 {
-    alpha == 0 ? 0 : UInt8(truncatingIfNeeded: (component * 255 + alpha / 2) / alpha)
-  }
-
-  /// A word with alpha, red, green and blue from its highest byte on.
-  package static func word(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    func channel(_ shift: UInt32) -> UInt32 { UInt32(component(pixel >> shift & 255, alpha: alpha)) << shift }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

@@ -1,4 +1,5 @@
 import CInlayCairo
+import InlayGraphics
 import InlaySystem
 
 extension Image {
@@ -11,8 +12,7 @@ extension Image {
     try self.init(png: pngData, header: header, scale: scale, name: "PNG data")
   }
 
-  package static func checkedHeader(_ bytes: [UInt8], maximumPixels: Int, name: String) throws(InlayError) -> PNGHeader
-  {
+  static func checkedHeader(_ bytes: [UInt8], maximumPixels: Int, name: String) throws(InlayError) -> PNGHeader {
     guard let header = PNGHeader(bytes) else {
       throw InlayError(.invalidData, "\(name): not a PNG")
     }
@@ -20,7 +20,7 @@ extension Image {
     return header
   }
 
-  package convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
+  convenience init(png bytes: [UInt8], header: PNGHeader, scale: Double, name: String) throws(InlayError) {
     try Self.checkScale(scale)
     guard PNGHeader.hasWholeChunks(bytes) else {
       throw InlayError(.invalidData, "\(name): damaged or truncated PNG (a part of it is longer than the file)")

@@ -1,15 +1,16 @@
 import CInlayDeflate
+import InlayGraphics
 
 /// The first bytes of a PNG file: signature and header chunk, which contain the size.
-package struct PNGHeader {
+struct PNGHeader {
   /// The bytes of signature and header chunk.
-  package static let byteCount = 33
+  static let byteCount = 33
 
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
 
   /// The header of PNG data; nil when the data does not begin with one.
-  package init?(_ bytes: some Collection<UInt8>) {
+  init?(_ bytes: some Collection<UInt8>) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let chunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let bytes = Array(bytes.prefix(Self.byteCount))
@@ -35,7 +36,7 @@ package struct PNGHeader {
   }
 
   /// The signature and the header chunk of a picture with 8 bits for each component.
-  package static func bytes(width: Int, height: Int, hasAlpha: Bool) -> [UInt8] {
+  static func bytes(width: Int, height: Int, hasAlpha: Bool) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header = bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
     header.withUnsafeBytes { appendChunk("IHDR", $0, to: &file) }
@@ -43,14 +44,14 @@ package struct PNGHeader {
   }
 
   /// Appends the resolution: 72 pixels for each inch, or 2,835 for each metre, at scale 1.
-  package static func appendResolution(scale: Double, to file: inout [UInt8]) {
+  static func appendResolution(scale: Double, to file: inout [UInt8]) {
     let perMetre = UInt32(clamping: Int(clamping: max(1, min(2835 * scale, 1e9)).rounded()))
     let resolution = bigEndian(perMetre) + bigEndian(perMetre) + [1]
     resolution.withUnsafeBytes { appendChunk("pHYs", $0, to: &file) }
   }
 
   /// Appends a chunk with its length and checksum.
-  package static func appendChunk(_ name: String, _ contents: UnsafeRawBufferPointer, to file: inout [UInt8]) {
+  static func appendChunk(_ name: String, _ contents: UnsafeRawBufferPointer, to file: inout [UInt8]) {
     file += bigEndian(UInt32(contents.count))
     let start = file.count
     file += Array(name.utf8)
@@ -58,7 +59,7 @@ package struct PNGHeader {
     file += bigEndian(file.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, $0.count - start) })
   }
 
-  package static func bigEndian(_ value: UInt32) -> [UInt8] {
+  static func bigEndian(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 }

@@ -1,4 +1,5 @@
 import CInlayDeflate
+import InlayGraphics
 import InlaySystem
 
 #if canImport(Glibc)
