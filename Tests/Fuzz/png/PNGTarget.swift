@@ -1,6 +1,6 @@
 import Inlay
 
-import InlayGraphics
+@testable import InlayGraphics
 @testable import InlayImages
 
 /// The bytes of a PNG file, which is decoded and drawn.
