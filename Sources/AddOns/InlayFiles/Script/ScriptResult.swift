@@ -25,7 +25,7 @@ extension LoadedScene {
   /// picture at time 0.
   ///
   /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, where the scene exceeds
-  ///   its limits, and where there is no memory.
+  ///   its limits, and without memory for a frame.
   public func runScript() throws(SceneFileError) -> ScriptResult {
     do {
       return try ScriptRunner(self).run()

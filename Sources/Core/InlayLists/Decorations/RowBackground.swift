@@ -6,9 +6,10 @@ import InlayViews
 /// The background of a row, made by a decoration. A row has one for its normal look and, once it was highlighted or
 /// selected, another above it. One of the two is hidden.
 ///
-/// A subclass shows the row's colour in the row's part of its section's card. It places and colours sublayers in `layoutSublayers()`, and calls super, or it draws in
-/// `draw(in:)`, which may leave the card's surroundings clear. Both are called after a change of the look, the size,
-/// the theme or the scale of its scene. The row's content, separators and focus ring are above.
+/// A subclass shows the row's colour in the row's part of its section's card. It places and colours sublayers in
+/// `layoutSublayers()`, and calls super, or it draws in `draw(in:)`, which may leave the card's surroundings clear. Both
+/// are called after a change of what it shows, its size, the theme or the scale of its scene. The row's content,
+/// separators and focus ring are above.
 open class RowBackground: View {
   // Kind and look are loaded and stored whole: no run-time check of their exclusivity is needed.
 

@@ -26,8 +26,7 @@ public protocol RowDecoration: Hashable, Sendable {
   ///   - theme: The table's.
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard
 
-  /// Whether the backgrounds show `Theme.rowImages`. If so, the check of a theme's contrast compares texts with
-  /// them.
+  /// Whether the backgrounds show `Theme.rowImages`. If so, the check of a theme's contrast compares texts with them.
   var showsThemeImages: Bool { get }
 }
 

@@ -18,8 +18,8 @@ public final class EventDispatcher {
   /// The hovering pointer's last event; nil if none hovers.
   var hover: PointerEvent?
   weak var keyView: View?
-  /// The view that `Scene.onFocusChange` was told of last.
-  private weak var toldView: View?
+  /// The view that `Scene.onFocusChange` reported last.
+  private weak var reportedView: View?
   /// The clipboard of the scene's views. Hosts set theirs.
   public lazy var pasteboard: any Pasteboard = LocalPasteboard()
 
@@ -100,16 +100,16 @@ public final class EventDispatcher {
     if view != nil { scene.addLayoutObserver(self) }
     if let old, old !== view { old.focusState = .none }
     if keyView === view { view?.focusState = isVisible ? .shown : .hidden }
-    tellFocus()
+    reportFocus()
     // A pressed view does not move below the pointer.
     focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
 
-  /// Tells the app of the focus, once it has moved.
-  private func tellFocus() {
-    guard toldView !== keyView else { return }
-    let old = toldView
-    toldView = keyView
+  /// Reports the focus to the app, once it has moved.
+  private func reportFocus() {
+    guard reportedView !== keyView else { return }
+    let old = reportedView
+    reportedView = keyView
     scene.environmentValues.value(of: FocusListener.self)?.handler(old, keyView)
   }
 
@@ -164,7 +164,7 @@ extension EventDispatcher: LayoutObserver {
     let view = keyView
     keyView = nil
     view?.focusState = .none
-    tellFocus()
+    reportFocus()
   }
 }
 
