@@ -10,8 +10,8 @@ import InlayViews
 ///     try Application.run()
 ///
 /// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
-/// handlers, timers, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is called
-/// inside a task; other threads use `Task { @MainActor in … }`.
+/// handlers, timers, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
+/// called inside a task; other threads use `Task { @MainActor in … }`.
 ///
 /// A frame is made only when the scene needs one, and at most one per refresh of the screen. The rest of the time the
 /// process sleeps, until input comes, a task of the main actor is made or a timer is due.

@@ -7,8 +7,8 @@ import InlayViews
 /// selected, another above it. One of the two is hidden.
 ///
 /// A subclass shows the row's colour in the row's part of its section's card. It places and colours sublayers in
-/// `layoutSublayers()`, and calls super, or it draws in `draw(in:)`, which may leave the card's surroundings clear. Both
-/// are called after a change of what it shows, its size, the theme or the scale of its scene. The row's content,
+/// `layoutSublayers()`, and calls super, or it draws in `draw(in:)`, which may leave the card's surroundings clear.
+/// Both are called after a change of what it shows, its size, the theme or the scale of its scene. The row's content,
 /// separators and focus ring are above.
 open class RowBackground: View {
   // Kind and look are loaded and stored whole: no run-time check of their exclusivity is needed.
@@ -74,8 +74,8 @@ open class RowBackground: View {
   /// The row's position in its section: the first and the last row have round corners.
   public final var rowPosition: RowPosition { look.position }
 
-  /// The card around the rows of the section, its lengths on whole device pixels: curve, inset, the gap, which is 0 in a
-  /// section's last row, and the radius and the border, unless the row's clip makes them.
+  /// The card around the rows of the section, its lengths on whole device pixels: curve, inset, the gap, which is 0 in
+  /// a section's last row, and the radius and the border, unless the row's clip makes them.
   public final var sectionCard: SectionCard {
     SectionCard(
       cornerRadius: look.cornerRadius, cornerCurve: look.cornerCurve, inset: look.inset, gap: look.gap,
