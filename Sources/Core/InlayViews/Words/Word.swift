@@ -1,7 +1,7 @@
 /// The words of the library, by their keys in a `WordTable`.
 package enum Word: String, CaseIterable {
   // Titles of controls, also the names of actions.
-  case cancel, ok, done, edit, delete, search, back, more, close, clearText
+  case cancel, ok, done, edit, delete, search, back, more, close, clearText, next, previous, go, send, join
 
   // Roles, by the names of the roles of elements.
   case staticText, heading, image, badge, link, button, backButton, popUpButton, `switch`, checkBox, radioButton,
@@ -15,12 +15,17 @@ package enum Word: String, CaseIterable {
 
   // Phrases.
   case position, headingLevel, pageOfCount, movedToPosition, error, percent, selectedCount, actionsAvailable,
-    emptyList, items, rows, rowsInserted, rowsDeleted, characters
+    emptyList, items, rows, rowsInserted, rowsDeleted, characters, fieldRequired, fieldTooShort, fieldTooLong,
+    fieldInvalid
 
   // Actions, beside those that are titles of controls.
   case activate, press, increment, decrement, insert, reorder, moveUp, moveDown, moreInfo, expand, collapse, select,
     deselect, turnOn, turnOff, scrollTo, dismiss, showMenu, nextPage, previousPage
 
   // Keys of a keyboard.
-  case shiftKey, capsLockKey, deleteKey, spaceKey, returnKey, languageKey, lettersKey, numbersKey, symbolsKey
+  case shiftKey, capsLockKey, deleteKey, spaceKey, returnKey, languageKey, lettersKey, numbersKey, symbolsKey,
+    hideKeyboard, spaceBar, returnLabel, suggestions
+
+  // What is typed into a field.
+  case emailAddress, webAddress, phoneNumber
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: المزيد
     close: إغلاق
     clearText: مسح النص
+    next: التالي
+    previous: السابق
+    go: انتقال
+    send: إرسال
+    join: انضمام
     # Roles
     staticText: نص
     heading: عنوان
@@ -114,6 +119,20 @@ extension LibraryWords {
     characters few: {0} أحرف
     characters many: {0} حرفًا
     characters other: {0} حرف
+    fieldRequired: هذا الحقل مطلوب.
+    fieldTooShort zero: لا حد أدنى للأحرف
+    fieldTooShort one: حرف واحد على الأقل
+    fieldTooShort two: حرفان على الأقل
+    fieldTooShort few: {0} أحرف على الأقل
+    fieldTooShort many: {0} حرفًا على الأقل
+    fieldTooShort other: {0} حرف على الأقل
+    fieldTooLong zero: بلا أحرف
+    fieldTooLong one: حرف واحد على الأكثر
+    fieldTooLong two: حرفان على الأكثر
+    fieldTooLong few: {0} أحرف على الأكثر
+    fieldTooLong many: {0} حرفًا على الأكثر
+    fieldTooLong other: {0} حرف على الأكثر
+    fieldInvalid: تحقق من هذه القيمة.
     # Actions
     activate: تفعيل
     press: ضغط
@@ -145,5 +164,13 @@ extension LibraryWords {
     lettersKey: حروف
     numbersKey: أرقام
     symbolsKey: رموز
+    hideKeyboard: إخفاء لوحة المفاتيح
+    spaceBar: مسافة
+    returnLabel: إدخال
+    suggestions: اقتراحات
+    # What is typed into a field
+    emailAddress: عنوان البريد الإلكتروني
+    webAddress: عنوان الويب
+    phoneNumber: رقم الهاتف
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: 更多
     close: 关闭
     clearText: 清除文本
+    next: 下一项
+    previous: 上一项
+    go: 前往
+    send: 发送
+    join: 加入
     # Roles
     staticText: 文本
     heading: 标题
@@ -89,6 +94,10 @@ extension LibraryWords {
     rowsInserted: 已插入{0}行
     rowsDeleted: 已删除{0}行
     characters: {0}个字符
+    fieldRequired: 此项为必填项。
+    fieldTooShort: 至少{0}个字符
+    fieldTooLong: 最多{0}个字符
+    fieldInvalid: 请检查此值。
     # Actions
     activate: 激活
     press: 按下
@@ -120,5 +129,13 @@ extension LibraryWords {
     lettersKey: 字母
     numbersKey: 数字
     symbolsKey: 符号
+    hideKeyboard: 隐藏键盘
+    spaceBar: 空格
+    returnLabel: 换行
+    suggestions: 建议
+    # What is typed into a field
+    emailAddress: 电子邮件地址
+    webAddress: 网址
+    phoneNumber: 电话号码
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: More
     close: Close
     clearText: Clear text
+    next: Next
+    previous: Previous
+    go: Go
+    send: Send
+    join: Join
     # Roles
     staticText: text
     heading: heading
@@ -94,6 +99,12 @@ extension LibraryWords {
     rowsDeleted other: {0} rows deleted
     characters one: {0} character
     characters other: {0} characters
+    fieldRequired: This field is required.
+    fieldTooShort one: At least {0} character
+    fieldTooShort other: At least {0} characters
+    fieldTooLong one: At most {0} character
+    fieldTooLong other: At most {0} characters
+    fieldInvalid: Check this value.
     # Actions
     activate: Activate
     press: Press
@@ -125,5 +136,13 @@ extension LibraryWords {
     lettersKey: letters
     numbersKey: numbers
     symbolsKey: symbols
+    hideKeyboard: hide keyboard
+    spaceBar: space
+    returnLabel: return
+    suggestions: suggestions
+    # What is typed into a field
+    emailAddress: email address
+    webAddress: web address
+    phoneNumber: phone number
     """)
 }

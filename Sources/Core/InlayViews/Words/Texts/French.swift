@@ -15,6 +15,11 @@ extension LibraryWords {
     more: Plus
     close: Fermer
     clearText: Effacer le texte
+    next: Suivant
+    previous: Précédent
+    go: Accéder
+    send: Envoyer
+    join: Rejoindre
     # Roles
     staticText: texte
     heading: titre
@@ -101,6 +106,14 @@ extension LibraryWords {
     characters one: {0} caractère
     characters many: {0} de caractères
     characters other: {0} caractères
+    fieldRequired: Ce champ est obligatoire.
+    fieldTooShort one: Au moins {0} caractère
+    fieldTooShort many: Au moins {0} de caractères
+    fieldTooShort other: Au moins {0} caractères
+    fieldTooLong one: {0} caractère au maximum
+    fieldTooLong many: {0} de caractères au maximum
+    fieldTooLong other: {0} caractères au maximum
+    fieldInvalid: Vérifiez cette valeur.
     # Actions
     activate: Activer
     press: Appuyer
@@ -132,5 +145,13 @@ extension LibraryWords {
     lettersKey: lettres
     numbersKey: chiffres
     symbolsKey: symboles
+    hideKeyboard: masquer le clavier
+    spaceBar: espace
+    returnLabel: retour
+    suggestions: suggestions
+    # What is typed into a field
+    emailAddress: adresse e-mail
+    webAddress: adresse web
+    phoneNumber: numéro de téléphone
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: Mehr
     close: Schließen
     clearText: Text löschen
+    next: Weiter
+    previous: Zurück
+    go: Öffnen
+    send: Senden
+    join: Verbinden
     # Roles
     staticText: Text
     heading: Überschrift
@@ -93,6 +98,10 @@ extension LibraryWords {
     rowsDeleted one: {0} Zeile gelöscht
     rowsDeleted other: {0} Zeilen gelöscht
     characters: {0} Zeichen
+    fieldRequired: Dieses Feld muss ausgefüllt werden.
+    fieldTooShort: Mindestens {0} Zeichen
+    fieldTooLong: Höchstens {0} Zeichen
+    fieldInvalid: Bitte diese Angabe prüfen.
     # Actions
     activate: Aktivieren
     press: Drücken
@@ -124,5 +133,13 @@ extension LibraryWords {
     lettersKey: Buchstaben
     numbersKey: Ziffern
     symbolsKey: Symbole
+    hideKeyboard: Tastatur ausblenden
+    spaceBar: Leerzeichen
+    returnLabel: Return
+    suggestions: Vorschläge
+    # What is typed into a field
+    emailAddress: E-Mail-Adresse
+    webAddress: Webadresse
+    phoneNumber: Telefonnummer
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: עוד
     close: סגירה
     clearText: ניקוי הטקסט
+    next: הבא
+    previous: הקודם
+    go: מעבר
+    send: שליחה
+    join: הצטרפות
     # Roles
     staticText: טקסט
     heading: כותרת
@@ -99,6 +104,14 @@ extension LibraryWords {
     characters one: תו אחד
     characters two: שני תווים
     characters other: {0} תווים
+    fieldRequired: שדה זה הוא חובה.
+    fieldTooShort one: לפחות תו אחד
+    fieldTooShort two: לפחות שני תווים
+    fieldTooShort other: לפחות {0} תווים
+    fieldTooLong one: לכל היותר תו אחד
+    fieldTooLong two: לכל היותר שני תווים
+    fieldTooLong other: לכל היותר {0} תווים
+    fieldInvalid: יש לבדוק ערך זה.
     # Actions
     activate: הפעלה
     press: לחיצה
@@ -130,5 +143,13 @@ extension LibraryWords {
     lettersKey: אותיות
     numbersKey: ספרות
     symbolsKey: סמלים
+    hideKeyboard: הסתרת המקלדת
+    spaceBar: רווח
+    returnLabel: אנטר
+    suggestions: הצעות
+    # What is typed into a field
+    emailAddress: כתובת דוא״ל
+    webAddress: כתובת אינטרנט
+    phoneNumber: מספר טלפון
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: Altro
     close: Chiudi
     clearText: Cancella testo
+    next: Avanti
+    previous: Indietro
+    go: Vai
+    send: Invia
+    join: Accedi
     # Roles
     staticText: testo
     heading: intestazione
@@ -101,6 +106,14 @@ extension LibraryWords {
     characters one: {0} carattere
     characters many: {0} di caratteri
     characters other: {0} caratteri
+    fieldRequired: Questo campo è obbligatorio.
+    fieldTooShort one: Almeno {0} carattere
+    fieldTooShort many: Almeno {0} di caratteri
+    fieldTooShort other: Almeno {0} caratteri
+    fieldTooLong one: Al massimo {0} carattere
+    fieldTooLong many: Al massimo {0} di caratteri
+    fieldTooLong other: Al massimo {0} caratteri
+    fieldInvalid: Controlla questo valore.
     # Actions
     activate: Attiva
     press: Premi
@@ -132,5 +145,13 @@ extension LibraryWords {
     lettersKey: lettere
     numbersKey: numeri
     symbolsKey: simboli
+    hideKeyboard: nascondi tastiera
+    spaceBar: spazio
+    returnLabel: invio
+    suggestions: suggerimenti
+    # What is typed into a field
+    emailAddress: indirizzo e-mail
+    webAddress: indirizzo web
+    phoneNumber: numero di telefono
     """)
 }

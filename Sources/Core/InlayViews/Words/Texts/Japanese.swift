@@ -15,6 +15,11 @@ extension LibraryWords {
     more: その他
     close: 閉じる
     clearText: テキストを消去
+    next: 次へ
+    previous: 前へ
+    go: 開く
+    send: 送信
+    join: 接続
     # Roles
     staticText: テキスト
     heading: 見出し
@@ -89,6 +94,10 @@ extension LibraryWords {
     rowsInserted: {0}行を挿入しました
     rowsDeleted: {0}行を削除しました
     characters: {0}文字
+    fieldRequired: この項目は必須です。
+    fieldTooShort: {0}文字以上
+    fieldTooLong: {0}文字以内
+    fieldInvalid: この値を確認してください。
     # Actions
     activate: 実行
     press: 押す
@@ -120,5 +129,13 @@ extension LibraryWords {
     lettersKey: 文字
     numbersKey: 数字
     symbolsKey: 記号
+    hideKeyboard: キーボードを閉じる
+    spaceBar: 空白
+    returnLabel: 改行
+    suggestions: 候補
+    # What is typed into a field
+    emailAddress: メールアドレス
+    webAddress: Webアドレス
+    phoneNumber: 電話番号
     """)
 }

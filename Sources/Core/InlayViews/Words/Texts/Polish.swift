@@ -15,6 +15,11 @@ extension LibraryWords {
     more: Więcej
     close: Zamknij
     clearText: Wyczyść tekst
+    next: Dalej
+    previous: Wstecz
+    go: Idź
+    send: Wyślij
+    join: Połącz
     # Roles
     staticText: tekst
     heading: nagłówek
@@ -99,6 +104,14 @@ extension LibraryWords {
     characters one: {0} znak
     characters few: {0} znaki
     characters many: {0} znaków
+    fieldRequired: To pole jest wymagane.
+    fieldTooShort one: Co najmniej {0} znak
+    fieldTooShort few: Co najmniej {0} znaki
+    fieldTooShort many: Co najmniej {0} znaków
+    fieldTooLong one: Najwyżej {0} znak
+    fieldTooLong few: Najwyżej {0} znaki
+    fieldTooLong many: Najwyżej {0} znaków
+    fieldInvalid: Sprawdź tę wartość.
     # Actions
     activate: Aktywuj
     press: Naciśnij
@@ -130,5 +143,13 @@ extension LibraryWords {
     lettersKey: litery
     numbersKey: cyfry
     symbolsKey: symbole
+    hideKeyboard: ukryj klawiaturę
+    spaceBar: spacja
+    returnLabel: enter
+    suggestions: sugestie
+    # What is typed into a field
+    emailAddress: adres e-mail
+    webAddress: adres internetowy
+    phoneNumber: numer telefonu
     """)
 }

@@ -15,6 +15,11 @@ extension LibraryWords {
     more: Más
     close: Cerrar
     clearText: Borrar texto
+    next: Siguiente
+    previous: Anterior
+    go: Ir
+    send: Enviar
+    join: Unirse
     # Roles
     staticText: texto
     heading: encabezado
@@ -101,6 +106,14 @@ extension LibraryWords {
     characters one: {0} carácter
     characters many: {0} de caracteres
     characters other: {0} caracteres
+    fieldRequired: Este campo es obligatorio.
+    fieldTooShort one: Al menos {0} carácter
+    fieldTooShort many: Al menos {0} de caracteres
+    fieldTooShort other: Al menos {0} caracteres
+    fieldTooLong one: Como máximo {0} carácter
+    fieldTooLong many: Como máximo {0} de caracteres
+    fieldTooLong other: Como máximo {0} caracteres
+    fieldInvalid: Revisa este valor.
     # Actions
     activate: Activar
     press: Pulsar
@@ -132,5 +145,13 @@ extension LibraryWords {
     lettersKey: letras
     numbersKey: números
     symbolsKey: símbolos
+    hideKeyboard: ocultar teclado
+    spaceBar: espacio
+    returnLabel: intro
+    suggestions: sugerencias
+    # What is typed into a field
+    emailAddress: dirección de correo electrónico
+    webAddress: dirección web
+    phoneNumber: número de teléfono
     """)
 }
