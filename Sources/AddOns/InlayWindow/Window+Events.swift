@@ -35,10 +35,11 @@ extension Window {
   /// An event that does not reach the dispatcher, which notes the others.
   private func noteActivity(_ event: WindowEvent) {
     switch event {
-    case .backRequested: scene.noteActivity()
-    case .input(let input) where input.isActivity: scene.noteActivity()
-    default: break
+    case .backRequested: scene.advanceClock(to: WindowHost.shared.now)
+    case .input(let input) where input.isActivity: if let time = input.time { scene.advanceClock(to: time) }
+    default: return
     }
+    scene.noteActivity()
   }
 
   /// Notes an event that changes the state of the window itself.

@@ -110,6 +110,21 @@ extension Window {
     }
   }
 
+  /// Calls a closure when nobody did anything in the window for a time, as `Scene.onIdle(after:_:)`, whatever scene it
+  /// shows meanwhile. A hidden window calls it when it is shown again, before its first frame.
+  ///
+  /// - Parameters:
+  ///   - seconds: More than 0.
+  ///   - action: The window keeps it.
+  /// - Returns: A value to end the timer with.
+  @discardableResult
+  public func onIdle(after seconds: Double, _ action: @escaping () -> Void) -> IdleTimer {
+    let timer = scene.onIdle(after: seconds, action)
+    idleTimers.removeAll(where: \.isCancelled)
+    idleTimers.append(timer)
+    return timer
+  }
+
   /// Shows a picture for the window in the desktop's lists of windows.
   public func setIcon(_ image: Image) {
     guard let handle else { return }

@@ -72,6 +72,8 @@ public final class Window {
   var overlayTime = -1.0
   var cursors: [Cursor: OpaquePointer] = [:]
   var values: WindowOptions
+  /// Those of `onIdle(after:_:)`, which move to the scene that is shown.
+  var idleTimers: [IdleTimer] = []
   private var textScale = FollowedTrait<Double>()
   private var reducesMotion = FollowedTrait<Bool>()
   /// The frame of the window before it covered its display itself; nil if it does not.
@@ -157,6 +159,7 @@ public final class Window {
     guard scene !== self.scene else { return }
     overlay.removeFromSuperlayer()
     if followsDesktopAppearance || overrideAppearance != nil { scene.traits.appearance = appearance }
+    for timer in idleTimers { timer.move(to: scene) }
     self.scene = scene
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
     events = scene.eventDispatcher

@@ -114,4 +114,25 @@ import Testing
     listen()
     #expect(sent.texts == ["After"])
   }
+
+  @Test("an action of a reader is activity at its time, and begins the period of rest again")
+  func idle() throws {
+    let button = Button("Go")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    scene.root.addSublayer(button)
+    var ends: [Double] = []
+    scene.onIdle(after: 60) { [scene] in ends.append(scene.time) }
+    bridge.add(host)
+    connect()
+    scene.tick(at: 1)
+    bridge.clock = { 31 }
+    let number = try #require(bridge.objects.allObjects.first { $0.name == "Go" }).number
+    let press = BusRequest(
+      path: AccessibleObject.path(number), interface: "org.a11y.atspi.Action", member: "DoAction", arguments: [.int(0)])
+    #expect(bridge.objects.answer(press) == [.bool(true)])
+    scene.tick(at: 61)
+    #expect(ends == [] && scene.nextTickTime == 91)
+    scene.tick(at: 91)
+    #expect(ends == [91])
+  }
 }

@@ -91,7 +91,6 @@ final class AccessibilityBridge {
   private func serve(_ bus: BusConnection) {
     self.bus = bus
     objects.busName = bus.name
-    objects.actionHandler = { [weak self] in self?.noteInput() }
     bus.serve([AccessibleObject.folder, AccessibleObjects.cachePath], AccessibleInterface.description, objects)
     attend(AccessibleEvents(objects, bus.emit))
     let (registry, path, interface) =
@@ -115,6 +114,11 @@ final class AccessibilityBridge {
   /// - Parameter events: They send to the bus of assistive technology, whose registry is asked who listens.
   func attend(_ events: AccessibleEvents) {
     self.events = events
+    objects.actionHandler = { [weak self] scene in
+      guard let self else { return }
+      scene.advanceClock(to: clock())
+      noteInput()
+    }
     for window in objects.windows { listen(to: window) }
   }
 

@@ -1,4 +1,5 @@
 import InlayGraphics
+import InlayLayers
 import InlaySystem
 import InlayViews
 
@@ -19,8 +20,8 @@ final class AccessibleObjects: BusResponder {
   var isMoving = false
   /// A tree was read again.
   var changeHandler: ((AccessibleWindow, _ old: AccessibilityTree, _ numbers: [AccessibilityID: Int]) -> Void)?
-  /// An action was performed.
-  var actionHandler: (() -> Void)?
+  /// An action is going to be performed in a scene.
+  var actionHandler: ((Scene) -> Void)?
   private var lastNumber = 0
   /// The objects that readers know of. What they never heard of, such as rows that flew by, comes and goes unsaid.
   private var known: Set<Int> = []
@@ -97,8 +98,8 @@ final class AccessibleObjects: BusResponder {
     defer {
       isMoving = false
       for window in windows { window.markStale() }
-      actionHandler?()
     }
+    if let scene = object.window?.scene { actionHandler?(scene) }
     return object.node?.perform(action) ?? false
   }
 

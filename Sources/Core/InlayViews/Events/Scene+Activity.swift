@@ -7,7 +7,7 @@ private struct ActivityListener: EnvironmentValue {
 extension Scene {
   /// Called each time that somebody does something: with each event of a pointer, a wheel or a keyboard, handled or
   /// not, and with each action of assistive technology. It is called before the effect, and not by what the app does
-  /// itself. An app ends a session, or dims its display, when it was not called for some time.
+  /// itself. `onIdle(after:_:)` counts the time since the last call.
   ///
   /// Without a closure this costs a look-up for each event.
   public var onActivity: (() -> Void)? {
@@ -15,7 +15,10 @@ extension Scene {
     set { setEnvironmentValue(newValue.map(ActivityListener.init)) }
   }
 
-  package func noteActivity() { onActivity?() }
+  package func noteActivity() {
+    restartIdleTimers()
+    onActivity?()
+  }
 }
 
 extension Event {

@@ -2,6 +2,13 @@ import Inlay
 import InlayControls
 import Testing
 
+/// A device's own.
+private final class Voice {
+  private(set) var said: [String] = []
+
+  func say(_ text: String, in language: String?, interrupts: Bool) { said.append("\(text) \(interrupts)") }
+}
+
 /// The code of the page Accessibility.md, and that on words of ThemesAndTraits.md.
 @Suite struct AccessibilityExamples {
   @Test("the examples of the page say what it tells")
@@ -42,12 +49,22 @@ import Testing
       ])
     let reader = scene.accessibilityTree
     #expect(reader.node(around: seat)?.perform(.custom("Release")) == true && released == 1)
-    let clock = ContinuousClock()
-    let start = clock.now
-    var lastUse = start
-    scene.onActivity = { lastUse = clock.now }
+    let voice = Voice()
+    var visits = 0
+    func goHome() { visits += 1 }
+    scene.onIdle(after: 50) { [unowned scene] in scene.announce("Are you still there?", isUrgent: true) }
+    scene.onIdle(after: 60) { goHome() }
+    scene.onAnnouncement = { [unowned scene] text, isUrgent in
+      voice.say(text, in: scene.traits.language, interrupts: isUrgent)
+    }
+    for time in [0.0, 50] { scene.tick(at: time) }
+    #expect(voice.said == ["Are you still there? true"])
     let node = scene.accessibilityTree.node(around: volume)
-    #expect(node?.perform(.increment) == true && lastUse > start)
+    #expect(node?.perform(.increment) == true)
+    scene.tick(at: 109)
+    #expect(voice.said.count == 2 && visits == 0)
+    scene.tick(at: 110)
+    #expect(visits == 1)
     scene.traits.language = "de"
     #expect(label.localized("stops", count: 1) == "1 Halt")
   }
