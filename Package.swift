@@ -14,10 +14,11 @@ let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"],
 
 /// A module of Swift.
 func module(
-  _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+  _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", resources: resources,
+    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", exclude: exclude, resources: resources,
     swiftSettings: strict)
 }
 
@@ -84,7 +85,7 @@ let package = Package(
     module("InlayText", in: "Core", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayLayers", in: "Core", ["InlayText"]),
     module("InlayRows", in: "Core", ["InlayGeometry", "InlaySystem"]),
-    module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"]),
+    module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"], exclude: ["Words/Texts", "Words/make"]),
     module("InlayLists", in: "Core", ["InlayViews"]),
 
     module("InlayDecorations", in: "AddOns", ["InlayLists"]),

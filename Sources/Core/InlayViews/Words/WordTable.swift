@@ -1,12 +1,18 @@
 import InlayLayers
 import InlayText
 
-/// The texts of words by language: the library's own words in English, German, French, Spanish, Italian, Polish,
-/// Japanese, Chinese, Arabic and Hebrew, and texts of an app, which replace those or add to them.
+/// The texts of words by language: the library's own words in 24 languages, and texts of an app, which replace those or
+/// add to them.
 ///
-/// A language is a tag of BCP 47, in any case. A word without a text in `zh-Hant-HK` has that of `zh-Hant`, of `zh` or
-/// else of English, and its key if there is none. Taiwan, Hong Kong and Macau have `zh-Hant` before `zh`. Numbers are
-/// written in the digits 0 to 9, without separators, in all languages.
+/// The library has Arabic (`ar`), Chinese in simplified and in traditional characters (`zh-Hans`, `zh-Hant`), Czech
+/// (`cs`), Danish (`da`), Dutch (`nl`), English (`en`), Finnish (`fi`), French (`fr`), German (`de`), Greek (`el`), Hebrew
+/// (`he`), Hungarian (`hu`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Norwegian (`nb`), Polish (`pl`), Portuguese
+/// (`pt`), Russian (`ru`), Spanish (`es`), Swedish (`sv`), Turkish (`tr`) and Ukrainian (`uk`).
+///
+/// A language is a tag of BCP 47, in any case. A word without a text in `de-Latn-AT` has that of `de-Latn`, of `de` or
+/// else of English, and its key if there is none. `zh` is `zh-Hans`, and the Chinese of Taiwan, Hong Kong and Macau is
+/// `zh-Hant`; `no` is `nb`, which `nn` falls back on; `iw` is `he`. Numbers are written in the digits 0 to 9, without
+/// separators, in all languages.
 ///
 /// Each word has a key: those of the library are listed in the page <doc:WordReference>, and an app adds its own:
 ///
@@ -17,9 +23,9 @@ public struct WordTable: Hashable, Sendable, EnvironmentValue {
   public static let standard = WordTable()
 
   /// The keys of the library's words, in alphabetical order.
-  package static var libraryKeys: [String] { LibraryWords.english.keys.sorted() }
+  package static var libraryKeys: [String] { Word.allCases.map(\.rawValue).sorted() }
 
-  /// The texts of an app, by tags in lower case and by keys.
+  /// The texts of an app, by normalized tags and by keys.
   private var own: [String: [String: Text]] = [:]
 
   /// The library's texts.
@@ -27,9 +33,9 @@ public struct WordTable: Hashable, Sendable, EnvironmentValue {
 
   /// A word's text in exactly this language. Setting nil restores the library's.
   public subscript(_ key: String, _ language: String) -> Text? {
-    get { text(of: key, tag: language.lowercased()) }
+    get { text(of: key, tag: Self.normalized(language)) }
     set {
-      let tag = language.lowercased()
+      let tag = Self.normalized(language)
       var texts = own[tag] ?? [:]
       texts[key] = newValue
       own[tag] = texts.isEmpty ? nil : texts
@@ -60,8 +66,7 @@ public struct WordTable: Hashable, Sendable, EnvironmentValue {
   func localized(_ key: String, for count: Int?, _ arguments: [String], in language: String?) -> String {
     for tag in Self.tags(for: language) {
       guard let text = text(of: key, tag: tag) else { continue }
-      let rule = PluralRule(language: String(tag.prefix { $0 != "-" }))
-      return Self.format(text.pattern(for: count.map { rule.form($0.magnitude) } ?? .other), arguments)
+      return Self.format(text.pattern(for: count.map { Plural(of: $0.magnitude, in: tag) } ?? .other), arguments)
     }
     return key
   }
@@ -70,15 +75,27 @@ public struct WordTable: Hashable, Sendable, EnvironmentValue {
     own[tag]?[key] ?? LibraryWords.texts(in: tag)?[key]
   }
 
-  /// The tags that are searched for a language, in lower case.
+  /// The normalized tags that are searched for a language.
   private static func tags(for language: String?) -> [String] {
     guard let language, LanguageTag(language) != nil else { return ["en"] }
-    let parts = language.lowercased().split(separator: "-")
-    var tags = (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
-    if parts[0] == "zh", ["tw", "hk", "mo"].contains(parts.dropFirst().first) { tags.insert("zh-hant", at: 1) }
-    // The withdrawn code of Hebrew is still written.
-    if parts[0] == "iw" { tags.append("he") }
-    return tags + ["en"]
+    let parts = normalized(language).split(separator: "-")
+    let tags = parts.indices.reversed().map { normalized(parts[...$0].joined(separator: "-")) }
+    return tags + (parts[0] == "nn" ? ["nb", "en"] : ["en"])
+  }
+
+  /// A tag in lower case, with one of several names for the same language.
+  private static func normalized(_ tag: String) -> String {
+    let parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    let (language, others) = (parts[0], parts.dropFirst())
+    let first: Substring =
+      switch (language, others.first) {
+      case ("zh", nil): "zh-hans"
+      case ("zh", "tw"), ("zh", "hk"), ("zh", "mo"): "zh-hant"
+      case ("no", _): "nb"
+      case ("iw", _): "he"
+      default: language
+      }
+    return ([first] + others).joined(separator: "-")
   }
 
   /// Replaces `{0}`, `{1}` and so on. Arguments are inserted as they are.

@@ -13,16 +13,25 @@ import Testing
   @Test(
     "numbers at the borders have the forms of CLDR",
     arguments: [
-      ("en", "x1xxxxxxxxxxxxxxxxxxxx"), ("de", "x1xxxxxxxxxxxxxxxxxxxx"), ("nl", "x1xxxxxxxxxxxxxxxxxxxx"),
-      ("fr", "11xxxxxxxxxxxxxxxxxmxm"), ("es", "x1xxxxxxxxxxxxxxxxxmxm"), ("it", "x1xxxxxxxxxxxxxxxxxmxm"),
-      ("pl", "m1ffmmmmmmfmmmffmmfmmm"), ("ja", "xxxxxxxxxxxxxxxxxxxxxx"), ("zh", "xxxxxxxxxxxxxxxxxxxxxx"),
-      ("ar", "z12fffmmmmmmxxxfmmmxxx"), ("he", "x12xxxxxxxxxxxxxxxxxxx"),
+      ("en da de el fi hu nb nl sv tr", "x1xxxxxxxxxxxxxxxxxxxx"), ("ja ko zh-hans zh-hant", "xxxxxxxxxxxxxxxxxxxxxx"),
+      ("fr pt", "11xxxxxxxxxxxxxxxxxmxm"), ("es it pt-pt", "x1xxxxxxxxxxxxxxxxxmxm"), ("cs", "x1ffxxxxxxxxxxxxxxxxxx"),
+      ("pl", "m1ffmmmmmmfmmmffmmfmmm"), ("ru uk", "m1ffmmmmm1fmm1ffmmfm1m"), ("ar", "z12fffmmmmmmxxxfmmmxxx"),
+      ("he", "x12xxxxxxxxxxxxxxxxxxx"),
     ])
-  func borders(language: String, expected: String) {
+  func borders(languages: String, expected: String) {
     let letters: [WordTable.Plural: String] = [.zero: "z", .one: "1", .two: "2", .few: "f", .many: "m", .other: "x"]
-    let rule = PluralRule(language: language)
-    #expect(Self.numbers.compactMap { letters[rule.form($0)] }.joined() == expected)
-    #expect((0...(Seeds.isLong ? 2_000_000 : 20_000)).allSatisfy { rule.forms.contains(rule.form($0)) })
-    #expect(rule.forms == Set([0...2000, 1_000_000...1_000_000].joined().map(rule.form)), "each form is used")
+    for language in languages.split(separator: " ").map(String.init) {
+      let forms = Self.numbers.map { WordTable.Plural(of: $0, in: language) }
+      #expect(forms.compactMap { letters[$0] }.joined() == expected, "\(language)")
+      let more = (0...(Seeds.isLong ? 2_000_000 : 20_000)).map { WordTable.Plural(of: $0, in: language) }
+      #expect(Set(more).isSubset(of: forms), "\(language): no form beside those of these numbers")
+    }
+  }
+
+  @Test("a word has the form of its language's rule")
+  func words() {
+    #expect(WordTable().localized("rows", count: 2_000_000, in: "pt-BR") == "2000000 de linhas")
+    #expect(WordTable().localized("rows", count: 2_000_000, in: "uk") == "2000000 рядків")
+    #expect(WordTable().localized("rows", count: 104, in: "cs") == "104 řádků")
   }
 }

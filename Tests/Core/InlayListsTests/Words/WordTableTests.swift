@@ -5,59 +5,79 @@ import Testing
 
 /// The texts of words by language, and of those that an app replaces or adds.
 @Suite struct WordTableTests {
-  private static let languages = ["en", "de", "fr", "es", "it", "pl", "ja", "zh", "ar", "he"]
+  private static let languages = [
+    "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ru",
+    "sv", "tr", "uk", "zh-Hans", "zh-Hant",
+  ]
   private var words = WordTable()
 
   @Test("every word has a text in every language, with each plural form of the language", arguments: languages)
   func complete(language: String) throws {
     let english = try #require(LibraryWords.texts(in: "en"))
-    let texts = try #require(LibraryWords.texts(in: language))
-    #expect(Set(texts.keys) == Set(english.keys))
-    let forms = PluralRule(language: language).forms
+    let texts = try #require(LibraryWords.texts(in: language.lowercased()))
+    #expect(Set(texts.keys) == Set(Word.allCases.map(\.rawValue)))
+    let numbers = ([0...2000, 1_000_000...1_000_000] as [ClosedRange<UInt>]).joined()
+    let forms = Dictionary(grouping: numbers) { WordTable.Plural(of: $0, in: language) }
     for (word, text) in texts {
-      #expect(Set(text.forms.keys) == [.other] || Set(text.forms.keys) == forms, "\(word): \(text)")
+      #expect(Set(text.forms.keys) == [.other] || Set(text.forms.keys) == Set(forms.keys), "\(word): \(text)")
       #expect(text.forms.values.allSatisfy { !$0.isEmpty && $0.trimmingCharacters(in: .whitespaces) == $0 }, "\(word)")
-      // Forms of one or two things may lack the number.
+      // A form of one number may lack it.
       let wanted = Self.arguments(of: try #require(english[word]?.pattern(for: .other)))
       for (form, pattern) in text.forms {
-        let isExact = [.zero, .one, .two].contains(form) && forms.contains(.two)
         let own = Self.arguments(of: pattern)
-        #expect(own == wanted || isExact && own.isEmpty, "\(word): \(pattern)")
+        #expect(own == wanted || forms[form]?.count == 1 && own.isEmpty, "\(word): \(pattern)")
       }
     }
+  }
+
+  @Test("no language has English texts", arguments: languages.filter { $0 != "en" })
+  func translated(language: String) throws {
+    let english = try #require(LibraryWords.texts(in: "en"))
+    let texts = try #require(LibraryWords.texts(in: language.lowercased()))
+    #expect(texts.count { english[$0.key] == $0.value } < 10)
+    guard !texts.values.contains(where: { $0.pattern(for: .other).contains(/[a-z]{5}/) }) else { return }
+    // Other scripts have these alone in letters of Latin.
+    let latin = texts.values.flatMap(\.forms.values).flatMap { $0.matches(of: /[A-Za-z]+/).map(\.output) }
+    #expect(Set(latin).isSubset(of: ["OK", "Web"]))
   }
 
   private static func arguments(of pattern: String) -> [String] {
     pattern.matches(of: #/\{.\}/#).map { String($0.output) }.sorted()
   }
 
-  @Test("every word of the library has a text, and every text is of a word")
-  func named() throws {
-    let texts = try #require(LibraryWords.texts(in: "en"))
-    #expect(Set(Word.allCases.map(\.rawValue)) == Set(texts.keys))
-  }
-
-  @Test("a table of texts is read by lines, with headings and plural forms")
+  @Test("texts are read in the order of the words, with their plural forms")
   func reading() {
-    let texts = LibraryWords.read("# Heading: a\na: b: c\nd one: {0} e\nd other: {0} f\n")
-    #expect(texts == ["a": "b: c", "d": [.one: "{0} e", .other: "{0} f"]])
+    #expect(
+      LibraryWords.read([.one, .other], "a: b|c|{0} d~{0} e") == [
+        "cancel": "a: b", "ok": "c", "done": [.one: "{0} d", .other: "{0} e"],
+      ])
   }
 
   @Test(
     "a language without texts has those of the nearest one, or else of English",
     arguments: [
       ("de", "Abbrechen"), ("de-AT", "Abbrechen"), ("DE-latn-at", "Abbrechen"), ("en-GB", "Cancel"), (nil, "Cancel"),
-      ("nl", "Cancel"), ("jp", "Cancel"), ("", "Cancel"), ("de_DE", "Cancel"), ("zh-Hant-HK", "取消"), ("iw", "ביטול"),
+      ("eo", "Cancel"), ("jp", "Cancel"), ("", "Cancel"), ("de_DE", "Cancel"), ("iw", "ביטול"), ("no", "Avbryt"),
+      ("nn-NO", "Avbryt"), ("pt-PT", "Cancelar"), ("uk-UA", "Скасувати"),
     ])
   func fallback(language: String?, text: String) { #expect(words.localized("cancel", in: language) == text) }
 
-  @Test("regions with traditional characters have an app's texts in them")
-  mutating func traditional() {
-    words["back", "zh-Hant"] = "返回上頁"
-    for language in ["zh-Hant", "zh-Hant-TW", "zh-TW", "zh-HK", "zh-mo"] {
-      #expect(words.localized("back", in: language) == "返回上頁", "\(language)")
+  @Test("Chinese is written in simplified or in traditional characters, by its script or its region")
+  mutating func chinese() {
+    for language in ["zh-Hant", "zh-Hant-HK", "zh-Hant-CN", "zh-TW", "zh-HK", "zh-mo"] {
+      #expect(words.localized("delete", in: language) == "刪除", "\(language)")
     }
-    for language in ["zh", "zh-CN", "zh-Hans-HK"] { #expect(words.localized("back", in: language) == "返回") }
+    for language in ["zh", "zh-CN", "zh-SG", "zh-Hans", "zh-Hans-HK"] {
+      #expect(words.localized("delete", in: language) == "删除", "\(language)")
+    }
+    words["delete", "zh"] = "移除"
+    words["delete", "zh-TW"] = "移去"
+    words["stop", "zh"] = "站"
+    #expect(words.localized("delete", in: "zh-Hans-CN") == "移除" && words["delete", "zh-Hans"] == "移除")
+    #expect(words.localized("delete", in: "zh-Hant-TW") == "移去" && words.localized("delete", in: "zh-HK") == "刪除")
+    #expect(words.localized("stop", in: "zh-TW") == "站", "rather than English")
+    words["stop", "no"] = "stopp"
+    #expect(words.localized("stop", in: "nb-NO") == "stopp" && words.localized("stop", in: "nn") == "stopp")
   }
 
   @Test("an app's text replaces the library's in its language alone, until it is removed")

@@ -1,9 +1,10 @@
+// Made by Words/make of Texts/en.words.
 /// The words of the library, by their keys in a `WordTable`.
 package enum Word: String, CaseIterable {
-  // Titles of controls, also the names of actions.
+  // Titles of controls.
   case cancel, ok, done, edit, delete, search, back, more, close, clearText, next, previous, go, send, join
 
-  // Roles, by the names of the roles of elements.
+  // Roles.
   case staticText, heading, image, badge, link, button, backButton, popUpButton, `switch`, checkBox, radioButton,
     slider, stepper, segmentedControl, segment, textField, secureTextField, searchField, key, progressIndicator,
     activityIndicator, list, listBox, row, sectionIndex, toolbar, tabBar, tab, menu, menuItem, alert, actionSheet,
@@ -18,7 +19,7 @@ package enum Word: String, CaseIterable {
     emptyList, items, rows, rowsInserted, rowsDeleted, characters, fieldRequired, fieldTooShort, fieldTooLong,
     fieldInvalid
 
-  // Actions, beside those that are titles of controls.
+  // Actions.
   case activate, press, increment, decrement, insert, reorder, moveUp, moveDown, moreInfo, expand, collapse, select,
     deselect, turnOn, turnOff, scrollTo, dismiss, showMenu, nextPage, previousPage
 
@@ -28,4 +29,37 @@ package enum Word: String, CaseIterable {
 
   // What is typed into a field.
   case emailAddress, webAddress, phoneNumber
+}
+
+extension LibraryWords {
+  /// The texts of a language, by its tag in lower case; nil for one without.
+  static func texts(in tag: String) -> [String: WordTable.Text]? {
+    switch tag {
+    case "en": enTexts
+    case "ar": arTexts
+    case "cs": csTexts
+    case "da": daTexts
+    case "de": deTexts
+    case "el": elTexts
+    case "es": esTexts
+    case "fi": fiTexts
+    case "fr": frTexts
+    case "he": heTexts
+    case "hu": huTexts
+    case "it": itTexts
+    case "ja": jaTexts
+    case "ko": koTexts
+    case "nb": nbTexts
+    case "nl": nlTexts
+    case "pl": plTexts
+    case "pt": ptTexts
+    case "ru": ruTexts
+    case "sv": svTexts
+    case "tr": trTexts
+    case "uk": ukTexts
+    case "zh-hans": zhHansTexts
+    case "zh-hant": zhHantTexts
+    default: nil
+    }
+  }
 }
