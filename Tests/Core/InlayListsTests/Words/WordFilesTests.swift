@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  @Test("the comment of the table of words lists every language")
+  func listed() throws {
+    let source = try String(contentsOf: Self.words.appendingPathComponent("WordTable.swift"), encoding: .utf8)
+    for file in TestFolder.names(in: Self.words.appendingPathComponent("Texts").path) {
+      #expect(source.contains("`\(file.prefix { $0 != "." })`"), "\(file)")
+    }
+  }
+
   /// What is changed in a file, what is said about it, and how many lines below.
   private static let mistakes: [(language: String, old: String, new: String, message: String, below: Int)] = [
     ("de", "ok: ", "okay: ", "no word is named okay: the names are those of en.words", 0),

@@ -5,8 +5,8 @@ extension LibraryWords {
     """
     Zrušit|OK|Hotovo|Upravit|Smazat|Hledat|Zpět|Více|Zavřít|Vymazat text|Další|Předchozí|Přejít|Odeslat|Připojit|text|\
     nadpis|obrázek|odznak|odkaz|tlačítko|tlačítko Zpět|tlačítko místní nabídky|přepínač|zaškrtávací políčko|\
-    přepínací tlačítko|jezdec|krokovač|segmentový ovladač|segment|textové pole|pole hesla|vyhledávací pole|klávesa|\
-    ukazatel průběhu|indikátor činnosti|seznam|pole se seznamem|řádek|rejstřík oddílů|panel nástrojů|panel karet|\
+    rádiové tlačítko|posuvník|krokovač|segmentový ovladač|segment|textové pole|pole hesla|vyhledávací pole|klávesa|\
+    ukazatel průběhu|indikátor činnosti|seznam|seznam s výběrem|řádek|rejstřík oddílů|panel nástrojů|panel karet|\
     karta|nabídka|položka nabídky|upozornění|seznam akcí|dialog|oznámení|navigace|stránka|žádný obsah|klávesnice|\
     skupina|zapnuto|vypnuto|zaškrtnuto|nezaškrtnuto|částečně zaškrtnuto|vybráno|nevybráno|nedostupné|rozbaleno|\
     sbaleno|lze upravit|jen pro čtení|zaneprázdněno|neplatný údaj|povinné|chráněno|prázdné|stisknuto|{0} z {1}|\
