@@ -94,7 +94,10 @@ import Testing
   func bytes() throws {
     let folder = try TestFolder()
     try folder.write(Self.text("en"), to: "Texts/en.words")
-    for wrong in [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]] {
+    let lines: [[UInt8]] = [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE0, 0x61, 0xA0, 0x80],
+    ]
+    for wrong in lines {
       try folder.write(Array(Self.text("ja").utf8) + Array("ok: ".utf8) + wrong, to: "Texts/ja.words")
       #expect(try Self.make(folder.path).errors.contains(": is not UTF-8"), "\(wrong)")
     }
