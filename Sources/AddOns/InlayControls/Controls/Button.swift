@@ -188,7 +188,7 @@ public final class Button: Control, RowAccessoryView {
   private func titleColor(on fill: RGBColor) -> Color {
     let (tintColor, label) = (resolvedColor(tint), resolvedColor(.token(.label)))
     let shades = (1...10).map { label.withAlpha(label.alpha * Double($0) / 10).over(tintColor) }
-    let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: traits.appearance.leastContrast)
+    let color = fill.over(ground).contrasting([tintColor] + shades, atLeast: leastContrast)
     return color == tintColor ? tint : .fixed(color)
   }
 

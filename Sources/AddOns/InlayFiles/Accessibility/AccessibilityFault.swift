@@ -11,7 +11,8 @@ public struct AccessibilityFault {
     /// Two elements of one kind with the same name at the same place.
     case duplicate
     /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less
-    /// than 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA).
+    /// than 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA): see `contrast:` of
+    /// `accessibilityFaults`.
     case contrast
     /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
     case clippedText
@@ -39,8 +40,8 @@ extension Scene {
   ///     losing the focus, such as fields that validate their text, and scroll views scroll; the focus and what is
   ///     shown return to where they were.
   ///   - contrast: The least contrast of texts to what is behind them, from 1 to 21: 4.5 for level AA of WCAG 2, 7 for
-  ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. Nil is less than AA: 3, and 4.5 in
-  ///     appearances of high contrast.
+  ///     AAA. Large texts then need 3, and 4.5 from 7 on, if that is less. Nil is what the text's theme was given by
+  ///     `withContrast(atLeast:)`, or else less than AA: 3, and 4.5 in appearances of high contrast.
   ///   - accepted: The kinds that are not looked for, such as the contrast of a look of earlier years.
   public func accessibilityFaults(
     usesKeys: Bool = false, contrast: Double? = nil, accepting accepted: Set<AccessibilityFault.Kind> = []

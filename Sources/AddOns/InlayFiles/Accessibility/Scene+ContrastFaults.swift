@@ -27,7 +27,7 @@ extension Scene {
       guard let found = surface.contrast(in: frame, over: behind) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
-      let least = leastContrast(ratio, isLarge: isLarge)
+      let least = leastContrast(ratio ?? text.effectiveTheme.askedContrast, isLarge: isLarge)
       // The eighth bit of a colour, and what smoothing takes from thin strokes.
       guard found.ratio < least - 0.05 else { return nil }
       let ratio = (found.ratio * 100).rounded() / 100
@@ -68,6 +68,11 @@ extension Scene {
     if let text = layer as? TextLayer, !text.effectiveString.allSatisfy(\.isWhitespace) { texts.append(text) }
     for part in layer.paintedSublayers { collectTexts(in: part, to: &texts) }
   }
+}
+
+extension Theme {
+  /// What the theme has everywhere; nil for one that does not say so.
+  fileprivate var askedContrast: Double? { leastContrast > 1 ? leastContrast : nil }
 }
 
 extension ImageSurface {

@@ -15,6 +15,11 @@ extension ObjectSpec {
       Key(
         "extends", "The theme whose values count where this one has none: a built-in one, or a file.", .text,
         .text(Theme.standard.name)),
+      // Read by `ThemeFile`, for themes that extend this one too.
+      Key(
+        "contrast",
+        "Whether colours move in lightness until each text has 4.5:1 to what is behind it, as level AA of "
+          + "WCAG 2 asks for; as in the extended theme if left out.", .choice(of: ThemeContrast.self), .derived),
       reader("colors", "The colours by their tokens.", .value(.object(.themeColors)), .derived) { $0.setColors($1) },
       reader.inside("fonts", "The fonts of all texts.", .themeFonts),
       reader.inside("textStyles", "The sizes and weights of texts.", .textStyles),

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -53,14 +54,39 @@ struct ContrastCheck {
     for (key, value) in file["categories"]?.entries.map({ $0 }) ?? [] {
       guard let name = key.scalar, let category = theme.categories[name] else { continue }
       let place = value["label"]?.place ?? value.place
-      let label = category.label ?? .token(.label)
-      let normal = pairs.map { ($0.0, $0.new.ratio(label, on: category.background ?? .token(.cellBackground))) }
-      warn("categories.\(name): the label on its background", at: place, normal)
-      let selected = pairs.map { appearance, new, _, _ in
-        let text = new.highlightsTexts ? .token(.highlightedLabel) : label
-        return (appearance, new.ratio(text, on: category.selected ?? .token(.cellSelected)))
+      for (index, what) in ["background", "selected background"].enumerated() {
+        let ratios = pairs.map { appearance, new, _, _ in
+          let title = new.titles(of: category)[index]
+          return (appearance, new.ratio(title.text, on: title.ground))
+        }
+        warn("categories.\(name): the label on its \(what)", at: place, ratios)
       }
-      warn("categories.\(name): the label on its selected background", at: place, selected)
+    }
+  }
+}
+
+/// The contrast that a theme file asks for.
+enum ThemeContrast: String, CaseIterable {
+  case normal, aa
+}
+
+extension LoadedTheme {
+  /// Gives the theme the contrast of level AA.
+  ///
+  /// - Parameter file: The theme's file.
+  /// - Returns: Warnings for the pairs that have less even so, since images do not change.
+  mutating func raiseContrast(of file: Value, in name: String, _ appearances: [Appearance]) -> [Problem] {
+    let solution = theme.solvingContrast(atLeast: RGBColor.leastHighContrast)
+    (plainTheme, theme) = (theme, solution.theme)
+    let place = (file["contrast"] ?? file["extends"] ?? file).place
+    var seen: Set<ContrastPair> = []
+    return solution.unmet.filter { appearances.contains($0.appearance) && seen.insert($0.pair).inserted }.map {
+      pair, appearance in
+      let ratio = (ContrastPairs(theme, appearance).ratio(pair) * 100).rounded(.down) / 100
+      return Problem(
+        file: name, line: place.line, column: place.column, severity: .warning,
+        message: "contrast: no lightness of \(pair.text.name) can be read on \(pair.ground.name) and where else it is "
+          + "shown: it has \(ratio.text):1 in \(appearance.rawValue)")
     }
   }
 }

@@ -134,17 +134,22 @@ public struct ThemeFile: Sendable {
       throw SceneFileError(
         problems: Array(problems.prefix(SceneFileError.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
-    let reader = ThemeReader(base.theme, images: assets.themeImages, decorations: decorations)
+    let reader = ThemeReader(base.plainTheme ?? base.theme, images: assets.themeImages, decorations: decorations)
     reader.theme.name = FilePath(name).withoutLastSlashes.name.beforeFirstDot
     reader.theme.fontFiles += assets.fontFiles.filter { file in
       !base.theme.fontFiles.contains { FilePath($0) == FilePath(file) }
     }
     ObjectSpec.theme.apply(document.root, to: reader)
     reader.theme.colors = reader.colors
-    let theme = reader.theme
-    let warnings = ContrastCheck(theme, of: document.root, over: base.theme, in: name, appearances).warnings
+    var loaded = LoadedTheme(theme: reader.theme)
+    var warnings: [Problem] = []
+    let contrast = document.root["contrast"]?.name(ThemeContrast.self) ?? (base.plainTheme == nil ? .normal : .aa)
+    if contrast == .aa { warnings = loaded.raiseContrast(of: document.root, in: name, appearances) }
+    warnings =
+      ContrastCheck(loaded.theme, of: document.root, over: base.theme, in: name, appearances).warnings + warnings
     return LoadedTheme(
-      theme: theme, warnings: Array((base.warnings + warnings).prefix(SceneFileError.limit)),
+      theme: loaded.theme, plainTheme: loaded.plainTheme,
+      warnings: Array((base.warnings + warnings).prefix(SceneFileError.limit)),
       files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing),
       missingFont: missingFont(document.root) ?? base.missingFont)
   }
@@ -200,6 +205,8 @@ public struct ThemeFile: Sendable {
 /// A theme from a file.
 struct LoadedTheme: Sendable {
   var theme: Theme
+  /// The theme without the contrast that it asks for; nil for one that asks for none.
+  var plainTheme: Theme?
   /// The first 100.
   var warnings: [Problem] = []
   /// The files that the theme uses beside its own.

@@ -28,8 +28,7 @@ extension TableViewCell {
   var colorsHighlightedTexts: Bool {
     guard highlightsTexts, let palette = effectivePalette, let color = ownSelectedColor else { return true }
     let ground = resolvedColor(color).over(groundFill ?? resolvedColor(.token(.cellBackground)))
-    let least = traits.appearance.leastContrast
-    return palette.readable([.highlightedLabel, .label], on: ground, atLeast: least) == .highlightedLabel
+    return palette.readable([.highlightedLabel, .label], on: ground, atLeast: leastContrast) == .highlightedLabel
   }
 }
 

@@ -74,6 +74,13 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.categories = newValue } }
   }
 
+  /// The least contrast of what views draw in a colour of their choice, beside that of the appearance: see
+  /// `withContrast(atLeast:)` of InlayControls.
+  package var leastContrast: Double {
+    get { storage.values.leastContrast }
+    set { change { $0.leastContrast = newValue } }
+  }
+
   /// The value of a type that a module above keeps in the theme; nil where none is set.
   @inlinable package func value<Value: EnvironmentValue>(of type: Value.Type) -> Value? {
     storage.values.parts.values.value(of: type)
@@ -205,6 +212,7 @@ extension Palette {
   @usableFromInline var metrics = Theme.Metrics()
   @usableFromInline var backgroundGradient: [Color]?
   @usableFromInline var categories: [String: Theme.Category] = [:]
+  @usableFromInline var leastContrast = 1.0
   @usableFromInline var parts = ThemeParts()
 }
 

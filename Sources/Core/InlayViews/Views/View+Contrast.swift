@@ -2,17 +2,20 @@ import InlayGraphics
 import InlayLayers
 
 extension View {
+  /// The least contrast of titles and symbols to a coloured ground, by the appearance and the theme.
+  package final var leastContrast: Double { max(traits.appearance.leastContrast, effectiveTheme.leastContrast) }
+
   /// The colour of a title, a symbol or a mark on a coloured part above a row: white where it has enough contrast, or
   /// else black.
   ///
   /// - Parameters:
   ///   - preferred: Instead of white.
-  ///   - ratio: The contrast that is enough; nil for that of the appearance.
+  ///   - ratio: The contrast that is enough, unless the theme asks for more; nil for `leastContrast`.
   package final func contrastingColor(
     on color: RGBColor, preferred: [RGBColor] = [.white], atLeast ratio: Double? = nil
   ) -> RGBColor {
     let ground = color.over(resolvedColor(.token(.cellBackground)))
-    return ground.contrasting(preferred, atLeast: ratio ?? traits.appearance.leastContrast)
+    return ground.contrasting(preferred, atLeast: ratio.map { max($0, effectiveTheme.leastContrast) } ?? leastContrast)
   }
 
   /// The first of some of the theme's colours that can be read where the view is, or else the one with the most
@@ -21,7 +24,7 @@ extension View {
   /// - Parameter ground: The colour behind the view; nil for `ground`.
   package final func readableColor(_ tokens: ColorToken..., on ground: RGBColor? = nil) -> Color {
     let palette = effectivePalette ?? Theme.standard.palette(for: .light)
-    return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: traits.appearance.leastContrast))
+    return .token(palette.readable(tokens, on: ground ?? self.ground, atLeast: leastContrast))
   }
 
   /// The opaque colour behind the view's sublayers: its own, over those around and that of the scene.

@@ -1,3 +1,4 @@
+import InlayControls
 import InlayDecorations
 import InlayGraphics
 import InlayImages
@@ -48,7 +49,7 @@ import Testing
       // The least are on selected rows and in fields.
       #expect(fault.ratio >= (fault.pair.ground == .token(.cellSelected) ? 2.3 : 2.5), "\(fault)")
     }
-    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: Color.token(.cellBackground))
+    let label = ContrastPairs(.modern, .light).ratio(.token(.secondaryLabel), on: .token(.cellBackground))
     #expect(abs(label - 3.44) < 0.05, "\(label)")
   }
 
@@ -94,6 +95,39 @@ import Testing
     let start = "on cell.selected the text"
     #expect(messages.contains { $0.hasPrefix("colors.label.secondary: \(start) of the theme modern has a contrast") })
     #expect(messages.contains { $0.hasPrefix("colors.tint: \(start) has a contrast") })
+  }
+
+  @Test("contrast: aa has all texts readable, also in themes that extend the file, and normal has the colours again")
+  func levelAA() throws {
+    let folder = try TestFolder()
+    let path = try folder.write("inlayTheme: 1\nextends: modern\ncontrast: aa\ncolors: {tint: '#F90'}\n", to: "a.yaml")
+    var own = Theme(name: "a")
+    own.colors[.tint] = ThemeColor(light: RGBColor(rgb: 0xFF9900))
+    for token in ColorToken.tint.followers { own.colors[token] = nil }
+    let (theme, warnings) = try ThemeFile(path: path).load()
+    #expect(theme == own.withContrast() && warnings.isEmpty && ContrastCheck.faults(of: theme).isEmpty)
+    let extending = try folder.write("inlayTheme: 1\nextends: a.yaml\ncolors: {link: '#FF0'}\n", to: "b.yaml")
+    let inherited = try ThemeFile(path: extending).load()
+    own.name = "b"
+    own.colors[.link] = ThemeColor(light: RGBColor(rgb: 0xFFFF00))
+    #expect(inherited.theme == own.withContrast() && inherited.warnings.isEmpty)
+    let plain = try folder.write("inlayTheme: 1\nextends: a.yaml\ncontrast: normal\n", to: "c.yaml")
+    #expect(try ThemeFile(path: plain).load().theme.colors[.tint]?.light == RGBColor(rgb: 0xFF9900))
+  }
+
+  @Test("what images leave without a contrast is a warning of contrast: aa, and another value has a suggestion")
+  func unmetAA() throws {
+    let folder = try TestFolder()
+    try folder.writePNG("dark.png", width: 9, height: 9, .black)
+    try folder.writePNG("grey.png", width: 9, height: 9, RGBColor(white: 0.5))
+    let images = "decoration: {kind: slicedImages, images: {middle: dark.png, top: grey.png}}"
+    let path = try folder.write("inlayTheme: 1\nextends: modern\n\(images)\ncontrast: aa\n", to: "t.yaml")
+    let warnings = try ThemeFile(path: path).load().warnings
+    let start = "contrast: no lightness of label can be read on the images of rows and where else it is shown: it has "
+    #expect(warnings.contains { $0.message.hasPrefix(start) && $0.line == 4 }, "\(warnings)")
+    #expect(warnings.allSatisfy { $0.message.contains("the images of rows") && $0.severity == .warning })
+    let problems = problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\ncontrast: AA\n") }
+    #expect(problems == ["2:11: contrast: expected one of normal, aa, found the text 'AA'; did you mean 'aa'?"])
   }
 
   @Test("images of rows are judged by their middle pixel")

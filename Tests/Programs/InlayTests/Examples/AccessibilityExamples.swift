@@ -9,7 +9,7 @@ private final class Voice {
   func say(_ text: String, in language: String?, interrupts: Bool) { said.append("\(text) \(interrupts)") }
 }
 
-/// The code of the page Accessibility.md, and that on words of ThemesAndTraits.md.
+/// The code of the page Accessibility.md, and that on words and contrast of ThemesAndTraits.md.
 @Suite struct AccessibilityExamples {
   @Test("the examples of the page say what it tells")
   func examples() {
@@ -67,5 +67,8 @@ private final class Voice {
     #expect(visits == 1)
     scene.traits.language = "de"
     #expect(label.localized("stops", count: 1) == "1 Halt")
+    let tint = scene.theme.colors[.tint]
+    scene.theme = Theme.modern.withContrast(atLeast: 4.5)
+    #expect(scene.theme.colors[.tint] != tint)
   }
 }

@@ -3,9 +3,9 @@ import InlayLayers
 import InlayLists
 
 /// A text or a mark, and the background on which the library draws it.
-struct ContrastPair: Hashable {
+package struct ContrastPair: Hashable {
   /// The background of a text or a mark.
-  indirect enum Ground: Hashable {
+  package indirect enum Ground: Hashable {
     /// A token's colour, blended over the table's background.
     case token(ColorToken)
     /// A row's images, which replace the token's colour.
@@ -16,10 +16,10 @@ struct ContrastPair: Hashable {
     case part(ColorToken, share: Double = 1, on: Ground)
   }
 
-  let text: ColorToken
-  let ground: Ground
+  package let text: ColorToken
+  package let ground: Ground
   /// The ratio that WCAG 2 asks for: 4.5 for texts; 3 for large titles, marks and buttons with a background.
-  var least = 4.5
+  package var least = 4.5
 }
 
 /// The texts and marks that the library draws in a theme, with their backgrounds.
@@ -27,31 +27,54 @@ struct ContrastPair: Hashable {
 /// The marks and texts on a part with any colour, such as a badge, an icon's tile, a swipe action or a filled button,
 /// and in appearances of high contrast any button with a background, are not among them: their colour follows from the
 /// part's (`RGBColor.contrasting`). Nor is decoration: separators, borders, disclosure indicators, tracks of controls.
-struct ContrastPairs {
+package struct ContrastPairs {
   typealias Ground = ContrastPair.Ground
 
   let theme: Theme
-  let palette: Palette
+  /// The theme's, or others in its place.
+  var palette: Palette
   private let isHighContrast: Bool
+  /// What views ask of titles and marks on a coloured ground.
+  private let least: Double
   /// Whether sheets, alerts and menus have other backgrounds.
   private let isElevated: Bool
 
-  init(_ theme: Theme, _ appearance: Appearance) {
+  package init(_ theme: Theme, _ appearance: Appearance) {
     self.theme = theme
     palette = theme.palette(for: appearance)
     isHighContrast = appearance.isHighContrast
+    least = max(appearance.leastContrast, theme.leastContrast)
     isElevated = theme.elevates(in: appearance)
   }
 
   /// All distinct pairs.
-  var all: [ContrastPair] {
+  package var all: [ContrastPair] {
     var seen: Set<ContrastPair> = []
     return (rows + backgrounds + bars + fields + buttons + cards + marks).filter { seen.insert($0).inserted }
   }
 
   /// Whether all texts of a highlighted or selected row have the colour `label.highlighted`; otherwise each keeps its
   /// own.
-  var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
+  package var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
+
+  /// The titles of rows with a category, on their backgrounds where these are tokens.
+  var categories: [ContrastPair] {
+    theme.categories.sorted { $0.key < $1.key }.map(\.value).flatMap { category in
+      titles(of: category).compactMap { title, ground in
+        guard case .token(let text) = title, case .token(let ground) = ground else { return nil }
+        return ContrastPair(text: text, ground: .token(ground))
+      }
+    }
+  }
+
+  /// The colours of a category's titles and their backgrounds: of a row, and of a selected one.
+  package func titles(of category: Theme.Category) -> [(text: Color, ground: Color)] {
+    let label = category.label ?? .token(.label)
+    return [
+      (label, category.background ?? .token(.cellBackground)),
+      (highlightsTexts ? .token(.highlightedLabel) : label, category.selected ?? .token(.cellSelected)),
+    ]
+  }
 
   // MARK: Parts
 
@@ -145,7 +168,6 @@ struct ContrastPairs {
 
   /// The colour that the library chooses on a page.
   private func readable(_ tokens: [ColorToken], on ground: Ground) -> ColorToken {
-    let least = isHighContrast ? RGBColor.leastHighContrast : RGBColor.leastContrast
     return colors(of: ground).first.map { palette.readable(tokens, on: $0, atLeast: least) } ?? tokens[0]
   }
 
@@ -194,7 +216,7 @@ struct ContrastPairs {
 
   // MARK: Ratios
 
-  func ratio(_ pair: ContrastPair) -> Double { ratio(.token(pair.text), on: pair.ground) }
+  package func ratio(_ pair: ContrastPair) -> Double { ratio(.token(pair.text), on: pair.ground) }
 
   /// The contrast ratio of a text to its background: of a gradient, the lowest ratio of its colours; of an image, that
   /// of its middle pixel, which is stretched.
@@ -203,13 +225,13 @@ struct ContrastPairs {
   }
 
   /// The ratio of a text to a colour over the table.
-  func ratio(_ text: Color, on color: Color) -> Double {
+  package func ratio(_ text: Color, on color: Color) -> Double {
     let behind = over(resolved(color))
     return resolved(text).over(behind).contrast(to: behind)
   }
 
   /// The opaque colours of a background.
-  private func colors(of ground: Ground) -> [RGBColor] {
+  func colors(of ground: Ground) -> [RGBColor] {
     switch ground {
     case .token(let token): [over(resolved(.token(token)))]
     case .images(let isSelected): images(isSelected: isSelected).map { over($0.middlePixel) }
