@@ -91,10 +91,12 @@ let package = Package(
     module("InlayDecorations", in: "AddOns", ["InlayLists"]),
     module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayDeflate", "CInlayLinux"]),
     module("InlayForms", in: "AddOns", ["InlayLists"]),
+    module(
+      "InlayLocalization", in: "AddOns", ["InlayViews", "CInlayExpat"], exclude: ["LICENSE-Unicode", "make-formats"]),
     module("InlayControls", in: "AddOns", ["InlayForms", "InlayDecorations"]),
     module(
       "InlayFiles", in: "AddOns", ["InlayControls", "InlayDecorations", "InlayImages", "CInlayLinux", "CInlayYaml"]),
-    module("InlaySettings", in: "AddOns", ["InlayFiles", "CInlayExpat"]),
+    module("InlaySettings", in: "AddOns", ["InlayFiles", "InlayLocalization"]),
     module("InlayTesting", in: "AddOns", ["InlayFiles"], resources: [.copy("Fonts")]),
     module(
       "InlayWindow", in: "AddOns",
@@ -104,7 +106,7 @@ let package = Package(
       name: "Inlay",
       dependencies: [
         "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayRows",
-        "InlayViews", "InlayLists", "InlayDecorations", "InlayForms",
+        "InlayViews", "InlayLists", "InlayDecorations", "InlayForms", "InlayLocalization",
       ],
       swiftSettings: strict),
 
@@ -165,6 +167,7 @@ let package = Package(
 
     test("InlayImagesTests", in: "AddOns", ["InlayImages", "InlayTestSupport"]),
     test("InlayControlsTests", in: "AddOns", ["InlayControls", "InlayTestSupport", "CInlayAllocations"]),
+    test("InlayLocalizationTests", in: "AddOns", ["InlayLocalization", "InlayTestSupport"]),
     test("InlayFilesTests", in: "AddOns", ["InlayFiles", "InlayTestSupport"]),
     test("InlaySettingsTests", in: "AddOns", ["InlaySettings", "InlayTestSupport"]),
     test("InlayTestingTests", in: "AddOns", ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"]),

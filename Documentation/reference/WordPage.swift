@@ -3,8 +3,8 @@ import Inlay
 /// The page of the library's words.
 enum WordPage {
   static var page: Page {
-    let words = WordTable.standard
-    let rows = WordTable.libraryKeys.map { key in
+    let words = Localization.standard
+    let rows = Localization.libraryKeys.map { key in
       let forms = words[key, "en"]?.forms.sorted { $0.key.rawValue < $1.key.rawValue } ?? []
       return "| `\(key)` | \(forms.map(\.value).joined(separator: "; ")) |"
     }
@@ -17,7 +17,7 @@ enum WordPage {
 
         ## Overview
 
-        `scene.words["cancel", "en"] = "Not now"` replaces a word in one language: see ``WordTable``. A word with a number has a \
+        `scene.localization["cancel", "en"] = "Not now"` replaces a word in one language: see ``Localization``. A word with a number has a \
         text for each plural form, and `{0}`, `{1}` stand for what is inserted.
 
         ## Keys

@@ -6,6 +6,7 @@
 @_exported import InlayImages
 @_exported import InlayLayers
 @_exported import InlayLists
+@_exported import InlayLocalization
 @_exported import InlayRows
 @_exported import InlaySystem
 @_exported import InlayText

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 import InlayViews
 
 /// Something in a scene that keeps people from using it.

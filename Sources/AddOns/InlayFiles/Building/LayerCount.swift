@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The number and depth of a document's layers, with aliases counted as copies.
 ///
 /// Children have lower indices than their parents, so one pass from the leaves to the root is enough. O(nodes).

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The problems found while a file is read and checked.
 struct Findings {
   /// Problems are not found in the file's order, and the first ones are reported, so more are kept.

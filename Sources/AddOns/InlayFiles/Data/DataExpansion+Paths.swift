@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The values of paths, and what is wrong with them.
 extension DataExpansion {
   enum Found {

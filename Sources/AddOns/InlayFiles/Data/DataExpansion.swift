@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// Makes a scene's document with its data: each placeholder and each `each` is replaced by the values that it stands
 /// for.
 ///

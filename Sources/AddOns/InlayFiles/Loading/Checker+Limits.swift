@@ -3,6 +3,7 @@ import InlayDecorations
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 import InlayText
 
 /// Limits of a scene.

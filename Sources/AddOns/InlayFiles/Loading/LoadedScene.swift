@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 import InlayText
 import InlayViews
 

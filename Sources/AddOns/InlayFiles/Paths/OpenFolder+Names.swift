@@ -76,33 +76,12 @@ extension OpenFolder {
       return nil
     }
     defer { closedir(listing) }
-    var names: [String?] = []
-    while names.count < limit, let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      if let name, !name.isFileName { continue }
-      names.append(name)
-    }
-    return names
+    return FolderListing.entries(of: listing, limit: limit)
   }
 
   private static func isName(_ name: String) -> Bool {
     if name.isFileName { return true }
     errno = EINVAL
     return false
-  }
-}
-
-/// The names in a folder.
-package enum FolderListing {
-  /// In the order of their bytes, hidden ones too. Names that are not UTF-8 are left out.
-  ///
-  /// - Throws: `InlayError` for a folder that is missing or cannot be read.
-  package static func names(in folder: String) throws(InlayError) -> [String] {
-    guard let names = OpenFolder(folder)?.names() else {
-      throw InlayError(.unreadableFile, "\(folder): \(systemErrorText(errno))")
-    }
-    return names.sorted { FilePath($0) < FilePath($1) }
   }
 }

@@ -1,5 +1,7 @@
 import InlaySystem
 
+@_exported import struct InlaySystem.Problem
+
 /// The error of an unusable file, with all its problems: at most 100, in the file's order.
 public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of reported problems of a file.
@@ -25,15 +27,4 @@ public struct SceneFileError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// One problem on each line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
-}
-
-/// The reason why a file could not be read: missing, not text, not YAML, or over a limit.
-package struct ReadingFailure: Error {
-  package let message: String
-  package let place: Place
-
-  package init(_ message: String, at place: Place = .start) {
-    self.message = message
-    self.place = place
-  }
 }

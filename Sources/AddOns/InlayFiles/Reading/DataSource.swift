@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// A document whose values a scene shows, for messages about these values.
 struct DataSource: Sendable {
   let name: String

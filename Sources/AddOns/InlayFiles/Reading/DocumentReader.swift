@@ -1,4 +1,5 @@
 internal import CInlayYaml
+import InlaySystem
 
 /// Reads YAML, of which JSON is a part, into a `Document`.
 ///

@@ -1,16 +1,5 @@
 /// Files that are not text in UTF-8, by their first bytes.
 extension [UInt8] {
-  /// UTF-16 or UTF-32, by the byte order mark or the zeros in the first characters; nil for other files.
-  package var wideEncoding: String? {
-    if starts(with: [0xFF, 0xFE, 0, 0]) || starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
-    if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    switch prefix(4).map({ $0 == 0 }) {
-    case [false, true, true, true], [true, true, true, false]: return "UTF-32"
-    case [false, true, false, true], [true, false, true, false]: return "UTF-16"
-    default: return nil
-    }
-  }
-
   /// A format that is given in place of a scene, theme or data; nil for other files.
   var foreignFormat: String? {
     if starts(with: Array("RIFF".utf8)), dropFirst(8).starts(with: Array("WEBP".utf8)) { return "a WebP image" }

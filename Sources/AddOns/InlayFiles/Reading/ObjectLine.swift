@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// An object on one line of a JSON Lines file, whose values are scalars or lists of scalars, or data.
 package struct ObjectLine {
   private let root: Value

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// A file's bytes for the parser: UTF-8 without byte order mark, with allowed characters only, and with JSON's escaped
 /// surrogate pairs replaced.
 ///
@@ -115,20 +117,6 @@ extension SourceText {
 }
 
 extension [UInt8] {
-  /// Nil for text in UTF-8.
-  package var offsetOfInvalidUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
-    var parser = UTF8.ForwardParser()
-    var iterator = makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let encoded): offset += encoded.count
-      case .error, .emptyInput: return offset
-      }
-    }
-  }
-
   /// The offset of the first character that YAML forbids in files: controls except tab and line ends, a byte order mark
   /// within the text, U+FFFE and U+FFFF. The bytes are UTF-8.
   fileprivate var offsetOfControlCharacter: Int? {
@@ -162,33 +150,6 @@ extension [UInt8] {
       return nil
     }
     return offset.map(place(at:))
-  }
-
-  /// The places of bytes, each of which begins a character, in text in UTF-8. O(bytes + offsets), offsets sorted.
-  package func places(at offsets: [Int]) -> [Place] {
-    var places = [Place](repeating: .start, count: offsets.count)
-    var (line, column, index) = (1, 1, 0)
-    for (number, offset) in offsets.enumerated().sorted(by: { $0.element < $1.element }) {
-      while index < offset {
-        if self[index] == 0x0A {
-          (line, column) = (line + 1, 1)
-        } else if self[index] & 0xC0 != 0x80 {
-          column += 1
-        }
-        index += 1
-      }
-      places[number] = Place(line: line, column: column)
-    }
-    return places
-  }
-
-  /// The place of a byte, which begins a character, in text in UTF-8. O(offset).
-  package func place(at offset: Int) -> Place {
-    let before = self[..<offset]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // Continuation bytes begin with the bits 10.
-    let characters = before[lineStart...].count { $0 & 0xC0 != 0x80 }
-    return Place(line: before.count { $0 == 0x0A } + 1, column: characters + 1)
   }
 }
 

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// One value of a document: a scalar, a list or an object (a YAML mapping).
 struct Value: Sendable {
   let document: Document

@@ -1,4 +1,5 @@
 import InlayLists
+import InlaySystem
 
 /// The names of an app's own colours in theme files.
 enum OwnColorName {

@@ -1,3 +1,5 @@
+import InlaySystem
+
 /// The times of a script's frames.
 enum ScriptClock {
   static let framesPerSecond = 60.0

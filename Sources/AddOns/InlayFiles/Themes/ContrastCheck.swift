@@ -2,6 +2,7 @@ import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlaySystem
 
 /// Finds texts and marks with a low contrast to their background, by WCAG 2's ratio of luminances.
 struct ContrastCheck {

@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlayLocalization
 import InlaySystem
 
 /// The files of a bundle, with what is left of the limits that they share.

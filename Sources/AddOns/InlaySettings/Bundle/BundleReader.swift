@@ -1,5 +1,6 @@
 import InlayFiles
 import InlayGraphics
+import InlayLocalization
 import InlaySystem
 
 /// Reads the pages of a bundle, one after the other, beginning with the first.

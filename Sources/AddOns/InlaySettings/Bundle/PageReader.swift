@@ -1,4 +1,6 @@
 import InlayFiles
+import InlayLocalization
+import InlaySystem
 
 /// Makes the groups of a page from the specifiers of its file.
 ///

@@ -1,4 +1,5 @@
 import InlayFiles
+import InlayLocalization
 import InlaySystem
 
 /// The settings of an iOS app: the pages of a `Settings.bundle` as one language and one idiom see them.

@@ -1,17 +1,10 @@
 import InlayFiles
+import InlayLocalization
 import InlaySystem
 
-extension PropertyList {
-  /// The limits of a file, which may be untrusted.
-  struct Limits {
-    /// Bytes of the file, and bytes of all its texts and data together, with each use of one counted.
-    var maximumBytes = SceneLimits().maximumBytes
-    /// Values, with each use of one counted: a binary file may use one value in many places.
-    var maximumValues = 1_000_000
-    /// Arrays and dictionaries, one in another.
-    var maximumDepth = 100
-  }
+@_exported import enum InlayLocalization.PropertyList
 
+extension PropertyList {
   /// The value of an XML or binary property list. O(bytes of the file), up to the limits.
   ///
   /// Of equal keys of a dictionary the last one counts.

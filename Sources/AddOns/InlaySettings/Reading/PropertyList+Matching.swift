@@ -1,3 +1,5 @@
+import InlayLocalization
+
 extension PropertyList {
   /// Whether two values count as equal, as values of a property list do: numbers and booleans by their number, so that
   /// 1, 1.0 and true are equal; all others by type and contents.
@@ -46,7 +48,7 @@ extension PropertyList {
   var text: String {
     switch self {
     case .boolean(let value): value ? "1" : "0"
-    case .date(let seconds): CalendarDate(seconds: seconds).map { "\($0.day) \($0.time) +0000" } ?? ""
+    case .date(let seconds): CalendarDate(secondsSince2001: seconds).map { "\($0.dayText) \($0.timeText) +0000" } ?? ""
     default: scalarText ?? ""
     }
   }

@@ -46,15 +46,15 @@ struct DesktopLook: Equatable {
     } else if appearance == nil {
       appearance = isDark.map { $0 ? .dark : .light }
     }
-    let dots = setting("gtk-xft-dpi").flatMap(Double.init).map { $0 / Self.unscaledDots }
+    let dots = setting("gtk-xft-dpi").flatMap({ Double($0) }).map { $0 / Self.unscaledDots }
     let told = scalesByDots ? nil : portal.textScale ?? dots
-    textScale = (environment("INLAY_TEXT_SCALE").flatMap(Double.init) ?? told).flatMap {
+    textScale = (environment("INLAY_TEXT_SCALE").flatMap { Double($0) } ?? told).flatMap {
       $0.isFinite && $0 > 0 ? max(0.5, min($0, 3)) : nil
     }
     reducesMotion =
       environment("INLAY_REDUCED_MOTION").flatMap(Self.isTrue) ?? portal.reducesMotion
       ?? setting("gtk-enable-animations").flatMap(Self.isTrue).map { !$0 }
-      ?? kde["AnimationDurationFactor"].flatMap(Double.init).map { $0 == 0 }
+      ?? kde["AnimationDurationFactor"].flatMap({ Double($0) }).map { $0 == 0 }
   }
 
   /// The dots per inch of the usual size of texts, in 1024ths, as GTK's settings have them.

@@ -1,3 +1,4 @@
+import InlaySystem
 import InlayTestSupport
 import Testing
 

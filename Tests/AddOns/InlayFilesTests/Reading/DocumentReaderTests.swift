@@ -1,3 +1,4 @@
+import InlaySystem
 import Testing
 
 @testable import InlayFiles

@@ -2,6 +2,7 @@ import InlayFiles
 import InlayTestSupport
 import Testing
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 @Suite struct PageTests {

@@ -2,6 +2,7 @@ import Foundation
 import InlayTestSupport
 import Testing
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 @Suite struct BinaryPropertyListTests {

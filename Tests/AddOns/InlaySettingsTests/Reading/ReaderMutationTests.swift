@@ -1,7 +1,9 @@
 import InlayFiles
+import InlaySystem
 import InlayTestSupport
 import Testing
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 /// Files with random mistakes end with a value or with a plain error.

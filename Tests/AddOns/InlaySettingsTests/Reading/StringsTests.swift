@@ -1,6 +1,8 @@
 import InlayFiles
+import InlaySystem
 import Testing
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 @Suite struct StringsTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 @Suite struct XMLPropertyListTests {

@@ -1,5 +1,6 @@
 import InlayFiles
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 /// The value of a file's contents.

@@ -1,6 +1,7 @@
 import InlayFiles
 import InlayTestSupport
 
+@testable import InlayLocalization
 @testable import InlaySettings
 
 /// A settings bundle in a folder of its own.

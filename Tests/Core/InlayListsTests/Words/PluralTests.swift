@@ -19,19 +19,19 @@ import Testing
       ("he", "x12xxxxxxxxxxxxxxxxxxx"),
     ])
   func borders(languages: String, expected: String) {
-    let letters: [WordTable.Plural: String] = [.zero: "z", .one: "1", .two: "2", .few: "f", .many: "m", .other: "x"]
+    let letters: [Localization.Plural: String] = [.zero: "z", .one: "1", .two: "2", .few: "f", .many: "m", .other: "x"]
     for language in languages.split(separator: " ").map(String.init) {
-      let forms = Self.numbers.map { WordTable.Plural(of: $0, in: language) }
+      let forms = Self.numbers.map { Localization.Plural(of: $0, in: language) }
       #expect(forms.compactMap { letters[$0] }.joined() == expected, "\(language)")
-      let more = (0...(Seeds.isLong ? 2_000_000 : 20_000)).map { WordTable.Plural(of: $0, in: language) }
+      let more = (0...(Seeds.isLong ? 2_000_000 : 20_000)).map { Localization.Plural(of: $0, in: language) }
       #expect(Set(more).isSubset(of: forms), "\(language): no form beside those of these numbers")
     }
   }
 
   @Test("a word has the form of its language's rule")
   func words() {
-    #expect(WordTable().localized("rows", count: 2_000_000, in: "pt-BR") == "2000000 de linhas")
-    #expect(WordTable().localized("rows", count: 2_000_000, in: "uk") == "2000000 рядків")
-    #expect(WordTable().localized("rows", count: 104, in: "cs") == "104 řádků")
+    #expect(Localization().localized("rows", count: 2_000_000, in: "pt-BR") == "2000000 de linhas")
+    #expect(Localization().localized("rows", count: 2_000_000, in: "uk") == "2000000 рядків")
+    #expect(Localization().localized("rows", count: 104, in: "cs") == "104 řádků")
   }
 }

@@ -37,8 +37,8 @@ import Testing
     for file in files {
       let language = String(file.prefix { $0 != "." })
       let numbers = ([0...2000, 1_000_000...1_000_001, 2_000_000...2_000_000] as [ClosedRange<UInt>]).joined()
-      let forms = Dictionary(grouping: numbers) { WordTable.Plural(of: $0, in: language) }
-      let names = WordTable.Plural.allCases.filter { forms[$0] != nil }.map { form in
+      let forms = Dictionary(grouping: numbers) { Localization.Plural(of: $0, in: language) }
+      let names = Localization.Plural.allCases.filter { forms[$0] != nil }.map { form in
         forms[form]?.count == 1 ? "\(form)=\(forms[form]?.first ?? 0)" : "\(form)"
       }
       let lines = try Self.text(language).split(separator: "\n")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("the comment of the table of words lists every language")
   func listed() throws {
-    let source = try String(contentsOf: Self.words.appendingPathComponent("WordTable.swift"), encoding: .utf8)
+    let source = try String(contentsOf: Self.words.appendingPathComponent("Localization.swift"), encoding: .utf8)
     for file in TestFolder.names(in: Self.words.appendingPathComponent("Texts").path) {
       #expect(source.contains("`\(file.prefix { $0 != "." })`"), "\(file)")
     }

@@ -27,11 +27,11 @@ import Testing
     let scene = Scene(root: view, size: Size(width: 10, height: 10))
     scene.traits.language = "de"
     #expect(inside.shown == "Abbrechen, 2 Elemente")
-    scene.words["cancel", "de"] = "Nein"
+    scene.localization["cancel", "de"] = "Nein"
     #expect(inside.shown == "Nein, 2 Elemente")
     inside.overrideLanguage = "fr"
     #expect(inside.shown == "Annuler, 2 éléments" && view.shown == "Nein, 2 Elemente")
-    scene.words = .standard
+    scene.localization = .standard
     #expect(view.shown == "Abbrechen, 2 Elemente")
   }
 

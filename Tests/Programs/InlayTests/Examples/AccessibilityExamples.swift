@@ -39,9 +39,9 @@ private final class Voice {
     let root = View(frame: Rect(x: 0, y: 0, width: 220, height: 200))
     for view in [volume, label, seat] as [Layer] { root.addSublayer(view) }
     let scene = Scene(root: root, size: root.frame.size)
-    scene.words["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
-    scene.words["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
-    label.text = label.localized("stops", count: 3)
+    scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    label.text = label.tr("stops", 3)
     #expect(scene.spoken(for: volume)?.text == "Volume, 40 %, slider")
     #expect(
       scene.spokenElements.map(\.text) == [
@@ -66,7 +66,7 @@ private final class Voice {
     scene.tick(at: 110)
     #expect(visits == 1)
     scene.traits.language = "de"
-    #expect(label.localized("stops", count: 1) == "1 Halt")
+    #expect(label.tr("stops", 1) == "1 Halt")
     let tint = scene.theme.colors[.tint]
     scene.theme = Theme.modern.withContrast(atLeast: 4.5)
     #expect(scene.theme.colors[.tint] != tint)

@@ -1,5 +1,5 @@
 // Made by Words/make of Texts/en.words.
-/// The words of the library, by their keys in a `WordTable`.
+/// The words of the library, by their keys in a `Localization`.
 package enum Word: String, CaseIterable {
   // Titles of controls.
   case cancel, ok, done, edit, delete, search, back, more, close, clearText, next, previous, go, send, join
@@ -33,7 +33,7 @@ package enum Word: String, CaseIterable {
 
 extension LibraryWords {
   /// The texts of a language, by its tag in lower case; nil for one without.
-  static func texts(in tag: String) -> [String: WordTable.Text]? {
+  static func texts(in tag: String) -> [String: Localization.Text]? {
     switch tag {
     case "en": enTexts
     case "ar": arTexts

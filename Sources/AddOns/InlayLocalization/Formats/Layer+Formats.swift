@@ -1,0 +1,40 @@
+import InlayLayers
+import InlayViews
+
+extension Layer {
+  /// How the language of the layer writes numbers, dates and lists. O(1).
+  public final var formats: LocaleFormats {
+    scene?.formats(in: effectiveTraits.language) ?? LocaleFormats(language: effectiveTraits.language)
+  }
+}
+
+extension Scene {
+  /// How the language of the scene's traits writes numbers, dates and lists. O(1).
+  public var formats: LocaleFormats { formats(in: traits.language) }
+
+  func formats(in language: String?) -> LocaleFormats {
+    let known: KnownFormats
+    if let value = environmentValues.value(of: KnownFormats.self) {
+      known = value
+    } else {
+      known = KnownFormats()
+      setEnvironmentValue(known)
+    }
+    return known.formats(in: language)
+  }
+}
+
+/// The formats of a scene's languages.
+private final class KnownFormats: EnvironmentValue {
+  private var formats: [String?: LocaleFormats] = [:]
+
+  private static let limit = 20
+
+  func formats(in language: String?) -> LocaleFormats {
+    if let known = formats[language] { return known }
+    if formats.count >= Self.limit { formats.removeAll() }
+    let new = LocaleFormats(language: language)
+    formats[language] = new
+    return new
+  }
+}

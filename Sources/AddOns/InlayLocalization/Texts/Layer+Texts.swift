@@ -1,0 +1,82 @@
+import InlayLayers
+import InlayViews
+
+extension Layer {
+  /// The app's text of a key, in the language of the layer: that of its scene's ``Scene/localization``.
+  ///
+  ///     label.text = label.tr("departures", 3, "Berlin")
+  ///
+  /// `environmentDidChange()` reports another language and other texts. A key without a text in the language is told
+  /// once to the scene's `onProblem`; the text in English is shown, or else the key.
+  ///
+  /// - Parameters:
+  ///   - key: The key, or the `msgid` of gettext.
+  ///   - context: The `msgctxt` of gettext, which tells equal keys apart.
+  ///   - arguments: What stands in place of `{0}`, `{1}` and so on. The first whole number chooses the plural form, or
+  ///     the one that a `.stringsdict` file names.
+  public final func tr(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
+    effectiveLocalization.text(key, context, arguments, formats, effectiveTraits.language) {
+      scene?.tell($0, $1, in: self)
+    }
+  }
+}
+
+extension Scene {
+  /// The app's text of a key, in the language of the scene's traits, as ``Layer/tr(_:context:_:)`` of a
+  /// layer.
+  public func tr(_ key: String, context: String? = nil, _ arguments: any LocalizedArgument...) -> String {
+    localization.text(key, context, arguments, formats, traits.language) { tell($0, $1, in: root) }
+  }
+
+  fileprivate func tell(_ key: String, _ message: String, in layer: Layer) {
+    let told: ToldKeys
+    if let known = environmentValues.value(of: ToldKeys.self) {
+      told = known
+    } else {
+      told = ToldKeys()
+      setEnvironmentValue(told)
+    }
+    if told.isNew(key) { report(message, in: layer) }
+  }
+}
+
+extension Localization {
+  /// The app's text of a key in a language, for what is shown in no scene.
+  ///
+  /// - Parameter language: A tag of BCP 47; nil for English.
+  public func tr(
+    _ key: String, context: String? = nil, _ arguments: any LocalizedArgument..., in language: String?
+  ) -> String {
+    text(key, context, arguments, LocaleFormats(language: language), language) { _, _ in }
+  }
+
+  /// - Parameter tell: Called with a key that has no text in the language, and a message.
+  fileprivate func text(
+    _ key: String, _ context: String?, _ arguments: [any LocalizedArgument], _ formats: LocaleFormats,
+    _ language: String?, tell: (String, String) -> Void
+  ) -> String {
+    let texts = arguments.map { $0.text(in: formats) }
+    let full = context.map { $0 + "\u{4}" + key } ?? key
+    let found = text(full, for: arguments.map(\.pluralCount), texts, in: language)
+    let wanted = language ?? "en"
+    let isForeign = found?.tag == "en" && !wanted.lowercased().hasPrefix("en")
+    if found == nil && !keysAreTexts {
+      tell(full, "the key \"\(key)\" has no text in any language; it is shown itself")
+    } else if found == nil || isForeign, isTranslated(into: language) {
+      // A language that the app does not have would tell of all its keys.
+      let shown = isForeign ? "that in English" : "it"
+      tell(full + "\0" + wanted, "the key \"\(key)\" has no text in \(wanted); \(shown) is shown")
+    }
+    if let found { return found.text }
+    return keysAreTexts ? Self.format(FormatText(key).pattern(), texts) : key
+  }
+}
+
+/// The keys that a scene was told of.
+private final class ToldKeys: EnvironmentValue {
+  private var keys: Set<String> = []
+
+  private static let limit = 1000
+
+  func isNew(_ key: String) -> Bool { keys.count < Self.limit && keys.insert(key).inserted }
+}

@@ -1,0 +1,50 @@
+extension Localization {
+  /// The text of a word in one language: one for all numbers, or one for each plural form of the language.
+  ///
+  /// Arguments replace `{0}`, `{1}` and so on, in any order.
+  public struct Text: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+    /// By plural form. A missing one is that of `other`, or else any.
+    public var forms: [Plural: String]
+
+    /// The forms of a gettext catalogue, which has a rule of its own; nil for a text with forms by name.
+    package var numbered: NumberedForms?
+
+    /// The number of the argument that chooses the form; nil for the first whole number.
+    package var countIndex: Int?
+
+    public init(_ forms: [Plural: String]) { self.forms = forms }
+
+    /// The same text for all numbers.
+    public init(stringLiteral text: String) { forms = [.other: text] }
+
+    public init(dictionaryLiteral forms: (Plural, String)...) {
+      self.forms = Dictionary(forms) { $1 }
+    }
+
+    /// - Parameter tag: The language, in lower case.
+    package func pattern(for count: Int?, in tag: String) -> String {
+      if let numbered { return numbered.pattern(for: count?.magnitude ?? 0) }
+      return pattern(for: count.map { Plural(of: $0.magnitude, in: tag) } ?? .other)
+    }
+
+    func pattern(for form: Plural) -> String {
+      forms[form] ?? forms[.other] ?? forms[.many] ?? forms.values.min() ?? ""
+    }
+  }
+}
+
+/// Texts by numbers, as gettext has them.
+package struct NumberedForms: Hashable, Sendable {
+  private let rule: PluralExpression
+  /// At least one.
+  private let texts: [String]
+
+  /// - Returns: Nil without texts.
+  package init?(rule: PluralExpression, texts: [String]) {
+    if texts.isEmpty { return nil }
+    (self.rule, self.texts) = (rule, texts)
+  }
+
+  /// That of the last form for a number that the rule counts beyond it.
+  func pattern(for count: UInt) -> String { texts[min(Int(clamping: rule.value(for: count)), texts.count - 1)] }
+}

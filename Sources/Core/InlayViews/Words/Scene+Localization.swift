@@ -1,0 +1,31 @@
+import InlayLayers
+
+extension Scene {
+  /// The texts of the library's words and of an app's in this scene; `Localization.standard` by default.
+  /// `Traits.language` and `overrideLanguage` choose among them.
+  public var localization: Localization {
+    get { environmentValues.value(of: Localization.self) ?? .standard }
+    set { if newValue != localization { setEnvironmentValue(newValue, isShown: true) } }
+  }
+}
+
+extension Layer {
+  /// A word of the library's, in the language of the layer; in English while it is in no scene with another.
+  package final func localized(_ word: Word, _ arguments: String...) -> String {
+    localized(word.rawValue, for: nil, arguments)
+  }
+
+  /// A phrase in the plural form of a number, which is its argument `{0}`; the others follow.
+  package final func localized(_ word: Word, count: Int, _ arguments: String...) -> String {
+    localized(word.rawValue, for: count, [String(count)] + arguments)
+  }
+
+  /// The word of a role.
+  package final func localized(_ key: String) -> String { localized(key, for: nil, []) }
+
+  private func localized(_ key: String, for count: Int?, _ arguments: [String]) -> String {
+    effectiveLocalization.localized(key, for: count, arguments, in: effectiveTraits.language)
+  }
+
+  package final var effectiveLocalization: Localization { environmentValue(of: Localization.self) ?? .standard }
+}

@@ -1,0 +1,194 @@
+import InlayLocalization
+import InlaySystem
+import InlayTestSupport
+import InlayViews
+import Testing
+
+/// Folders with an app's texts.
+@Suite struct LocalizationFolderTests {
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  private func read(table: String? = nil) throws(InlayError) -> Localization {
+    try Localization(folder: folder.path, table: table)
+  }
+
+  private func message(table: String? = nil) -> String {
+    do throws(InlayError) {
+      _ = try read(table: table)
+      return "read"
+    } catch {
+      return error.message.replacing(folder.path, with: "F")
+    }
+  }
+
+  private func warnings() throws -> [String] {
+    try read().warnings.map { $0.description.replacing(folder.path, with: "F") }
+  }
+
+  private static func plural(_ format: String, _ variables: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>stops</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables)</dict></dict></plist>
+    """
+  }
+
+  private static func variable(_ name: String, _ forms: KeyValuePairs<String, String>) -> String {
+    "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+      + forms.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined() + "</dict>"
+  }
+
+  @Test("strings in UTF-8 and UTF-16, with placeholders")
+  func strings() throws {
+    try folder.write(
+      "/* c */ \"gate\" = \"Gate %@\";\n\"both\" = \"%2$@ before %1$lld\";", to: "en.lproj/Localizable.strings")
+    let german = "\"gate\" = \"Flugsteig %@\";\n\"share\" = \"%d %%\";".utf16.flatMap {
+      [UInt8($0 & 255), UInt8($0 >> 8)]
+    }
+    try folder.write([0xFF, 0xFE] + german, to: "de.lproj/Localizable.strings")
+    let texts = try read()
+    #expect(texts.languages == ["de", "en"] && texts.warnings.isEmpty)
+    #expect(texts.tr("gate", "B4", in: "de-AT") == "Flugsteig B4" && texts.tr("gate", "B4", in: nil) == "Gate B4")
+    #expect(texts.tr("both", 3, "x", in: "en") == "x before 3" && texts.tr("share", 5, in: "de") == "5 %")
+    #expect(texts.tr("both", 3, "x", in: "de") == "x before 3", "in English")
+    #expect(
+      texts.tr("none", in: "de") == "none" && texts.tr("cancel", in: "de") == "Abbrechen", "a word of the library")
+  }
+
+  @Test("the keys of the base folder are English where English has none, and old names of languages are known")
+  func names() throws {
+    try folder.write("\"a\" = \"base a\"; \"b\" = \"base b\";", to: "Base.lproj/Localizable.strings")
+    try folder.write("\"a\" = \"en a\";", to: "English.lproj/Localizable.strings")
+    try folder.write("\"a\" = \"br\";", to: "pt_BR.lproj/Localizable.strings")
+    try folder.write("\"a\" = \"繁\";", to: "zh_TW.lproj/Localizable.strings")
+    let texts = try read()
+    #expect(texts.languages == ["en", "pt-br", "zh-hant"])
+    #expect(texts.tr("a", in: "en") == "en a" && texts.tr("b", in: "de") == "base b")
+    #expect(
+      texts.tr("a", in: "pt-BR") == "br" && texts.tr("a", in: "zh-Hant-HK") == "繁" && texts.tr("a", in: "zh-TW") == "繁")
+  }
+
+  @Test("plural forms of a .stringsdict file follow the number that the text names")
+  func stringsDictionary() throws {
+    let forms = Self.variable("n", ["one": "%d stop", "other": "%d stops"])
+    try folder.write(Self.plural("%1$@: %2$#@n@ to %3$@", forms), to: "en.lproj/Localizable.stringsdict")
+    let polish = Self.variable("n", ["one": "%d most", "few": "%d mosty", "many": "%d mostów", "other": "%d mostu"])
+    try folder.write(Self.plural("%1$@: %2$#@n@", polish), to: "pl.lproj/Localizable.stringsdict")
+    let texts = try read()
+    #expect(texts.warnings.isEmpty)
+    #expect(
+      texts.tr("stops", "A", 1, "B", in: "en") == "A: 1 stop to B"
+        && texts.tr("stops", 7, 2, 3, in: "en") == "7: 2 stops to 3")
+    #expect(
+      [1, 3, 5, 22].map { texts.tr("stops", "A", $0, in: "pl") } == [
+        "A: 1 most", "A: 3 mosty", "A: 5 mostów", "A: 22 mosty",
+      ])
+    #expect(texts.tr("stops", "A", 1.5, in: "pl").hasSuffix("mostu"), "no whole number")
+  }
+
+  @Test("entries that cannot be used are left out with a warning")
+  func refusedEntries() throws {
+    let one = Self.variable("n", ["other": "%d"])
+    try folder.write("\"k\" = \"v\"; \"p\" = \"%.2f\";", to: "en.lproj/Localizable.strings")
+    for (text, reason) in [
+      (
+        Self.plural("%#@n@ %#@m@", one),
+        "'stops' is left out: '%#@n@ %#@m@' has several numbers with forms; a text can have one"
+      ),
+      (Self.plural("%#@n@", ""), "'stops' is left out: it has no dictionary 'n', which '%#@n@' names"),
+      (Self.plural("%#@n@", Self.variable("n", ["one": "1"])), "'stops' is left out: 'n' has no form \"other\""),
+      (
+        Self.plural("%#@n@", Self.variable("n", ["other": "%#@m@"])),
+        "'stops' is left out: '%#@m@' has forms of another number; a text can have those of one"
+      ),
+    ] {
+      try folder.write(text, to: "en.lproj/Localizable.stringsdict")
+      #expect(
+        try warnings() == [
+          "F/en.lproj/Localizable.strings:1:1: warning: 'p': '%.2f' is the argument as it is; "
+            + "give tr a text for another form of a number",
+          "F/en.lproj/Localizable.stringsdict:1:1: warning: \(reason)",
+        ])
+    }
+  }
+
+  @Test("catalogues lie in folders of languages or beside each other; keys are texts of the app's first language")
+  func catalogues() throws {
+    let header = Catalogue.header + "nplurals=2; plural=(n != 1);\n"
+    let german = Catalogue(
+      ["Open": "Öffnen", "door\u{4}Open": "Offen", "%d stop\0%d stops": "%d Halt\0%d Halte"], header: header)
+    try folder.write(german.bytes, to: "de_AT.UTF-8/LC_MESSAGES/tickets.mo")
+    try folder.write(Catalogue(["Open": "Otwórz"], isBigEndian: true).bytes, to: "pl.mo")
+    try folder.write("no catalogue", to: "pl.po")
+    let texts = try read()
+    #expect(texts.languages == ["de-at", "pl"])
+    #expect(texts.tr("Open", in: "de-AT") == "Öffnen" && texts.tr("Open", in: "pl") == "Otwórz")
+    #expect(texts.tr("Open", context: "door", in: "de-AT") == "Offen")
+    #expect(texts.tr("Open", context: "door", in: "pl") == "Open", "the text without its context")
+    #expect(texts.tr("%d stop", 1, in: "de-AT") == "1 Halt" && texts.tr("%d stop", 4, in: "de-AT") == "4 Halte")
+    #expect(texts.tr("%2$s of %1$d", 4, "x", in: "en") == "x of 4", "a key is a text with placeholders")
+    #expect(try read(table: "tickets").languages == ["de-at"])
+  }
+
+  @Test("msgfmt's own catalogue is read", .enabled(if: Tool.msgfmt != nil))
+  func compiled() throws {
+    let source = #"""
+      msgid ""
+      msgstr ""
+      "Content-Type: text/plain; charset=UTF-8\n"
+      "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
+
+      msgid "One more"
+      msgstr "Jeszcze jeden"
+
+      msgctxt "menu"
+      msgid "File"
+      msgstr "Plik"
+
+      msgid "%d file"
+      msgid_plural "%d files"
+      msgstr[0] "%d plik"
+      msgstr[1] "%d pliki"
+      msgstr[2] "%d plików"
+      """#
+    try folder.write(source, to: "pl.po")
+    for order in ["little", "big"] {
+      try Tool.run(["--endianness=\(order)", "-o", folder["pl.mo"], folder["pl.po"]])
+      let texts = try read()
+      #expect([1, 2, 5].map { texts.tr("%d file", $0, in: "pl") } == ["1 plik", "2 pliki", "5 plików"], "\(order)")
+      #expect(
+        texts.tr("File", context: "menu", in: "pl") == "Plik" && texts.tr("One more", in: "pl") == "Jeszcze jeden")
+    }
+  }
+
+  @Test("a folder without texts, a damaged file and names of no language are told")
+  func mistakes() throws {
+    #expect(
+      message() == "F: no texts: expected folders such as de.lproj with Localizable.strings, "
+        + "de/LC_MESSAGES with messages.mo, or files such as de.mo")
+    #expect(message(table: "shop").contains("de.lproj with shop.strings, de/LC_MESSAGES with shop.mo"))
+    try folder.write("\"a\" = \"b\";", to: "deutsch.lproj/Localizable.strings")
+    try folder.write("\"a\" = \"b\";", to: "de.lproj/Localizable.strings")
+    #expect(
+      try warnings() == [
+        "F/deutsch.lproj:1:1: warning: the name 'deutsch' is no language, such as de, pt-BR or zh-Hans; it is left out"
+      ])
+    try folder.write("<plist><dict><key>a</key></dict></plist>", to: "de.lproj/Localizable.stringsdict")
+    #expect(message().hasPrefix("F/de.lproj/Localizable.stringsdict:1:26: the key 'a' has no value"))
+    try folder.write("text", to: "de.mo")
+    #expect(message().hasPrefix("F/de.lproj/Localizable.stringsdict:1:26:"), "the first one counts")
+    #expect(throws: InlayError.self) { try Localization(folder: folder["nowhere"]) }
+    #expect(throws: InlayError.self) { try Localization(folder: "a\0b") }
+  }
+
+  @Test("a missing semicolon costs one entry, and is told with its line")
+  func damagedStrings() throws {
+    try folder.write("\"a\" = \"A\";\n\"b\" \"B\";\n\"c\" = \"C\";\n", to: "en.lproj/Localizable.strings")
+    #expect(try warnings() == ["F/en.lproj/Localizable.strings:2:5: warning: ';' or '=' is expected here"])
+    let texts = try read()
+    #expect(texts.tr("a", in: nil) == "A" && texts.tr("b", in: nil) == "b" && texts.tr("c", in: nil) == "C")
+  }
+}

@@ -1,0 +1,72 @@
+import InlayGeometry
+import InlayLayers
+import InlayLocalization
+import InlayViews
+import Testing
+
+/// An app's texts in a scene.
+@Suite struct TranslationTests {
+  private let view = View()
+  private let scene: Scene
+
+  init() {
+    scene = Scene(root: view, size: Size(width: 10, height: 10))
+    scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
+    scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
+    scene.localization["toward", "en"] = "Go to {0}"
+  }
+
+  private final class Problems { var list: [String] = [] }
+
+  private func hear() -> Problems {
+    let problems = Problems()
+    scene.onProblem = { problems.list.append($0.message) }
+    return problems
+  }
+
+  @Test("a text follows the language of the scene and of the layer")
+  func languages() {
+    #expect(scene.tr("stops", 1) == "1 stop" && view.tr("stops", 2) == "2 stops")
+    scene.traits.language = "de-CH"
+    #expect(scene.tr("stops", 1) == "1 Halt" && view.tr("stops", 2) == "2 Halte")
+    view.overrideLanguage = "en"
+    #expect(scene.tr("stops", 1) == "1 Halt" && view.tr("stops", 2) == "2 stops")
+    #expect(View().tr("stops", 1) == "stops", "no scene has the texts")
+  }
+
+  @Test("a missing key is told once for each language, and shown")
+  func missing() {
+    let problems = hear()
+    for _ in 0..<2 { #expect(view.tr("nothing") == "nothing" && scene.tr("nothing", 3) == "nothing") }
+    #expect(problems.list == ["the key \"nothing\" has no text in any language; it is shown itself"])
+    scene.traits.language = "de"
+    for _ in 0..<2 { #expect(view.tr("toward", "Berlin") == "Go to Berlin" && view.tr("stops", 2) == "2 Halte") }
+    #expect(problems.list.count == 2)
+    #expect(problems.list.last == "the key \"toward\" has no text in de; that in English is shown")
+  }
+
+  @Test("a language that the app does not have is English without a word")
+  func foreignLanguage() {
+    let problems = hear()
+    scene.traits.language = "fi"
+    #expect(view.tr("toward", "Berlin") == "Go to Berlin" && view.tr("cancel") != "cancel")
+    #expect(problems.list.isEmpty)
+  }
+
+  @Test("no more than a thousand keys are told")
+  func limit() {
+    let problems = hear()
+    for number in 0..<1100 { _ = view.tr("key \(number)") }
+    #expect(problems.list.count == 1000)
+  }
+
+  @Test("an app's text is not replaced by the library's in another language")
+  func ownWords() {
+    scene.localization["go", "en"] = "Leave"
+    let problems = hear()
+    scene.traits.language = "de"
+    #expect(view.tr("go") == "Leave" && problems.list.count == 1)
+    scene.localization["go", "de"] = "Abfahren"
+    #expect(view.tr("go") == "Abfahren" && view.tr("cancel") == "Abbrechen")
+  }
+}
