@@ -8,13 +8,12 @@ extension LocaleFormats {
   /// The hours of a clock.
   public enum HourCycle: Int, CaseIterable, Sendable { case twelve, twentyFour }
 
+  /// A date without its time: `Jan 31, 2026`.
   public func date(_ date: CalendarDate, _ style: DateStyle = .medium) -> String {
     text(table.dates[style.rawValue], date)
   }
 
-  /// The time of day.
-  ///
-  /// - Parameter hours: Those of the user's settings; nil for those that the language prefers.
+  /// The time of day. `hours` are those of the user's settings, and nil stands for those that the language prefers.
   public func time(_ date: CalendarDate, _ style: TimeStyle = .short, hours: HourCycle? = nil) -> String {
     text(hours.map { table.clocks[$0.rawValue * 2 + style.rawValue] } ?? table.times[style.rawValue], date)
   }

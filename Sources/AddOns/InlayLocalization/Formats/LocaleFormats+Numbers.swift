@@ -6,14 +6,18 @@ extension LocaleFormats {
 
   /// A number with decimals: `1,234.5`. Half of the last decimal is rounded to an even one.
   ///
-  /// - Parameter decimals: The least and most digits behind the decimal sign, at most 20.
+  /// - Parameters:
+  ///   - value: Any number, infinite ones and NaN too.
+  ///   - decimals: The least and most digits behind the decimal sign, at most 20.
   public func number(_ value: Double, decimals: ClosedRange<Int> = 0...3) -> String {
     text(value, decimals, table.number)
   }
 
   /// A share in percent: `40%` for 0.4.
   ///
-  /// - Parameter decimals: The least and most digits behind the decimal sign, at most 20.
+  /// - Parameters:
+  ///   - share: 1 for all.
+  ///   - decimals: The least and most digits behind the decimal sign, at most 20.
   public func percent(_ share: Double, decimals: ClosedRange<Int> = 0...0) -> String {
     text(share, decimals, table.percent, shift: 2)
   }

@@ -41,9 +41,8 @@ extension Scene {
 }
 
 extension Localization {
-  /// The app's text of a key in a language, for what is shown in no scene.
-  ///
-  /// - Parameter language: A tag of BCP 47; nil for English.
+  /// The app's text of a key in a language, for what is shown in no scene. The language is a tag of BCP 47, and nil stands
+  /// for English; the rest is as for a layer.
   public func tr(
     _ key: String, context: String? = nil, _ arguments: any LocalizedArgument..., in language: String?
   ) -> String {
