@@ -20,11 +20,11 @@ extension Scene {
         pixelHeight: Int(clamping: (size.height * Self.contrastScale).rounded()), scale: Self.contrastScale),
       (try? render(into: surface)) != nil
     else { return [] }
-    let behind = (palette[.tableBackground] ?? .white).over(.white)
+    var picture = PictureContrast(of: surface, over: (palette[.tableBackground] ?? .white).over(.white))
     return texts.compactMap { text in
       guard isSeen(text) else { return nil }
       let frame = root.convert(text.bounds, from: text)
-      guard let found = surface.contrast(in: frame, over: behind) else { return nil }
+      guard let found = picture.colors(in: frame) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
       let least = leastContrast(ratio ?? text.effectiveTheme.askedContrast, isLarge: isLarge)
@@ -73,49 +73,4 @@ extension Scene {
 extension Theme {
   /// What the theme has everywhere; nil for one that does not say so.
   fileprivate var askedContrast: Double? { leastContrast > 1 ? leastContrast : nil }
-}
-
-extension ImageSurface {
-  /// The two colours of a text in a rectangle, in points, and their contrast; nil where the ground has many colours.
-  ///
-  /// - Parameter behind: The opaque colour behind the surface.
-  fileprivate func contrast(in rect: Rect, over behind: RGBColor) -> (ratio: Double, text: RGBColor, ground: RGBColor)?
-  {
-    let (minX, maxX) = (
-      max(0, Int(clamping: rect.minX * scale)), min(pixelWidth, Int(clamping: (rect.maxX * scale).rounded(.up)))
-    )
-    let (minY, maxY) = (
-      max(0, Int(clamping: rect.minY * scale)), min(pixelHeight, Int(clamping: (rect.maxY * scale).rounded(.up)))
-    )
-    guard minX < maxX, minY < maxY else { return nil }
-    var counts: [UInt32: Int] = [:]
-    withUnsafePixels { bytes, bytesPerRow in
-      for y in minY..<maxY {
-        for x in minX..<maxX {
-          counts[bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self), default: 0] += 1
-        }
-      }
-    }
-    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
-      most.value * 3 > (maxX - minX) * (maxY - minY)
-    else { return nil }
-    let ground = RGBColor(pixel: most.key).over(behind)
-    var found: (ratio: Double, text: RGBColor)?
-    for pixel in counts.keys {
-      let color = RGBColor(pixel: pixel).over(behind)
-      let ratio = color.contrast(to: ground)
-      if ratio > found?.ratio ?? 0 { found = (ratio, color) }
-    }
-    return found.map { ($0.ratio, $0.text, ground) }
-  }
-}
-
-extension RGBColor {
-  /// A pixel of a surface, which is multiplied by its alpha.
-  fileprivate init(pixel: UInt32) {
-    func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }
-    let alpha = part(24)
-    let whole = alpha > 0 ? alpha : 1
-    self.init(red: part(16) / whole, green: part(8) / whole, blue: part(0) / whole, alpha: alpha)
-  }
 }

@@ -1,6 +1,12 @@
 import CInlayCairo
 import InlaySystem
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Painting of premultiplied colours over existing pixels, byte for byte as pixman does it, without Cairo's cost for
 /// each call.
 extension Bitmap {
@@ -66,7 +72,8 @@ extension Bitmap {
     }
   }
 
-  /// Paints another bitmap, whose pixel (0, 0) lies at (x, y), over the pixels of a rectangle inside both. O(pixels).
+  /// Paints another bitmap, whose pixel (0, 0) lies at (x, y), over the pixels of a rectangle inside both. O(pixels);
+  /// rows of one opaque colour, as the middle of a card has them, are copied.
   func blend(_ source: Bitmap, x: Int, y: Int, in rect: DeviceRect) {
     withRows(of: source, x: x, y: y, in: rect) { from, to in Self.blend(from, over: to, count: rect.width) }
   }
@@ -89,6 +96,11 @@ extension Bitmap {
   }
 
   private static func blend(_ from: UnsafeRawPointer, over to: UnsafeMutableRawPointer, count: Int) {
+    let first = from.load(as: UInt32.self)
+    if first >= 0xFF00_0000, count > 1, memcmp(from, from + 4, (count &- 1) &* 4) == 0 {
+      memcpy(to, from, count &* 4)
+      return
+    }
     var x = 0
     while x &+ 4 <= count {
       let target = to + x &* 4
