@@ -20,6 +20,8 @@ public struct Row {
   private var accessibilityValue: String?
   /// The class of the row's cell; nil for `TableViewCell`.
   var cellClass: TableViewCell.Type?
+  /// The rules for the row's value, and what is wrong with it.
+  private(set) var validation: RowValidation?
   /// Changes the row's filled cell, for settings without a property here.
   var configure: ((TableViewCell) -> Void)?
 
@@ -97,6 +99,30 @@ public struct Row {
     configured { if let cell = $0 as? Cell { fill(cell) } }.changed { $0.cellClass = type }
   }
 
+  /// The row with rules for its value. A text field shows what is wrong when its input ends, and while an error is shown
+  /// at each change; another row shows it below its title after `Form.validate()`. The first rule that a value breaks
+  /// has the word.
+  ///
+  ///     Row("Name", .textField(name) { name = $0 }).rules(for: name, .required, .length(2...40))
+  ///
+  /// - Parameters:
+  ///   - value: The value now, as text.
+  ///   - rules: In the order in which they are asked.
+  public func rules(for value: String, _ rules: Rule...) -> Row {
+    let validation = RowValidation(value, rules)
+    accessories.onFill(validation.fill)
+    return changed { $0.validation = validation }
+  }
+
+  /// Takes the views and the error of the same row before an update.
+  func keepState(of old: Row) {
+    validation?.keep(old.validation?.error)
+    accessories.keepViews(of: old.accessories)
+  }
+
+  /// What is wrong, if no view of the row shows it.
+  private var errorBelow: String? { accessories.showsErrors ? nil : validation?.error }
+
   /// The row with an identity for updates of the form, unique in its section.
   public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
 
@@ -109,7 +135,7 @@ public struct Row {
   /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
-      && image === row.image && role == row.role && isEnabled == row.isEnabled
+      && errorBelow == row.errorBelow && image === row.image && role == row.role && isEnabled == row.isEnabled
       && accessibilityLabel == row.accessibilityLabel && accessibilityValue == row.accessibilityValue
       && actions.editingStyle == row.actions.editingStyle && accessories.looks(like: row.accessories)
   }
@@ -120,7 +146,7 @@ public struct Row {
   /// Whether both are shown by cells of one kind.
   func sharesCells(with row: Row) -> Bool { style == row.style && cellClass == row.cellClass }
 
-  var style: TableViewCell.Style { subtitle == nil ? .value1 : .subtitle }
+  var style: TableViewCell.Style { subtitle == nil && errorBelow == nil ? .value1 : .subtitle }
 
   /// A filled cell. Its kind is registered in the table at its first use.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell {
@@ -131,9 +157,12 @@ public struct Row {
     }
     let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
     cell.textLabel.text = title
-    cell.detailTextLabel.text = subtitle ?? detail ?? ""
+    let error = errorBelow
+    cell.detailTextLabel.text = error ?? subtitle ?? detail ?? ""
+    if error != nil { cell.detailTextLabel.textColor = .token(.destructive) }
     cell.image = image
-    cell.accessories = accessories
+    // A cell has one text beside its title.
+    cell.accessories = error == nil || subtitle != nil ? accessories : [.label(detail ?? ""), accessories]
     cell.isEnabled = isEnabled
     if role != .normal {
       cell.textLabel.textColor = .token(role == .button ? .tint : .destructive)

@@ -107,7 +107,7 @@ extension SnapshotDifference {
       if old[before].header != new[number].header || old[before].footer != new[number].footer { titles.insert(number) }
       let (ends, origins) = newRows.origins(in: rows)
       for (row, origin) in origins.enumerated() where origin >= 0 {
-        newRows[row].accessories.keepViews(of: rows[origin].accessories)
+        newRows[row].keepState(of: rows[origin])
         if rows[origin].looks(like: newRows[row]) { continue }
         if rows[origin].sharesCells(with: newRows[row]) {
           reconfigured.append(RowPath(section: number, row: row))

@@ -82,7 +82,21 @@ extension Window {
   private func send(_ event: Event) {
     if firstInput == nil { firstInput = event.time }
     inputRecorder?(event)
+    noteKeyboards(event)
     events.send(event)
+  }
+
+  /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that the
+  /// system does not list, such as of another computer, counts from then on.
+  private func noteKeyboards(_ event: Event) {
+    switch event {
+    case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse:
+      if scene.keyboardMode == .automatic { scene.hasHardwareKeyboard = usesKeys || AttachedKeyboards.exist }
+    case .text:
+      usesKeys = true
+      scene.hasHardwareKeyboard = true
+    default: break
+    }
   }
 }
 

@@ -65,7 +65,8 @@ public final class Window {
   var sizeMayHaveChanged = false
   /// The time of the first input since the last frame.
   var firstInput: Double?
-  /// The time of the last event, in seconds.
+  /// Whether text came from a keyboard.
+  var usesKeys = false
   /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()
@@ -137,6 +138,7 @@ public final class Window {
     overrideScale = options.scale
     events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
+    scene.adoptKeyboardMode(.automatic)
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
       geometry: WindowGeometry(unitWidth: 1, unitHeight: 1, pixelWidth: 1, pixelHeight: 1, scale: scale))
@@ -164,6 +166,7 @@ public final class Window {
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
     events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
+    scene.adoptKeyboardMode(.automatic)
     presenter = nil
     isExposed = true
     fitScene()

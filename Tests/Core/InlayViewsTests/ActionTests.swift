@@ -202,7 +202,7 @@ private final class Stage {
     let letter = try #require(key("q"))
     #expect(key("shift")?.perform(.press) == true && letter.perform(.press))
     #expect(entered == [.text(TextEvent("Q"))])
-    #expect(key("123")?.perform(.press) == true && !letter.perform(.press))
+    #expect(key("numbers")?.perform(.press) == true && !letter.perform(.press))
     #expect(entered.count == 1)
   }
 

@@ -176,15 +176,18 @@ import Testing
     #expect(try said("1234567").hasPrefix("Code, password field "))
   }
 
-  @Test("a key says the word that its layout has for it")
+  @Test("the Return key says what it does, in the language of the scene")
   func keyboards() throws {
-    func said(_ label: String) -> [String] {
-      var layout = KeyboardLayout(name: "Search", letters: ["abc", "def", "ghi"])
-      layout.returnLabel = label
-      return scene([KeyboardView(layouts: [layout])]).spokenElements.map(\.text)
+    func said(_ returnKey: TextInputTraits.ReturnKey, in language: String? = nil) -> [String] {
+      let keyboard = KeyboardView()
+      keyboard.inputTraits = TextInputTraits(returnKey: returnKey)
+      let scene = scene([keyboard])
+      scene.traits.language = language
+      return scene.spokenElements.map(\.text)
     }
-    #expect(said("Search").contains("Search, key") && !said("Search").contains("return, key"))
-    #expect(said("").contains("return, key"))
+    #expect(said(.search).contains("Search, key") && !said(.search).contains("return, key"))
+    #expect(said(.return).contains("return, key"))
+    #expect(said(.done, in: "de").contains { $0.hasPrefix("Fertig") })
   }
 
   @Test("a row is selectable only if a tap leaves it selected")

@@ -29,7 +29,7 @@ final class BarButton: Control {
   private var tint: Color { item.tintColor ?? standardTint }
 
   private func applyItem() {
-    isEnabled = item.isEnabled
+    (isEnabled, isFocusable) = (item.isEnabled, item.isFocusable)
     label.text = item.image == nil ? item.title : ""
   }
 

@@ -18,6 +18,9 @@ public final class BarButtonItem {
 
   public var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
 
+  /// Whether the button may have the focus, as `Control.isFocusable`.
+  public var isFocusable = true { didSet { if isFocusable != oldValue { changed?() } } }
+
   /// Nil is the theme's tint.
   public var tintColor: Color? { didSet { if tintColor != oldValue { changed?() } } }
 

@@ -6,10 +6,7 @@ import InlayText
 /// A key of a keyboard: a plate with a text or a picture. Presses between two plates are for the nearer one.
 final class KeyView: View {
   private(set) var key = KeyboardLayout.Key.space
-  private(set) var row = 0
-  /// In shares of the keyboard's width.
-  private(set) var start = 0.0
-  private(set) var width = 0.0
+  private(set) var place = KeyboardLayout.PlacedKey(key: .space, start: 0, width: 0)
 
   private let plate = Layer()
   private let label = Label(textStyle: .title)
@@ -17,8 +14,10 @@ final class KeyView: View {
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsLayout() } } }
   /// The time at which a held key acts again, in seconds of the scene's clock; nil while it does not.
   private var nextRepeat: Double?
+  /// The characters of a held key, above it.
+  private var choice: KeyChoice?
 
-  /// Until a held key repeats, and between two repetitions, in seconds.
+  /// Until a held key repeats or shows its characters, and between two repetitions, in seconds.
   private static let repeatDelay = 0.45
   private static let repeatInterval = 0.08
   /// The most repetitions in one tick, which may come late.
@@ -38,12 +37,12 @@ final class KeyView: View {
   private var keyboard: KeyboardView? { superlayer as? KeyboardView }
 
   /// Shows a key at a position of the keyboard.
-  func show(_ placed: KeyboardLayout.PlacedKey, row: Int) {
+  func show(_ placed: KeyboardLayout.PlacedKey) {
     if placed.key != key { nextRepeat = nil }
     // A capital is on the key of its letter.
-    if !placed.key.isLetter(of: key) { accessibilityGeneration += 1 }
+    if scene != nil, !placed.key.isLetter(of: key) { accessibilityGeneration += 1 }
     key = placed.key
-    (self.row, start, width) = (row, placed.start, placed.width)
+    place = placed
     setNeedsLayout()
   }
 
@@ -51,35 +50,57 @@ final class KeyView: View {
 
   fileprivate func begin(_ press: Press) {
     isPressed = true
-    guard key == .delete else { return }
-    keyboard?.use(key, at: press.start.time)
-    if let time = press.start.time, let scene, key == .delete, isPressed {
-      nextRepeat = time + Self.repeatDelay
-      scene.addTickClient(self)
-    }
+    if key == .delete { keyboard?.use(key, at: press.start.time) }
+    guard let time = press.start.time, let scene, isPressed, key == .delete || !characters.isEmpty else { return }
+    nextRepeat = time + Self.repeatDelay
+    scene.addTickClient(self)
   }
 
   fileprivate func move(_ press: Press) {
+    if let choice, let keyboard { return choice.select(at: press.location(in: keyboard).x) }
     isPressed = press.isInside(self)
     if !isPressed { nextRepeat = nil }
+    let distance = press.translation
+    if distance.height > 2 * bounds.height, distance.height > 2 * abs(distance.width) { keyboard?.onSwipeDown?() }
   }
 
   fileprivate func end(_ press: Press) {
     let wasDelete = key == .delete
+    let chosen = choice?.selected
     cancel()
-    if !wasDelete, press.isInside(self) { keyboard?.use(key, at: press.start.time.flatMap { _ in scene?.time }) }
+    let time = press.start.time.flatMap { _ in scene?.time }
+    if let chosen {
+      keyboard?.use(.text(chosen), at: time)
+    } else if !wasDelete, press.isInside(self) {
+      keyboard?.use(key, at: time)
+    }
   }
 
   fileprivate func cancel() {
     isPressed = false
     nextRepeat = nil
+    choice?.removeFromSuperlayer()
+    choice = nil
+  }
+
+  /// What the key offers while it is held, beside its own character.
+  private var characters: [String] {
+    if case .text(let text) = key { keyboard?.layout.alternatives(to: text) ?? [] } else { [] }
+  }
+
+  private func showChoice() {
+    guard let keyboard, case .text(let text) = key else { return }
+    let choice = KeyChoice([text] + characters)
+    self.choice = choice
+    keyboard.addSublayer(choice)
+    choice.stand(above: untransformedFrame, in: keyboard.bounds)
   }
 
   // MARK: layout
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let isWide = bounds.height >= 60
+    let isWide = isLarge
     let gap = isWide ? Size(width: 10, height: 10) : Size(width: 6, height: 10)
     let frame = bounds.insetBy(dx: min(gap.width, bounds.width / 2) / 2, dy: min(gap.height, bounds.height / 2) / 2)
     plate.frame = frame
@@ -89,10 +110,26 @@ final class KeyView: View {
     label.text = text ?? ""
     // Eleven columns on a phone have smaller letters.
     let size = isLetter ? min(isWide ? 24.0 : 22, frame.width * 0.68) : isWide ? 18 : 16
-    label.font = Font(families: theme.fontFamilies, size: size * max(1, min(effectiveTextScale, 1.3)))
     label.frame = frame.insetBy(dx: isLetter ? 0 : 3, dy: 0)
+    fit(size * max(1, min(effectiveTextScale, 1.3)))
     layOutSymbol(text == nil ? KeySymbol(key, shift: keyboard?.shift ?? .off) : nil, in: frame)
   }
+
+  private var isLarge: Bool { bounds.height / Double(max(1, place.rowCount)) >= 60 }
+
+  /// Gives the text the size, or the largest with which it is not cut.
+  private func fit(_ size: Double) {
+    var size = size
+    // Fonts with optical sizes are wider when they are smaller.
+    while true {
+      label.font = Font(families: theme.fontFamilies, size: size)
+      let width = label.lineSize.width
+      guard width > label.frame.width, size > Self.leastSize else { return }
+      size = max(Self.leastSize, min(size - 0.5, (size * label.frame.width / width * 2).rounded(.down) / 2))
+    }
+  }
+
+  private static let leastSize = 6.0
 
   private var isLetter: Bool { if case .text = key { true } else { false } }
 
@@ -118,7 +155,7 @@ final class KeyView: View {
       symbol.lineJoin = .round
       addSublayer(symbol)
     }
-    let side = (bounds.height >= 60 ? 24.0 : 21) * max(1, min(effectiveTextScale, 1.3))
+    let side = (isLarge ? 24.0 : 21) * max(1, min(effectiveTextScale, 1.3))
     symbol.path = kind.path(side: side)
     symbol.strokeColor = .token(.keyLabel)
     symbol.fillColor = kind.isFilled ? .token(.keyLabel) : nil
@@ -137,7 +174,7 @@ final class KeyView: View {
 
   /// What a key does is said in the words of the scene's language, unless the layout has a word for it on the key.
   private var spokenName: String {
-    if key == .return, let label = keyboard?.layout.returnLabel, !label.isEmpty { return label }
+    if key == .return, let returnKey = keyboard?.returnKey, returnKey != .return { return localized(returnKey.word) }
     return key.word.map { localized($0) } ?? keyName
   }
 
@@ -176,7 +213,24 @@ extension KeyboardLayout.Key {
     case .space: .spaceKey
     case .return: .returnKey
     case .language: .languageKey
-    case .text, .page: nil
+    case .page(.letters): .lettersKey
+    case .page(.digits): .numbersKey
+    case .page(.symbols): .symbolsKey
+    case .text: nil
+    }
+  }
+}
+
+extension TextInputTraits.ReturnKey {
+  /// On the key.
+  var word: Word {
+    switch self {
+    case .return: .returnLabel
+    case .next: .next
+    case .done: .done
+    case .go: .go
+    case .search: .search
+    case .send: .send
     }
   }
 }
@@ -185,6 +239,10 @@ extension KeyView: TickClient {
   var nextTickTime: Double? { nextRepeat }
 
   func advance(to time: Double) -> Bool {
+    if key != .delete, let next = nextRepeat, next <= time {
+      nextRepeat = nil
+      showChoice()
+    }
     for _ in 0..<Self.mostRepeats {
       guard let next = nextRepeat, next <= time else { break }
       nextRepeat = next + Self.repeatInterval
@@ -197,6 +255,11 @@ extension KeyView: TickClient {
 
 /// The press of a key, which is not delayed.
 private final class KeyInteraction: Interaction {
+  override init() {
+    super.init()
+    movesFocus = false
+  }
+
   private var key: KeyView? { view as? KeyView }
 
   override func claim(_ press: Press) -> Claim { press.stage == .down ? .keep : .none }

@@ -1,49 +1,38 @@
+import InlayLists
+
 /// The keys of an on-screen keyboard, as data: three rows of characters for each page. A row's keys are its characters.
 ///
 /// Where letters have capitals, the keyboard has a key for them.
 public struct KeyboardLayout: Hashable, Sendable {
+  /// In its own language.
   let name: String
+  /// The language of the words on the keys, as a tag of BCP 47; nil for the scene's.
+  let language: String?
   let letters: [String]
   public var digits = ["1234567890", "-/:;()€&@\"", ".,?!'"]
   public var symbols = ["[]{}#%^*+=", "_\\|~<>$£¥•", ".,?!'"]
   /// Capitals that differ from those of Unicode.
   public var capitals: [String: String] = [:]
+  /// Characters without a key of their own, by the character whose key offers them when it is held: "e" has "éèêë".
+  public var alternatives: [String: String]
+  /// Between the whole part of a number and the rest.
+  public var decimalSeparator = "."
   /// On the key that shows the letters.
   public var lettersLabel = "ABC"
-  /// On the key that enters a space.
-  public var spaceLabel = "space"
-  /// On the key that ends a line.
-  public var returnLabel = "return"
 
   /// - Parameters:
   ///   - name: In its own language.
   ///   - letters: The rows of the first page.
-  public init(name: String, letters: [String]) {
+  ///   - language: The language of the words on the keys, as a tag of BCP 47; nil for the scene's.
+  public init(name: String, letters: [String], language: String? = nil) {
     self.name = name
     self.letters = letters
+    self.language = language
+    alternatives = Self.commonAlternatives
   }
 
-  public static let english = KeyboardLayout(name: "English", letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
-
-  public static let german = {
-    var german = KeyboardLayout(name: "Deutsch", letters: ["qwertzuiopü", "asdfghjklöä", "yxcvbnmß"])
-    german.capitals = ["ß": "ẞ"]
-    (german.spaceLabel, german.returnLabel) = ("Leerzeichen", "Return")
-    return german
-  }()
-
-  public static let french = {
-    var french = KeyboardLayout(name: "Français", letters: ["azertyuiop", "qsdfghjklm", "wxcvbnéè"])
-    (french.spaceLabel, french.returnLabel) = ("espace", "retour")
-    return french
-  }()
-
-  public static let arabic = {
-    var arabic = KeyboardLayout(name: "العربية", letters: ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ئءؤرىةوزظد"])
-    arabic.digits = ["١٢٣٤٥٦٧٨٩٠", "-/:؛()€&@\"", ".،؟!'"]
-    (arabic.lettersLabel, arabic.spaceLabel, arabic.returnLabel) = ("أبج", "مسافة", "إدخال")
-    return arabic
-  }()
+  public static let english = KeyboardLayout(
+    name: "English", letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], language: "en")
 }
 
 extension KeyboardLayout {
@@ -59,25 +48,40 @@ extension KeyboardLayout {
     case language
   }
 
-  /// A key and its width, in shares of the widest row of letters.
+  /// A key and its place: from the left in shares of the keyboard's width, from the top in rows.
   struct PlacedKey: Hashable {
     var key: Key
     var start: Double
     var width: Double
+    var row = 0
+    var rowCount = 1
   }
 
-  /// The rows of a page from left to right, which no direction mirrors. The third row ends with the key that deletes.
-  func rows(of page: Page, isShifted: Bool, hasLanguages: Bool) -> [[PlacedKey]] {
+  /// The keys of a page from left to right, row by row, which no direction mirrors. The third row ends with the key
+  /// that deletes.
+  func keys(
+    of page: Page, for type: TextInputTraits.KeyboardType = .text, isShifted: Bool, hasLanguages: Bool
+  ) -> [PlacedKey] {
+    if let pad = NumberPad(type, decimalSeparator) { return pad.keys }
     let rows = characters(of: page)
     let columns = max(1, Double(rows.map(\.count).max() ?? 1))
     var result = rows.enumerated().map { number, characters in
       let keys = characters.map { Key.text(isShifted ? capital(of: $0) : $0) }
       return number == rows.count - 1 ? lastRow(keys, page, columns) : row(keys, columns)
     }
-    result.append(bottomRow(page, columns, hasLanguages: hasLanguages))
-    return result.map { row in
-      row.map { PlacedKey(key: $0.key, start: $0.start / columns, width: $0.width / columns) }
+    result.append(bottomRow(page, columns, type, hasLanguages: hasLanguages))
+    return result.enumerated().flatMap { number, row in
+      row.map { PlacedKey(key: $0.key, start: $0.start / columns, width: $0.width / columns, row: number) }
     }
+  }
+
+  /// What a held key offers beside its own character, with capitals where that is one.
+  func alternatives(to character: String) -> [String] {
+    if let found = alternatives[character] { return found.map(String.init) }
+    let small = character.lowercased()
+    guard small != character, let found = alternatives[small] else { return [] }
+    // Some letters have a capital of two, which is not one to enter.
+    return found.map { capital(of: String($0)) }.filter { $0.count == 1 }
   }
 
   private func characters(of page: Page) -> [[String]] {
@@ -89,6 +93,9 @@ extension KeyboardLayout {
       }
     return rows.map { $0.map(String.init) }
   }
+
+  /// Whether all that is written in English can be.
+  var isLatin: Bool { letters.joined().contains("q") }
 
   private var hasCapitals: Bool { letters.joined().contains { capital(of: String($0)) != String($0) } }
 
@@ -118,14 +125,55 @@ extension KeyboardLayout {
     return row
   }
 
-  private func bottomRow(_ page: Page, _ columns: Double, hasLanguages: Bool) -> [PlacedKey] {
+  /// Space, between the keys of pages and languages and the one that ends a line. Addresses have two signs before and
+  /// after a shorter one.
+  private func bottomRow(
+    _ page: Page, _ columns: Double, _ type: TextInputTraits.KeyboardType, hasLanguages: Bool
+  ) -> [PlacedKey] {
     let side = columns / 4
-    let page = PlacedKey(
+    let pageKey = PlacedKey(
       key: .page(page == .letters ? .digits : .letters), start: 0, width: hasLanguages ? side / 2 : side)
     let language = PlacedKey(key: .language, start: side / 2, width: side / 2)
-    return (hasLanguages ? [page, language] : [page]) + [
-      PlacedKey(key: .space, start: side, width: columns - 2 * side),
-      PlacedKey(key: .return, start: columns - side, width: side),
-    ]
+    let signs: [String] =
+      switch type {
+      case .email where page == .letters: ["@", "."]
+      case .url where page == .letters: ["/", "."]
+      default: []
+      }
+    let sign = signs.isEmpty ? 0 : columns / 10
+    var row = hasLanguages ? [pageKey, language] : [pageKey]
+    if let first = signs.first { row.append(PlacedKey(key: .text(first), start: side, width: sign)) }
+    row.append(PlacedKey(key: .space, start: side + sign, width: columns - 2 * side - 2 * sign))
+    if let last = signs.last { row.append(PlacedKey(key: .text(last), start: columns - side - sign, width: sign)) }
+    row.append(PlacedKey(key: .return, start: columns - side, width: side))
+    return row
+  }
+}
+
+/// The digits as on a telephone, beside the keys that delete and end a line. They are those of programs in every
+/// language: what is entered is read by one.
+private struct NumberPad {
+  let keys: [KeyboardLayout.PlacedKey]
+
+  init?(_ type: TextInputTraits.KeyboardType, _ decimalSeparator: String) {
+    let signs: [String?]
+    switch type {
+    case .number: signs = ["-", "0", nil]
+    case .decimal: signs = ["-", "0", decimalSeparator]
+    case .phone: signs = ["+", "0", "#"]
+    case .pin: signs = [nil, "0", nil]
+    case .text, .email, .url, .password: return nil
+    }
+    let rows: [[String?]] = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], signs]
+    var keys: [KeyboardLayout.PlacedKey] = []
+    for (number, row) in rows.enumerated() {
+      for (column, text) in row.enumerated() {
+        guard let text else { continue }
+        keys.append(.init(key: .text(text), start: Double(column) / 4, width: 0.25, row: number))
+      }
+    }
+    keys.append(.init(key: .delete, start: 0.75, width: 0.25, row: 0, rowCount: 2))
+    keys.append(.init(key: .return, start: 0.75, width: 0.25, row: 2, rowCount: 2))
+    self.keys = keys
   }
 }

@@ -20,8 +20,24 @@ public final class KeyboardView: View {
   /// The layout that is shown.
   public var layout: KeyboardLayout { layouts.indices.contains(number) ? layouts[number] : .english }
 
+  /// What the text is for: its keys, and what the Return key says. That of the focused field in a scene whose
+  /// `keyboardHost` shows the keyboard.
+  public var inputTraits = TextInputTraits() {
+    didSet {
+      guard inputTraits != oldValue else { return }
+      if inputTraits.keyboardType != oldValue.keyboardType { (page, shift) = (.letters, .off) }
+      showKeys()
+    }
+  }
+
+  /// What the Return key says.
+  var returnKey: TextInputTraits.ReturnKey { inputTraits.returnKey ?? .return }
+
   /// Gets the events instead of the scene's dispatcher.
   public var onEvent: ((Event) -> Void)?
+
+  /// Called when a finger on a key moves far down.
+  var onSwipeDown: (() -> Void)?
 
   enum Shift: Hashable {
     case off, once, locked
@@ -44,15 +60,15 @@ public final class KeyboardView: View {
 
   /// Makes the keys of the page; those that stay where they are remain.
   private func showKeys() {
-    let placed = layout.rows(of: page, isShifted: shift != .off, hasLanguages: layouts.count > 1)
-    let all = placed.enumerated().flatMap { row, keys in keys.map { (row, $0) } }
+    let all = layout.keys(
+      of: page, for: inputTraits.keyboardType, isShifted: shift != .off, hasLanguages: layouts.count > 1)
     while keys.count > all.count { keys.removeLast().removeFromSuperlayer() }
     while keys.count < all.count {
       let key = KeyView()
       keys.append(key)
       addSublayer(key)
     }
-    for (view, (row, key)) in zip(keys, all) { view.show(key, row: row) }
+    for (view, key) in zip(keys, all) { view.show(key) }
     setNeedsLayout()
   }
 
@@ -60,8 +76,8 @@ public final class KeyboardView: View {
   func label(of key: KeyboardLayout.Key) -> String? {
     switch key {
     case .text(let text): text
-    case .space: layouts.count > 1 ? layout.name : layout.spaceLabel
-    case .return: layout.returnLabel
+    case .space: layouts.count > 1 ? layout.name : localized(.spaceBar, in: layout.language)
+    case .return: localized(returnKey.word, in: layout.language)
     case .page(.letters): layout.lettersLabel
     case .page(.digits): layout.digits.first.map { String($0.prefix(3)) } ?? ""
     case .page(.symbols):
@@ -71,6 +87,15 @@ public final class KeyboardView: View {
   }
 
   // MARK: input
+
+  /// Whether a letter is a capital by itself. It is taken back by itself only, and leaves a locked Shift.
+  var capitalizes = false {
+    didSet {
+      guard capitalizes != oldValue, shift == (oldValue ? .once : .off), page == .letters else { return }
+      shift = capitalizes ? .once : .off
+      showKeys()
+    }
+  }
 
   /// A key was used.
   ///
@@ -117,21 +142,30 @@ public final class KeyboardView: View {
   /// The width that is offered, and four rows.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? size.width : bounds.width
-    return Size(width: width, height: 4 * Self.rowHeight(width: width) + 2 * Self.margin + safeAreaInsets.bottom)
+    return Size(width: width, height: Self.height(inWidth: width, atMost: .infinity) + deviceInsets.bottom)
   }
+
+  /// The height of four rows without the safe area, in points. Rows get lower in a scene that is low.
+  static func height(inWidth width: Double, atMost limit: Double) -> Double {
+    let row = min(rowHeight(width: width), max(leastRowHeight, ((limit - 2 * margin) / 4).rounded(.down)))
+    return 4 * row + 2 * margin
+  }
+
+  private static let leastRowHeight = 24.0
 
   public override func layoutSublayers() {
     super.layoutSublayers()
-    let safe = safeAreaInsets
+    let safe = deviceInsets
     let (left, right) = (max(Self.margin, safe.left), max(Self.margin, safe.right))
     let width = max(0, bounds.width - left - right)
     let height = max(0, bounds.height - 2 * Self.margin - safe.bottom) / 4
     let scale = displayScale
     func snapped(_ length: Double) -> Double { length.snapped(toScale: scale) }
     for key in keys {
-      let (minX, minY) = (snapped(left + key.start * width), snapped(Self.margin + Double(key.row) * height))
-      let maxX = snapped(left + (key.start + key.width) * width)
-      let maxY = snapped(Self.margin + Double(key.row + 1) * height)
+      let place = key.place
+      let (minX, minY) = (snapped(left + place.start * width), snapped(Self.margin + Double(place.row) * height))
+      let maxX = snapped(left + (place.start + place.width) * width)
+      let maxY = snapped(Self.margin + Double(place.row + place.rowCount) * height)
       key.frame = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
   }

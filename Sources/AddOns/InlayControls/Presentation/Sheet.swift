@@ -71,9 +71,11 @@ public final class Sheet: ModalView {
     let metrics = theme.metrics.cards
     let safe = safeAreaInsets
     let area = bounds.inset(by: Insets(top: safe.top + Self.topMargin))
+    // A keyboard covers content, not the card's part of it.
+    let covered = safe.bottom - deviceInsets.bottom
     let wanted =
       switch detent {
-      case .medium: bounds.height / 2
+      case .medium: bounds.height / 2 + (isAtBottom ? covered : 0)
       case .large: area.height
       case .height(let height): height + (isAtBottom ? safe.bottom : 0)
       }
@@ -83,7 +85,9 @@ public final class Sheet: ModalView {
     }
     let width = max(0, min(metrics.sheetWidth, bounds.width - 2 * metrics.margin))
     let height = max(0, min(wanted, area.height - safe.bottom - Self.topMargin, Self.largestCard))
-    return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    var y = bounds.midY - height / 2
+    if covered > 0 { y = max(area.minY, min(y, bounds.maxY - safe.bottom - Self.topMargin - height)) }
+    return Rect(x: bounds.midX - width / 2, y: y, width: width, height: height)
   }
 
   /// From the safe area to the largest card, in points.

@@ -118,12 +118,16 @@ extension RowAccessory {
   ///   - text: The value.
   ///   - placeholder: The text in an empty field.
   ///   - isSecure: Whether bullets stand for the characters.
+  ///   - traits: What the text is for: the keys of a keyboard on the screen.
+  ///   - grouping: The characters of each group that a gap is shown after, as `TextField.grouping`.
+  ///   - suggestions: What a keyboard on the screen offers for a text, as `TextField.suggestions`.
   ///   - validation: What is wrong with a value, in a few words; nil for nothing.
   ///   - onSubmit: Called with the value when Return was pressed.
   ///   - onChange: Called with the new value after input.
   public static func textField(
-    _ text: String, placeholder: String = "", isSecure: Bool = false, validation: ((String) -> String?)? = nil,
-    onSubmit: ((String) -> Void)? = nil, onChange: @escaping (String) -> Void
+    _ text: String, placeholder: String = "", isSecure: Bool = false, traits: TextInputTraits = TextInputTraits(),
+    grouping: [Int] = [], suggestions: ((_ text: String) -> [String])? = nil,
+    validation: ((String) -> String?)? = nil, onSubmit: ((String) -> Void)? = nil, onChange: @escaping (String) -> Void
   ) -> Self {
     view { () -> TextField in
       let field = TextField()
@@ -133,6 +137,7 @@ extension RowAccessory {
     } update: { field in
       field.placeholder = placeholder
       field.isSecureTextEntry = isSecure
+      (field.inputTraits, field.grouping, field.suggestions) = (traits, grouping, suggestions)
       field.take(text)
       field.validation = validation
       field.onSubmit = onSubmit

@@ -27,6 +27,18 @@ public final class SearchField: View {
     }
   }
 
+  /// What the text is for, as in a `TextField`: the Return key searches.
+  public var inputTraits: TextInputTraits {
+    get { field.inputTraits }
+    set { field.inputTraits = newValue }
+  }
+
+  /// As in a `TextField`.
+  public var suggestions: ((_ text: String) -> [String])? {
+    get { field.suggestions }
+    set { field.suggestions = newValue }
+  }
+
   /// The title of the button; empty for no button, nil for "Cancel" in the user's language (the word `cancel`).
   public var cancelTitle: String? { didSet { if cancelTitle != oldValue { applyCancelTitle() } } }
 
@@ -63,6 +75,7 @@ public final class SearchField: View {
     super.init()
     bounds = Rect(x: 0, y: 0, width: 280, height: Theme.base.metrics.field.height)
     field.borderStyle = .capsule
+    field.inputTraits = TextInputTraits(returnKey: .search, autocapitalization: TextInputTraits.Autocapitalization.none)
     field.placeholder = placeholder
     field.editingObserver = { [weak self] in self?.editingDidChange($0) }
     magnifier.fillColor = nil

@@ -16,6 +16,7 @@ struct ShapedField {
     let changeCount: Int
     let isSecure: Bool
     let bulletCount: Int?
+    let grouping: [Int]
     let font: Font
     let scale: Double
     let direction: LayoutDirection
@@ -33,11 +34,12 @@ extension TextField {
     let font = textFont
     let bulletCount = hidesLength && !isEditing ? Self.fixedBulletCount : nil
     let conditions = ShapedField.Conditions(
-      changeCount: editing.changeCount, isSecure: isSecureTextEntry, bulletCount: bulletCount, font: font,
-      scale: scene.scale, direction: effectiveDirection, language: language, context: ObjectIdentifier(context))
+      changeCount: editing.changeCount, isSecure: isSecureTextEntry, bulletCount: bulletCount,
+      grouping: grouping, font: font, scale: scene.scale, direction: effectiveDirection, language: language,
+      context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped }
     let format = TextFormat(font: font, direction: effectiveDirection, language: language)
-    let shown = ShownText(text, isSecure: isSecureTextEntry, bulletCount: bulletCount)
+    let shown = ShownText(text, isSecure: isSecureTextEntry, bulletCount: bulletCount, grouping: grouping)
     let line = context.line(shown.string, format: format, scale: scene.scale, meter: scene.meter)
     let everywhere = Size(width: .infinity, height: .infinity)
     let usual = context.layout("", format: format, in: everywhere, scale: scene.scale, meter: scene.meter)

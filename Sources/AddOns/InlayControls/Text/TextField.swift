@@ -7,7 +7,7 @@ import InlayText
 ///
 /// It takes the focus by Tab or a press, and text from the keyboard, input methods and the clipboard by events. The
 /// caret blinks by the scene's clock, for some seconds after the last input.
-public final class TextField: View, RowAccessoryView, TextInput {
+public final class TextField: View, RowErrorView, TextInput {
   public enum BorderStyle: String, CaseIterable, Hashable, Sendable {
     /// Text alone, such as in a row.
     case none
@@ -64,6 +64,20 @@ public final class TextField: View, RowAccessoryView, TextInput {
       setNeedsLayout()
     }
   }
+
+  /// What the text is for: the keys of a keyboard on the screen, and what its Return key does. The types `password` and
+  /// `pin` make the text a secret.
+  public var inputTraits = TextInputTraits() {
+    didSet { if inputTraits.keyboardType.isSecret { isSecureTextEntry = true } }
+  }
+
+  /// The characters of each group that a gap is shown after, such as `[4]` for a card or an IBAN, `[4, 6, 5]` for
+  /// another one: the last number repeats. The value has no gaps. Empty for none; secrets have none.
+  public var grouping: [Int] = [] { didSet { if grouping != oldValue { setNeedsLayout() } } }
+
+  /// Returns texts that a keyboard on the screen offers for what was typed, at most some of which have room. One that is
+  /// chosen replaces the text, as input does.
+  public var suggestions: ((_ text: String) -> [String])?
 
   /// Whether the title of the row, where it has one, names the field, whatever its placeholder.
   var isNamedByRow = false
@@ -233,6 +247,7 @@ public final class TextField: View, RowAccessoryView, TextInput {
     guard isFocused != isEditing else { return }
     isEditing = isFocused
     if isFocused {
+      if let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
       // By Tab, typing replaces the value.
       if isFocusVisible { editing.perform(.selectAll) }
       restartBlinking()
@@ -264,6 +279,8 @@ public final class TextField: View, RowAccessoryView, TextInput {
     perform(TextEditing.Command(action), pasteboard: pasteboard)
     return isEnabled
   }
+
+  public var textBeforeCaret: String? { editing.text[bytes: 0..<editing.selection.range.lowerBound] }
 
   public var caretRect: Rect? { isEnabled ? convert(caret.frame, from: textArea) : nil }
 

@@ -71,6 +71,7 @@ public final class LoadedScene {
       root: root, size: settings.size, scale: settings.scale, context: context, textContext: textContext)
     scene.traits = settings.traits
     scene.theme = settings.theme
+    scene.keyboardMode = settings.keyboardMode
     scene.backgroundColor = settings.background
     scene.meter = builder.budget.work
     canvasDidChange()

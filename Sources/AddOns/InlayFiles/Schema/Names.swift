@@ -68,9 +68,11 @@ enum FormatNames {
   static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])
   static let spaceName = "flexibleSpace"
 
-  static let keyboards = Names<KeyboardLayout>([
-    ("english", .english), ("german", .german), ("french", .french), ("arabic", .arabic),
-  ])
+  /// By their names, and by their languages.
+  static let keyboards = Names(
+    [("english", "en"), ("german", "de"), ("french", "fr"), ("arabic", "ar")].map {
+      ($0, KeyboardLayout(language: $1))
+    } + KeyboardLayout.languages.map { ($0, KeyboardLayout(language: $0)) })
 
   static let modifiers = Names<KeyModifiers>([
     ("shift", .shift), ("control", .control), ("option", .alt), ("command", .super),

@@ -23,6 +23,21 @@ extension ObjectSpec {
     field("isSecure", "Whether characters are shown as dots, as in passwords.", .boolean, .boolean(false)) {
       $0.isSecureTextEntry = $1
     },
+    field(
+      "keyboardType", "The keys of a keyboard on the screen; those for secrets make the text one.",
+      .choice(of: TextInputTraits.KeyboardType.self), .text("text")
+    ) { $0.inputTraits.keyboardType = $1 },
+    field(
+      "returnKey", "What the Return key of a keyboard on the screen says and does; next or done if left out.",
+      .choice(of: TextInputTraits.ReturnKey.self), .derived
+    ) { $0.inputTraits.returnKey = $1 },
+    field(
+      "autocapitalization", "Where a capital comes by itself; at sentences of plain texts if left out.",
+      .choice(of: TextInputTraits.Autocapitalization.self), .derived
+    ) { $0.inputTraits.autocapitalization = $1 },
+    field(
+      "grouping", "The characters of each group that a gap is shown after; the last number repeats.", groups, .emptyList
+    ) { $0.grouping = $1 },
     field("borderStyle", "The shape around the text.", .choice(of: TextField.BorderStyle.self), .text("rounded")) {
       $0.borderStyle = $1
     },
@@ -59,12 +74,27 @@ extension ObjectSpec {
     search("isEnabled", "Whether the text can be edited.", .boolean, .boolean(true)) { $0.isEnabled = $1 },
   ]
 
-  /// Without any the keyboard is English.
+  private static let keyboard = Keys<KeyboardView>()
+
+  /// Without any layout the keyboard is English.
   private static let keyboardKeys: [Key] = [
-    Keys<KeyboardView>()(
-      "layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList
-    ) { $0.layouts = $1 }
+    keyboard("layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList) {
+      $0.layouts = $1
+    },
+    keyboard(
+      "keyboardType", "What is entered: the keys suit it.", .choice(of: TextInputTraits.KeyboardType.self),
+      .text("text")
+    ) { $0.inputTraits.keyboardType = $1 },
+    keyboard(
+      "returnKey", "What the Return key says.", .choice(of: TextInputTraits.ReturnKey.self), .text("return")
+    ) { $0.inputTraits.returnKey = $1 },
   ]
+
+  private static var groups: Form<[Int]> {
+    Form(.list(.number(NumberRange(least: 1, most: 1_000)), most: 100)) {
+      $0.elements.compactMap { $0.number.map { Int($0) } }
+    }
+  }
 
   private static var layouts: Form<[KeyboardLayout]> {
     let names = FormatNames.keyboards

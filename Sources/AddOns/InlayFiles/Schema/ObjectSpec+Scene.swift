@@ -47,6 +47,10 @@ extension ObjectSpec {
         "safeArea", "The margins that belong to the device, such as a notch.", .insets(.notNegative),
         .numbers([0, 0, 0, 0])
       ) { $0.value.traits.safeAreaInsets = $1 },
+      settings(
+        "keyboard", "When a keyboard on the screen appears for a text field: when it is touched, by itself.",
+        .choice(of: KeyboardMode.self), .text("automatic")
+      ) { $0.value.keyboardMode = $1 },
       settings("acceptedFaults", "The faults of accessibility that are not reported.", faults, .emptyList) {
         $0.value.acceptedFaults = $1
       },
@@ -76,6 +80,7 @@ struct SceneSettings {
   var theme = Theme.standard
   var background = Color.clear
   var traits = Traits()
+  var keyboardMode = KeyboardMode.automatic
   /// Whether options replace the file's `size` and `scale`.
   var sizeIsOverridden = false
   var scaleIsOverridden = false

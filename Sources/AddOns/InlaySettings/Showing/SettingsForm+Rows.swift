@@ -64,6 +64,7 @@ extension SettingsForm {
       field.accessibilityLabel = name
       field.placeholder = settings.placeholder ?? ""
       field.isSecureTextEntry = settings.isSecure
+      field.inputTraits = settings.inputTraits
       field.text = text
       field.onChange = { self?.set(.string($0), of: row) }
       field.onBeginEditing = { self?.onBeginEditing?(row) }
@@ -106,5 +107,27 @@ extension Image {
     let longest = max(size.width, size.height)
     guard longest > side, let drawing = image.drawing else { return image }
     return Image(drawing, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale * longest / side)
+  }
+}
+
+extension SettingsTextField {
+  /// What a keyboard on the screen shows.
+  var inputTraits: TextInputTraits {
+    let type: TextInputTraits.KeyboardType =
+      switch keyboardType {
+      case .alphabet: isSecure ? .password : .text
+      case .numbersAndPunctuation: .text
+      case .numberPad: isSecure ? .pin : .number
+      case .url: .url
+      case .emailAddress: .email
+      }
+    let capitals: TextInputTraits.Autocapitalization =
+      switch autocapitalization {
+      case .none: .none
+      case .sentences: .sentences
+      case .words: .words
+      case .allCharacters: .all
+      }
+    return TextInputTraits(type, autocapitalization: capitals)
   }
 }

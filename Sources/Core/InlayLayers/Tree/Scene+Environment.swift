@@ -8,8 +8,18 @@ extension Scene {
     set { if replace(&environment.scale, by: SceneEnvironment.knownScale(newValue)) != nil { environmentChanged() } }
   }
 
-  /// That of the traits, without a copy of them.
-  package var safeAreaInsets: Insets { environment.traits.safeAreaInsets }
+  /// Those of the traits, without a copy of them, and what is covered at the bottom.
+  package var safeAreaInsets: Insets {
+    var insets = environment.traits.safeAreaInsets
+    insets.bottom = max(insets.bottom, environment.coveredHeight)
+    return insets
+  }
+
+  /// The height at the bottom that a keyboard covers, in points: content avoids it as it does the device's margins.
+  package var coveredHeight: Double {
+    get { environment.coveredHeight }
+    set { if replace(&environment.coveredHeight, by: newValue) != nil { environmentChanged() } }
+  }
 
   /// The traits of everything in the scene. The size class follows `size` unless it is set.
   public var traits: Traits {

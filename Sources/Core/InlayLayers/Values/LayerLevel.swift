@@ -10,8 +10,10 @@ package enum LayerLevel: Double, CaseIterable {
   case sectionIndex = 1_000
   case scrollIndicator = 2_000
 
-  // In the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end.
+  // In the root. A list of values may open in an alert or a sheet, and a toast does not wait for these to end. A
+  // keyboard is for a field in any of them.
   case modal = 5_000
+  case keyboard = 8_000
   case toast = 9_000
   case popUpMenu = 10_000
   case statistics = 1_000_000

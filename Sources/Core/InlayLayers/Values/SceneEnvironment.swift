@@ -4,6 +4,8 @@ struct SceneEnvironment {
   var scale: Double
   var traits = Traits()
   var values = EnvironmentValues()
+  /// See `Scene.coveredHeight`.
+  var coveredHeight = 0.0
   /// The source of colours while no value brings one: see `Scene.adoptStandardColors(_:)`.
   var standardColorSource: (any ColorSource)?
   /// The colours of the source in the traits' appearance, at their level.

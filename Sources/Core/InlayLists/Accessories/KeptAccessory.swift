@@ -11,6 +11,10 @@ final class KeptAccessory {
   /// Makes `update`, for each copy anew: what a row remembers is its own.
   private let prepare: () -> (Layer) -> Void
   private let update: (Layer) -> Void
+  /// Whether the layer shows what is wrong with the row.
+  let showsErrors: Bool
+  /// Called after each update, by a row with rules.
+  private var validate: ((any RowErrorView) -> Void)?
   private var held: HeldLayer?
   /// What this one was copied from, for another row with the same value.
   private let original: KeptAccessory?
@@ -30,6 +34,7 @@ final class KeptAccessory {
   ) {
     (self.name, self.value, self.isShared) = (name, value, isShared)
     (kind, original) = (ObjectIdentifier(Content.self), nil)
+    showsErrors = Content.self is any RowErrorView.Type
     self.make = make
     self.prepare = {
       let update = prepare()
@@ -40,6 +45,7 @@ final class KeptAccessory {
 
   init(_ layer: Layer) {
     (name, value, isShared, kind, original) = (nil, nil, false, nil, nil)
+    showsErrors = layer is any RowErrorView
     make = { layer }
     update = { _ in }
     prepare = { { _ in } }
@@ -49,6 +55,7 @@ final class KeptAccessory {
   private init(copying other: KeptAccessory) {
     (name, value, isShared, kind) = (other.name, other.value, other.isShared, other.kind)
     (make, prepare, original) = (other.make, other.prepare, other.original ?? other)
+    (showsErrors, validate) = (other.showsErrors, other.validate)
     update = prepare()
   }
 
@@ -81,7 +88,18 @@ final class KeptAccessory {
     guard held == nil else { return }
     let layer = make()
     held = HeldLayer(layer, self)
+    fill(layer)
+  }
+
+  private func fill(_ layer: Layer) {
     update(layer)
+    if let validate, let view = layer as? any RowErrorView { validate(view) }
+  }
+
+  /// - Parameter body: Gives the view its error, now and after each update.
+  func onFill(_ body: @escaping (any RowErrorView) -> Void) {
+    validate = body
+    if let view = layer as? any RowErrorView { body(view) }
   }
 
   /// Has the layer of a part of the same kind in the same row, with the values of this one, which takes its place.
@@ -89,7 +107,7 @@ final class KeptAccessory {
     guard held == nil, kind != nil, other.kind == kind, let held = other.held else { return }
     held.owner = self
     self.held = held
-    update(held.layer)
+    fill(held.layer)
   }
 
   /// Takes the layer of a part of the same kind in another row, which makes a new one when it is shown again.

@@ -211,6 +211,14 @@ extension RowAccessory {
   /// Whether a part has a view that stays with the row, and may take the focus.
   package var keepsViews: Bool { parts.contains { $0.kept.map { !$0.isShared } ?? false } }
 
+  /// Whether a part shows what is wrong with the row.
+  package var showsErrors: Bool { parts.contains { $0.kept?.showsErrors ?? false } }
+
+  /// Gives the views that show errors what they need, now and after each update.
+  package func onFill(_ body: @escaping (any RowErrorView) -> Void) {
+    for part in parts where part.kept?.showsErrors ?? false { part.kept?.onFill(body) }
+  }
+
   /// Takes the views of the same row before an update, each by its place and its kind.
   package func keepViews(of old: RowAccessory) {
     for (part, old) in zip(parts, old.parts) {

@@ -23,6 +23,16 @@ public protocol RowAccessoryView: View {
   func supplementHeight(inWidth width: Double) -> Double
 }
 
+/// A view that shows what is wrong with its row, such as a text field: the row of a form with rules gives it the error,
+/// and asks for another one as the text changes.
+public protocol RowErrorView: RowAccessoryView {
+  /// What is wrong with the value, in a few words; nil for nothing.
+  var error: String? { get set }
+
+  /// Returns what is wrong with a text, in a few words; nil for nothing.
+  var validation: ((_ text: String) -> String?)? { get set }
+}
+
 extension RowAccessoryView {
   public var fillsRow: Bool { false }
 

@@ -48,7 +48,7 @@ extension RowNavigator {
     for _ in 0..<Self.searchLimit {
       guard let row = next, table.contains(row), table.source.has(row) else { return nil }
       if table.source.mayHoldFocus(row) {
-        let cell = shownCell(row)
+        let cell = table.heldCell(forRowAt: row)
         if cell == nil { made += 1 }
         guard made <= most else { return nil }
         let holds = cell.map { events.focusableView(in: $0, isLast: false) != nil } ?? wouldHoldFocus(row, events)
@@ -62,10 +62,6 @@ extension RowNavigator {
   /// Of rows whose cells are made to be asked: those of ten views, and at least so many.
   private static var viewsAhead: Int { 10 }
   private static var leastCells: Int { 100 }
-
-  private func shownCell(_ row: RowPath) -> TableViewCell? {
-    table.cellForRow(at: row) ?? table.stage.focusedCell.flatMap { $0.rowPath == row ? $0 : nil }
-  }
 
   /// Makes the cell of a row out of view, only to look at it.
   private func wouldHoldFocus(_ row: RowPath, _ events: EventDispatcher) -> Bool {

@@ -40,7 +40,8 @@ extension TableMeasurer {
 
   /// Nil for a row without a cell.
   private func heightOutOfView(ofRow path: RowPath, in rows: RowRuns) -> Double? {
-    let known = table.cellForRow(at: path)
+    // Another cell would take the views of the row with the focus, and end its input.
+    let known = table.heldCell(forRowAt: path)
     guard !table.invalidation.contains(.reload), table.source.has(path),
       let cell = known ?? table.makeCell(for: path)
     else {

@@ -75,8 +75,7 @@ extension TableView {
     guard heights.contains(path) else { return nil }
     let range = heights.placedSection(path.section).row(path.row)
     var rect = layout.frame(range, inColumn: false)
-    let kept = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
-    if let cell = cellForRow(at: path) ?? kept, view.isDescendant(of: cell) {
+    if let cell = heldCell(forRowAt: path), view.isDescendant(of: cell) {
       let inside = cell.convert(view.bounds, from: view)
       (rect.origin.y, rect.size.height) = (rect.minY + inside.minY, inside.height)
     }

@@ -102,8 +102,7 @@ extension TableView {
     outdate(.row) { changed.contains($0.path) }
     for path in paths where contains(path) && source.has(path) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
-      let focused = stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
-      guard let cell = cellForRow(at: path) ?? focused else { continue }
+      guard let cell = heldCell(forRowAt: path) else { continue }
       cell.defaults?.apply(to: cell)
       stage.cellPool.lent = cell
       let filled = source.cell(for: path)
@@ -112,7 +111,7 @@ extension TableView {
       guard let filled, filled !== cell else { continue }
       scene?.report("the data source gave another cell for \(path) while its cell was to be filled again", in: self)
       stage.cellPool.put(filled)
-      if cell === focused { endFocusedCell { _ in true } } else { recycleRow(PartID(path)) }
+      if cell === stage.focusedCell { endFocusedCell { _ in true } } else { recycleRow(PartID(path)) }
     }
   }
 
@@ -205,6 +204,11 @@ extension TableView {
       guard let self, let cell, cell.rowPath != kept, let events = eventDispatcher else { return }
       if events.hasFocus(inside: cell) { events.endFocus() }
     }
+  }
+
+  /// The cell of a row in view, or of the row out of view with the focus inside; nil for other rows.
+  final func heldCell(forRowAt path: RowPath) -> TableViewCell? {
+    cellForRow(at: path) ?? stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
   }
 
   private func hasFocus(_ cell: TableViewCell) -> Bool {

@@ -6,6 +6,7 @@ import InlayLayers
 extension EventDispatcher {
   func beginPress(_ event: PointerEvent) -> Bool {
     cancelPress(event.id)
+    lastPress = event
     if let view = focusedView, view.isFocusVisible { view.focusState = .hidden }
     let views = views(at: event.position, for: event.kind)
     let press = Press(event, on: views)
@@ -76,6 +77,8 @@ extension EventDispatcher {
     presses[event.id] = nil
     guard let taker = press.taker(in: scene) else {
       press.cancel()
+      // A tap beside everything puts the keyboard away.
+      if scene.coveredHeight > 0 && !press.isFar { focus(nil) }
       return false
     }
     press.event = event

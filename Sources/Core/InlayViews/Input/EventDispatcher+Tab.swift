@@ -21,17 +21,49 @@ extension EventDispatcher {
   /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
   /// modal view keeps it.
   func moveFocus(from view: View, forward: Bool) -> Bool {
-    let views = viewsInTabOrder
-    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
-    let known = views.indices.contains(index) ? views[index] : nil
-    var next = known
-    if let found = viewOutOfView(from: view, to: known, forward) { next = found }
-    if next == nil && modalView != nil { next = forward ? views.first : views.last }
+    var next = nextView(from: view, forward: forward)
+    if next == nil && modalView != nil { next = forward ? viewsInTabOrder.first : viewsInTabOrder.last }
     focus(next)
     if let next, next === focusedView, !(next is ScrollView) {
       next.showInScrollViews(ofAnyKind: true)
     }
     return next != nil
+  }
+
+  /// The view that follows one in the order of Tab, or is before it; nil at the end. It is brought into view.
+  private func nextView(from view: View, forward: Bool) -> View? {
+    let views = viewsInTabOrder
+    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
+    let known = views.indices.contains(index) ? views[index] : nil
+    return viewOutOfView(from: view, to: known, forward) ?? known
+  }
+
+  /// Whether a text input that takes text follows the focused view in the order of Tab, or is before it, among what is
+  /// in view. O(views)
+  package func hasTextInput(forward: Bool) -> Bool {
+    guard let focused = focusedView else { return false }
+    let views = viewsInTabOrder
+    guard let index = views.firstIndex(where: { $0 === focused }) else { return false }
+    return (forward ? views[(index + 1)...] : views[..<index]).contains { $0.asTextInput?.caretRect != nil }
+  }
+
+  /// Moves the focus to the text input that follows in the order of Tab, or is before it, in view or not.
+  ///
+  /// - Returns: False if there is none: the focus stays.
+  package func moveFocusToTextInput(forward: Bool) -> Bool {
+    guard let focused = focusedView else { return false }
+    var view = focused
+    // What is passed has no part in it: it hears nothing.
+    var passed: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
+    while let next = nextView(from: view, forward: forward), passed.insert(ObjectIdentifier(next)).inserted {
+      if next.asTextInput?.caretRect != nil {
+        focus(next, isVisible: false)
+        return focusedView === next
+      }
+      view = next
+    }
+    focusedView?.showInScrollViews()
+    return false
   }
 
   /// Asks the containers around a view, as far as the next one in view is outside them.

@@ -18,6 +18,8 @@ public final class EventDispatcher {
   /// The hovering pointer's last event; nil if none hovers.
   var hover: PointerEvent?
   weak var keyView: View?
+  /// The event that began the last press; nil before the first. It says whether a text input got the focus by touch.
+  public internal(set) var lastPress: PointerEvent?
   /// The view that `Scene.onFocusChange` reported last.
   private weak var reportedView: View?
   /// The clipboard of the scene's views. Hosts set theirs.

@@ -23,12 +23,22 @@ public protocol TextInput: View {
 
   /// Whether the text is a secret: it is in no recording. False by default.
   var isSecureTextEntry: Bool { get }
+
+  /// What the text is for: a keyboard on the screen shows its keys. A plain text by default.
+  var inputTraits: TextInputTraits { get }
+
+  /// The text before the caret, for capitals that come by themselves; nil, as by default, for none.
+  var textBeforeCaret: String? { get }
 }
 
 extension TextInput {
   public func perform(_ action: EditAction, with pasteboard: any Pasteboard) -> Bool { false }
 
   public var isSecureTextEntry: Bool { false }
+
+  public var inputTraits: TextInputTraits { TextInputTraits() }
+
+  public var textBeforeCaret: String? { nil }
 }
 
 extension View {

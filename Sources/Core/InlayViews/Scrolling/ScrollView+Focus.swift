@@ -86,7 +86,8 @@ extension ScrollView {
     let offset = distance(showing: convert(view.bounds, from: view))
     if offset != .zero {
       guard scrolls else { return }
-      scroll(by: offset)
+      halt()
+      moveOffset(to: clampedContentOffset(contentOffset + Point(x: offset.width, y: offset.height)))
     }
     knownFocus?.text = ObjectIdentifier(view)
     knownFocus?.moves = ownersMoves

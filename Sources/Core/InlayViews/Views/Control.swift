@@ -130,7 +130,11 @@ open class Control: View {
     return true
   }
 
-  open override var canBecomeFocused: Bool { isUserInteractionEnabled && isEnabled && !isInRow }
+  /// Whether the control may have the focus. One that may not leaves it where it is when it is pressed, such as a
+  /// button above a keyboard.
+  public final var isFocusable = true { didSet { interactions.first?.movesFocus = isFocusable } }
+
+  open override var canBecomeFocused: Bool { isFocusable && isUserInteractionEnabled && isEnabled && !isInRow }
 
   /// Whether an arrow to a side changes the control's value. In a row other arrows move the focus to its next part.
   open func usesArrow(_ arrow: KeyEvent.Key) -> Bool { false }

@@ -40,8 +40,8 @@ open class Interaction {
   /// Whether a drag is offered before those inside get it, such as a swipe from an edge: to the outermost view first.
   public final var capturesDrags = false
 
-  /// Whether a press that ends here moves the focus to the view, or to one around it.
-  final var movesFocus = true
+  /// Whether a press that ends here moves the focus to the view, or to one around it. False for a key of a keyboard.
+  public final var movesFocus = true
 
   public init() {}
 

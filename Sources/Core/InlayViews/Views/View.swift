@@ -20,10 +20,17 @@ open class View: Layer {
 
   /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
   public final var safeAreaInsets: Insets {
-    guard let scene, scene.safeAreaInsets != .zero else { return .zero }
+    guard let scene else { return .zero }
+    return insets(from: scene.safeAreaInsets, of: scene)
+  }
+
+  /// The same for the device's margins alone: a keyboard on the screen stands inside these.
+  package final var deviceInsets: Insets { scene.map { insets(from: traits.safeAreaInsets, of: $0) } ?? .zero }
+
+  private func insets(from sceneInsets: Insets, of scene: Scene) -> Insets {
     // By the model's frame: a view that slides to its position has the insets of that position.
-    guard let fromScene = transformToScene.inverse else { return .zero }
-    let safe = Rect(origin: .zero, size: scene.size).inset(by: scene.safeAreaInsets).applying(fromScene)
+    guard sceneInsets != .zero, let fromScene = transformToScene.inverse else { return .zero }
+    let safe = Rect(origin: .zero, size: scene.size).inset(by: sceneInsets).applying(fromScene)
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))

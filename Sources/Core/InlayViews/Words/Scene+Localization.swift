@@ -20,6 +20,11 @@ extension Layer {
     localized(word.rawValue, for: count, [String(count)] + arguments)
   }
 
+  /// A word in another language than the layer's, as a tag of BCP 47; nil for that of the layer.
+  package final func localized(_ word: Word, in language: String?) -> String {
+    effectiveLocalization.localized(word.rawValue, for: nil, [], in: language ?? effectiveTraits.language)
+  }
+
   /// The word of a role.
   package final func localized(_ key: String) -> String { localized(key, for: nil, []) }
 

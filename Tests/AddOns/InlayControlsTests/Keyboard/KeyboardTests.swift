@@ -58,7 +58,7 @@ import Testing
 
   @Test("Shift is for one letter, two quick taps lock it, and one unlocks it")
   func shift() {
-    let stage = Stage([.german])
+    let stage = Stage([KeyboardLayout(language: "de")])
     stage.tap(.shift, at: 1)
     stage.tap(.text("ẞ"), at: 1.1)
     stage.tap(.text("ä"), at: 1.2)
@@ -107,9 +107,9 @@ import Testing
 
   @Test("a key shows the next of several layouts, and a press that leaves its key enters nothing")
   func layouts() {
-    let stage = Stage([.english, .arabic])
+    let stage = Stage([.english, KeyboardLayout(language: "ar")])
     stage.tap(.language)
-    #expect(stage.keyboard.layout == .arabic)
+    #expect(stage.keyboard.layout.name == "العربية")
     stage.tap(.text("ض"))
     stage.tap(.page(.digits))
     stage.tap(.text("٧"))
@@ -123,24 +123,102 @@ import Testing
     #expect(stage.field.text == "ض٧")
   }
 
-  @Test(
-    "each layout has its letters once, in rows that fill the width and do not overlap",
-    arguments: [KeyboardLayout.english, .german, .french, .arabic])
+  @Test("each layout has its letters once, in rows that fill the width and do not overlap", arguments: allLayouts)
   func rows(layout: KeyboardLayout) {
-    for page in [KeyboardLayout.Page.letters, .digits, .symbols] {
+    for (page, type) in Self.pages {
       for (isShifted, hasLanguages) in [(false, false), (true, true)] {
-        let rows = layout.rows(of: page, isShifted: isShifted, hasLanguages: hasLanguages)
-        #expect(rows.count == 4)
-        let keys = rows.flatMap { $0.map(\.key) }
-        #expect(Set(keys).count == keys.count)
-        for row in rows {
-          #expect(zip(row, row.dropFirst()).allSatisfy { abs($0.start + $0.width - $1.start) < 1e-9 })
+        let all = layout.keys(of: page, for: type, isShifted: isShifted, hasLanguages: hasLanguages)
+        #expect(Set(all.map(\.key)).count == all.count, "\(type) \(page)")
+        #expect(Set(all.map(\.key)).isSuperset(of: [.delete, .return]))
+        for number in 0..<4 {
+          let row = all.filter { ($0.row..<$0.row + $0.rowCount).contains(number) }.sorted { $0.start < $1.start }
+          #expect(zip(row, row.dropFirst()).allSatisfy { $0.start + $0.width < $1.start + 1e-9 })
           #expect((row.first?.start ?? -1) >= 0 && (row.last.map { $0.start + $0.width } ?? 2) <= 1 + 1e-9)
-          #expect(row.allSatisfy { $0.width > 0.05 })
+          #expect(row.allSatisfy { $0.width > 0.04 })
         }
-        #expect(rows[3].last.map { $0.start + $0.width } == 1)
+        let last = all.filter { $0.row + $0.rowCount == 4 }
+        #expect(last.map { $0.start + $0.width }.max() == 1)
       }
     }
+  }
+
+  private static let allLayouts =
+    KeyboardLayout.languages.map { KeyboardLayout(language: $0) } + [.english, KeyboardLayout(language: "xx")]
+
+  private static let pages: [(KeyboardLayout.Page, TextInputTraits.KeyboardType)] =
+    [(.digits, .text), (.symbols, .text)] + TextInputTraits.KeyboardType.allCases.map { (.letters, $0) }
+
+  @Test("there are layouts for 24 languages, by any tag of them")
+  func languages() {
+    #expect(KeyboardLayout.languages.count == 24)
+    #expect(KeyboardLayout(language: "de_AT") == KeyboardLayout(language: "DE"))
+    #expect(KeyboardLayout(language: "no").name == "Norsk" && KeyboardLayout(language: "iw").name == "עברית")
+    #expect(KeyboardLayout(language: "zh-TW").name == "繁體中文" && KeyboardLayout(language: "zh").name == "简体中文")
+    #expect(KeyboardLayout(language: nil) == KeyboardLayout(language: "en"))
+    #expect(Set(Self.allLayouts.map(\.name)).count == 24)
+  }
+
+  @Test("what a held key offers has no key of its own, and is offered as a capital on the key of a capital")
+  func alternatives() {
+    for layout in Self.allLayouts {
+      let letters = Set(layout.letters.joined())
+      for character in letters {
+        let offered = layout.alternatives(to: String(character)).filter { $0.allSatisfy(\.isLetter) }
+        #expect(letters.isDisjoint(with: offered.joined()), "\(layout.name) \(character)")
+      }
+    }
+    let german = KeyboardLayout(language: "de")
+    #expect(german.alternatives(to: "e").first == "è" && german.alternatives(to: "E").first == "È")
+    #expect(!german.alternatives(to: "o").contains("ö") && german.alternatives(to: "b").isEmpty)
+    #expect(KeyboardLayout(language: "cs").alternatives(to: "e").prefix(2) == ["ě", "é"])
+  }
+
+  @Test("a key that is held offers more characters, of which the finger chooses one")
+  func holding() {
+    let stage = Stage([KeyboardLayout(language: "fr")])
+    let point = stage.point(.text("e"))
+    func send(_ phase: PointerEvent.Phase, _ time: Double, dx: Double = 0) {
+      let point = Point(x: point.x + dx, y: point.y)
+      stage.events.send(.pointer(PointerEvent(phase, at: point, time: time)))
+    }
+    send(.down, 1)
+    stage.scene.tick(at: 1.5)
+    #expect(stage.keyboard.dump().contains("KeyChoice"))
+    send(.up, 1.6)
+    send(.down, 2)
+    stage.scene.tick(at: 2.5)
+    send(.moved, 2.6, dx: 40)
+    send(.up, 2.7, dx: 40)
+    #expect(stage.field.text == "eê")
+    stage.scene.tick(at: 3)
+    #expect(!stage.keyboard.dump().contains("KeyChoice"))
+    // A short press is the letter.
+    send(.down, 4)
+    send(.up, 4.2)
+    stage.scene.tick(at: 5)
+    #expect(stage.field.text == "eêe")
+  }
+
+  @Test("the keys suit what is entered")
+  func kinds() {
+    let stage = Stage()
+    func keys(_ type: TextInputTraits.KeyboardType) -> [String] {
+      stage.keyboard.inputTraits = TextInputTraits(type)
+      return stage.keyboard.keys.compactMap { if case .text(let text) = $0.key { text } else { nil } }
+    }
+    let digits = Set("0123456789".map(String.init))
+    #expect(Set(keys(.number)) == digits.union(["-"]) && Set(keys(.decimal)) == digits.union(["-", "."]))
+    #expect(Set(keys(.phone)) == digits.union(["+", "#"]) && Set(keys(.pin)) == digits)
+    #expect(Set(keys(.email)).isSuperset(of: ["@", ".", "q"]) && Set(keys(.url)).isSuperset(of: ["/", ".", "q"]))
+    #expect(keys(.password).count == 26 && keys(.text).count == 26)
+    stage.keyboard.inputTraits = TextInputTraits(.text, returnKey: .go)
+    stage.scene.traits.language = "de"
+    stage.scene.tick(at: 0)
+    #expect(stage.keyboard.label(of: .return) == "Go" && stage.keyboard.label(of: .space) == "space")
+    stage.keyboard.layouts = [KeyboardLayout(language: "de")]
+    #expect(keys(.decimal).contains(",") && KeyboardLayout(language: "de-CH").decimalSeparator == ".")
+    stage.keyboard.inputTraits = TextInputTraits()
+    #expect(stage.keyboard.label(of: .space) == "Leerzeichen")
   }
 
   @Test("keys follow the size of the keyboard, with the direction or without")

@@ -30,7 +30,7 @@ final class FieldOracle {
   private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 240, height: 140))
   private let fields: [TextField]
   private let search = SearchField(placeholder: "Search")
-  private let keyboard = KeyboardView(layouts: [.english, .arabic])
+  private let keyboard = KeyboardView(layouts: [.english, KeyboardLayout(language: "ar")])
   private let surface: ImageSurface
   private let reference = Renderer()
   private var time = 0.0

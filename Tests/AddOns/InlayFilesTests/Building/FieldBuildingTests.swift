@@ -53,7 +53,7 @@ import Testing
     }
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 16, y: 236, width: 288, height: 36)
-    let keyboard = KeyboardView(layouts: [.german, .english])
+    let keyboard = KeyboardView(layouts: [KeyboardLayout(language: "de"), .english])
     keyboard.frame = Rect(x: 0, y: 280, width: 320, height: 180)
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 320, height: 460)
@@ -103,7 +103,9 @@ import Testing
     arguments: [
       WrongInput(
         "- {type: keyboard, layouts: [klingon]}",
-        "4:30: layers[0].layouts[0]: expected one of english, german, french, arabic, found the text 'klingon'"),
+        "4:30: layers[0].layouts[0]: expected one of english, german, french, arabic, ar, cs, da, "
+          + "de, el, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh-Hans, zh-Hant, found the text 'klingon'"
+      ),
       WrongInput(
         "- {type: slider, isSecure: true}",
         "4:18: layers[0].isSecure: layers of type 'slider' do not have this key; those of type 'textField' do"),

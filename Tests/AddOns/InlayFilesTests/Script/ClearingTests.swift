@@ -131,7 +131,7 @@ import Testing
       "textField", "frame: [5, 5, 90, 40]",
       [
         "text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word",
-        "accessibilityLabelledBy": "under",
+        "accessibilityLabelledBy": "under", "returnKey": "go", "autocapitalization": "words",
       ]
     ),
     ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word", "cancelTitle": "Word"]),
@@ -154,6 +154,7 @@ import Testing
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
     "accessibilityLabel", "accessibilityLabelledBy", "accessibilityValue", "backTitle", "cancelTitle",
+    "returnKey", "autocapitalization",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {

@@ -15,7 +15,13 @@ extension KeyCase where Target == Layer {
       [
         KeyCase(
           "layouts", 0.6, { maker in maker.list(maker.int(0...3)) { $0.name(FormatNames.keyboards) } },
-          { ($0 as? KeyboardView)?.layouts = $1 })
+          { ($0 as? KeyboardView)?.layouts = $1 }),
+        KeyCase(
+          KeyboardView.self, "keyboardType", { $0.name(TextInputTraits.KeyboardType.self) },
+          { $0.inputTraits.keyboardType = $1 }),
+        KeyCase(
+          KeyboardView.self, "returnKey", { $0.name(TextInputTraits.ReturnKey.self) },
+          { $0.inputTraits.returnKey = $1 }),
       ]
     default: []
     }
@@ -36,6 +42,17 @@ extension KeyCase where Target == Layer {
       KeyCase(TextField.self, "placeholder", { $0.string() }, { $0.placeholder = $1 }),
       KeyCase(TextField.self, "error", { $0.string() }, { $0.error = $1 }),
       KeyCase(TextField.self, "isSecure", { $0.boolean() }, { $0.isSecureTextEntry = $1 }),
+      KeyCase(
+        TextField.self, "keyboardType", { $0.name(TextInputTraits.KeyboardType.self) },
+        { $0.inputTraits.keyboardType = $1 }),
+      KeyCase(
+        TextField.self, "returnKey", { $0.name(TextInputTraits.ReturnKey.self) }, { $0.inputTraits.returnKey = $1 }),
+      KeyCase(
+        TextField.self, "autocapitalization", { $0.name(TextInputTraits.Autocapitalization.self) },
+        { $0.inputTraits.autocapitalization = $1 }),
+      KeyCase(
+        "grouping", 0.3, { maker in maker.list(maker.int(0...3)) { $0.integer(1...9) } },
+        { ($0 as? TextField)?.grouping = $1 }),
       KeyCase(TextField.self, "borderStyle", { $0.name(TextField.BorderStyle.self) }, { $0.borderStyle = $1 }),
       KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
       KeyCase(TextField.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),

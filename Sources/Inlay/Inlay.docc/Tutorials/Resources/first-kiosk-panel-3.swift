@@ -5,7 +5,7 @@ final class Panel: View {
   private var brightness = 0.7
   private var isNightMode = false
   private let stack = NavigationStack()
-  private let keyboard = KeyboardView(layouts: [.english, .german])
+  private let keyboard = KeyboardView(layouts: [.english, KeyboardLayout(language: "de")])
 
   private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
     Section {

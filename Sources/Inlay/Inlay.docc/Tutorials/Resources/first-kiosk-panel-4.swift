@@ -8,7 +8,7 @@ final class Panel: View {
   var nightModeDidChange: (Bool) -> Void = { _ in }
 
   private let stack = NavigationStack()
-  private let keyboard = KeyboardView(layouts: [.english, .german])
+  private let keyboard = KeyboardView(layouts: [.english, KeyboardLayout(language: "de")])
 
   private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
     Section {

@@ -1,0 +1,243 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// The keyboard on the screen of a scene: `Scene.keyboardHost`.
+///
+/// It appears for a focused text input as `Scene.keyboardMode` says: by itself when a finger or a pen moved the focus,
+/// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids the device's margins: scroll views around
+/// the text input get an inset and keep it in view, alerts and sheets move. The keyboard goes when the input ends: by
+/// "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
+///
+/// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
+/// order of Tab, and shows the `suggestions` of a text field.
+public final class KeyboardHost {
+  private weak var scene: Scene?
+  let panel = KeyboardPanel()
+
+  /// The layouts, between which a key changes; empty, as by default, for that of the scene's language, and the English
+  /// one beside a layout without Latin letters.
+  public var layouts: [KeyboardLayout] = [] { didSet { if layouts != oldValue { showLayouts() } } }
+
+  /// Whether the bar is above the keys.
+  public var showsBar = true {
+    didSet {
+      guard showsBar != oldValue else { return }
+      panel.bar.isHidden = !showsBar
+      panel.setNeedsLayout()
+    }
+  }
+
+  /// Whether the keyboard is shown, also while it still comes.
+  public private(set) var isShown = false
+
+  /// Called with the height that the keyboard covers, in points, when it comes, goes or changes: for content that does
+  /// not avoid it by itself.
+  public var onHeightChange: ((Double) -> Void)?
+
+  /// The text input that the keyboard was shown for first, and the offsets of the scroll views around it then.
+  private weak var firstInput: View?
+  private var offsets: [KnownOffset] = []
+  /// The text input that the keyboard is for.
+  private weak var input: View?
+  private var isPlacing = false
+  /// What the keys were made for.
+  private var shownLanguage: String??
+
+  fileprivate init(for scene: Scene) {
+    self.scene = scene
+    panel.keyboard.onEvent = { [weak self] in self?.send($0) }
+    panel.keyboard.onSwipeDown = { [weak self] in self?.dismiss() }
+    panel.bar.onDone = { [weak self] in self?.dismiss() }
+    panel.bar.onMove = { [weak self] in _ = self?.scene?.knownEventDispatcher?.moveFocusToTextInput(forward: $0) }
+    panel.bar.onSuggestion = { [weak self] in self?.enter($0) }
+  }
+
+  /// Ends the input: the focus is given up, and the keyboard goes.
+  public func dismiss() {
+    guard let events = scene?.knownEventDispatcher, events.focusedView === input else { return }
+    events.cancelPresses()
+    events.focus(nil)
+    follow()
+  }
+
+  // MARK: Following the focus
+
+  /// The focused view, if text can be entered into it.
+  private var focusedInput: View? {
+    guard let view = scene?.knownEventDispatcher?.focusedView, view.asTextInput?.caretRect != nil else { return nil }
+    return view
+  }
+
+  private var isWanted: Bool {
+    guard let scene else { return false }
+    switch scene.keyboardMode {
+    case .never: return false
+    case .always: return true
+    case .automatic:
+      if scene.hasHardwareKeyboard { return false }
+      let kind = scene.knownEventDispatcher?.lastPress?.kind
+      return isShown || (kind == .touch || kind == .pen) && !hasOtherKeyboard(in: scene.root)
+    }
+  }
+
+  /// Whether the app shows a keyboard of its own. O(layers)
+  private func hasOtherKeyboard(in root: Layer) -> Bool {
+    // A list, not recursion, since trees may be deep.
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      if layer.isHidden || layer === panel { continue }
+      if layer is KeyboardView { return true }
+      waiting += layer.sublayers
+    }
+    return false
+  }
+
+  /// Shows the keyboard for the focused text input, or lets it go.
+  func follow() {
+    guard let scene else { return }
+    scene.addLayoutObserver(self)
+    guard let view = focusedInput, isWanted else { return hide() }
+    if !isShown { show(for: view, in: scene) }
+    if input !== view {
+      input = view
+      panel.keyboard.capitalizes = false
+    }
+    showInput(view)
+    place()
+  }
+
+  /// Whether the event that brought or took the focus has a time: then the keyboard slides.
+  private var isAnimated: Bool { scene?.knownEventDispatcher?.lastPress?.time != nil }
+
+  private func show(for view: View, in scene: Scene) {
+    isShown = true
+    firstInput = view
+    offsets = view.superlayerChain.compactMap { ($0 as? ScrollView).map(KnownOffset.init) }
+    if panel.superlayer !== scene.root { scene.root.addSublayer(panel) }
+    panel.bounds.size.width = scene.root.bounds.width
+    showLayouts()
+    place()
+    panel.move(to: 1, animated: isAnimated)
+  }
+
+  private func hide() {
+    guard isShown, let scene else { return }
+    isShown = false
+    let known = firstInput != nil && firstInput === input ? offsets : []
+    (firstInput, input, offsets) = (nil, nil, [])
+    cover(0, in: scene)
+    for view in known { view.restore() }
+    panel.move(to: 0, animated: isAnimated) { [weak self] in
+      if let self, !isShown { panel.removeFromSuperlayer() }
+    }
+  }
+
+  /// Puts the keyboard at the bottom of the root, and lets the scene's content avoid it.
+  private func place() {
+    guard isShown, !isPlacing, let scene else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    let area = scene.root.bounds
+    panel.bounds.size.width = area.width
+    let height = min(panel.height(in: scene), area.height)
+    panel.untransformedFrame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    let top = scene.root.convert(Point(x: area.minX, y: area.maxY - height), to: nil).y
+    cover(max(0, scene.size.height - top), in: scene)
+  }
+
+  private func cover(_ height: Double, in scene: Scene) {
+    guard scene.coveredHeight != height else { return }
+    scene.coveredHeight = height
+    onHeightChange?(height)
+  }
+
+  // MARK: Keys
+
+  private func showLayouts() {
+    guard let scene else { return }
+    let language = scene.traits.language
+    shownLanguage = .some(language)
+    let own = KeyboardLayout(language: language)
+    panel.keyboard.layouts = !layouts.isEmpty ? layouts : own.isLatin ? [own] : [own, .english]
+  }
+
+  /// The keys, the bar and the capitals for a text input.
+  private func showInput(_ view: View) {
+    guard let scene, let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
+    if shownLanguage != .some(scene.traits.language) { showLayouts() }
+    let (back, forward) = (events.hasTextInput(forward: false), events.hasTextInput(forward: true))
+    var traits = input.inputTraits
+    if traits.returnKey == nil { traits.returnKey = forward ? .next : .done }
+    panel.keyboard.inputTraits = traits
+    panel.keyboard.capitalizes = input.textBeforeCaret.map { traits.capitalizes(after: $0) } ?? false
+    panel.bar.setMoves(back: back, forward: forward)
+    let field = view as? TextField
+    panel.bar.suggestions = field?.suggestions?(field?.text ?? "") ?? []
+  }
+
+  private func send(_ event: Event) {
+    guard let events = scene?.knownEventDispatcher else { return }
+    let known = events.focusedView
+    events.send(event)
+    guard case .key(let key) = event, key.key == .return else { return follow() }
+    // The app may have moved the focus.
+    guard events.focusedView === known, known != nil else { return }
+    switch panel.keyboard.returnKey {
+    case .return: break
+    case .next: if !events.moveFocusToTextInput(forward: true) { dismiss() }
+    case .done, .go, .search, .send: dismiss()
+    }
+    follow()
+  }
+
+  /// A suggestion replaces the text.
+  private func enter(_ text: String) {
+    guard let field = input as? TextField else { return }
+    field.perform(.selectAll)
+    field.perform(.insert(text))
+    follow()
+  }
+}
+
+/// Follows what the focus, the size and the direction of the scene become in a layout.
+extension KeyboardHost: LayoutObserver {
+  package func sceneDidLayOut() -> Bool {
+    if isShown || focusedInput != nil { follow() }
+    return scene != nil
+  }
+}
+
+/// The offset of a scroll view before the keyboard came.
+private struct KnownOffset {
+  private weak var view: ScrollView?
+  private let offset: Point
+  private let moves: Int
+
+  init(_ view: ScrollView) { (self.view, offset, moves) = (view, view.contentOffset, view.ownersMoves) }
+
+  /// Not where the view has been scrolled since.
+  func restore() {
+    if let view, view.ownersMoves == moves { view.moveOffset(to: view.clampedContentOffset(offset)) }
+  }
+}
+
+private final class KeyboardHostValue: EnvironmentValue {
+  let host: KeyboardHost
+
+  init(_ host: KeyboardHost) { self.host = host }
+
+  func isEqual(to other: KeyboardHostValue) -> Bool { self === other }
+}
+
+extension Scene {
+  /// The keyboard on the screen of the scene, which is made when it is asked for, or when a text field needs it. A text
+  /// input of an app's own in a scene without text fields needs that the app asks for it once.
+  public var keyboardHost: KeyboardHost {
+    if let known = environmentValues.value(of: KeyboardHostValue.self) { return known.host }
+    let host = KeyboardHost(for: self)
+    setEnvironmentValue(KeyboardHostValue(host))
+    addLayoutObserver(host)
+    return host
+  }
+}

@@ -1,0 +1,34 @@
+import InlayLayers
+
+/// When a keyboard on the screen appears for the text input that has the focus.
+public enum KeyboardMode: String, CaseIterable, Hashable, Sendable {
+  case never
+  /// When a finger or a pen was used last, and no keyboard is attached.
+  case automatic
+  /// For each text input.
+  case always
+}
+
+extension KeyboardMode: EnvironmentValue {}
+
+private struct HardwareKeyboard: EnvironmentValue {}
+
+extension Scene {
+  /// When a keyboard on the screen appears: `automatic` in windows and in scenes of files, `never` in others.
+  public var keyboardMode: KeyboardMode {
+    get { environmentValues.value(of: KeyboardMode.self) ?? .never }
+    set { setEnvironmentValue(newValue, isShown: true) }
+  }
+
+  /// Sets the mode, unless the app has set one.
+  package func adoptKeyboardMode(_ mode: KeyboardMode) {
+    if environmentValues.value(of: KeyboardMode.self) == nil { keyboardMode = mode }
+  }
+
+  /// Whether a keyboard is attached, so that none appears on the screen by itself. Windows set it: by the devices of
+  /// the system, or when a key is used. False by default.
+  public var hasHardwareKeyboard: Bool {
+    get { environmentValues.value(of: HardwareKeyboard.self) != nil }
+    set { setEnvironmentValue(newValue ? HardwareKeyboard() : nil) }
+  }
+}

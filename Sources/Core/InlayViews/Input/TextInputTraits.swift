@@ -1,0 +1,68 @@
+/// What a text input is for, so that a keyboard on the screen suits it.
+public struct TextInputTraits: Hashable, Sendable {
+  /// The keys.
+  public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
+    /// Letters, with pages of digits and signs.
+    case text
+    /// Digits and a minus.
+    case number
+    /// Digits, a minus and the decimal separator.
+    case decimal
+    /// Letters, with "@" and "." on the first page.
+    case email
+    /// Letters, with "/" and "." on the first page.
+    case url
+    /// Digits, "+", "*" and "#".
+    case phone
+    /// Letters for a secret.
+    case password
+    /// Digits for a secret.
+    case pin
+
+    /// Whether what is entered is a secret.
+    public var isSecret: Bool { self == .password || self == .pin }
+  }
+
+  /// What the Return key says and does beside submitting the text.
+  public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
+    /// "return": the focus stays.
+    case `return`
+    /// Moves the focus to the next text input; at the last one it ends the input.
+    case next
+    /// These end the input: the keyboard goes.
+    case done, go, search, send
+  }
+
+  /// Where a capital comes by itself.
+  public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case none, words, sentences, all }
+
+  public var keyboardType: KeyboardType
+  /// Nil for `next` where another text input follows in the order of Tab, and `done` else.
+  public var returnKey: ReturnKey?
+  /// Nil for `sentences` where the keyboard is that of texts, and `none` else.
+  public var autocapitalization: Autocapitalization?
+
+  public init(
+    _ keyboardType: KeyboardType = .text, returnKey: ReturnKey? = nil, autocapitalization: Autocapitalization? = nil
+  ) {
+    self.keyboardType = keyboardType
+    self.returnKey = returnKey
+    self.autocapitalization = autocapitalization
+  }
+
+  /// Whether a letter after a text is a capital by itself: at the start of the text, of a word or of a sentence.
+  /// O(trailing spaces)
+  public func capitalizes(after text: String) -> Bool {
+    switch autocapitalization ?? (keyboardType == .text ? .sentences : .none) {
+    case .none: return false
+    case .all: return true
+    case .words: return text.last?.isWhitespace ?? true
+    case .sentences:
+      let words = text.reversed().drop(while: \.isWhitespace)
+      guard let end = words.first else { return true }
+      return (text.last?.isWhitespace ?? true) && Self.sentenceEnds.contains(end)
+    }
+  }
+
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "۔"]
+}

@@ -1,0 +1,147 @@
+import InlayForms
+import InlayGraphics
+import InlayLayers
+import InlayLists
+import InlayTestSupport
+import Testing
+
+@testable import InlayControls
+
+@Suite struct FormRuleTests {
+  private final class Model {
+    var name = ""
+    var code = ""
+    var mail = "x@example.org"
+    var country: Int?
+    var fillers = 30
+  }
+
+  private final class Stage {
+    let model = Model()
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 500), style: .insetGrouped)
+    let form: Form
+    let scene: Scene
+    let events: EventDispatcher
+    var said: [String] = []
+
+    init() {
+      let model = model
+      form = Form {
+        Section("Account") {
+          Row("Name", .textField(model.name) { model.name = $0 }).rules(for: model.name, .required)
+          Row("Code", .textField(model.code) { model.code = $0 })
+            .rules(for: model.code, .length(3...5), .pattern(/\d+/, "Digits only"))
+        }
+        Section("More") { for number in 0..<model.fillers { Row("Row \(number)") } }
+        Section("Place") {
+          Row("Mail", .textField(model.mail) { model.mail = $0 })
+            .rules(for: model.mail, .check { $0.contains("@") ? nil : "An address has an @" })
+          Row("Country", detail: "None", .popUp(["France", "Japan"], selected: model.country) { model.country = $0 })
+            .rules(for: model.country == nil ? "" : "x", .required("Choose a country"))
+        }
+      }
+      form.show(in: table)
+      table.rowHeight = .automatic()
+      scene = Scene(root: table, size: table.frame.size, scale: 1)
+      events = scene.eventDispatcher
+      scene.onProblem = { _ in }
+      scene.onAnnouncement = { [unowned self] text, _ in said.append(text) }
+      scene.tick(at: 0)
+    }
+
+    func cell(_ section: Int, _ row: Int) -> TableViewCell? {
+      table.cellForRow(at: RowPath(section: section, row: row))
+    }
+    func field(_ section: Int, _ row: Int) -> TextField? { cell(section, row)?.accessoryView as? TextField }
+
+    func type(_ text: String) { events.send(.text(TextEvent(text))) }
+  }
+
+  @Test("rules are asked of all rows, in view or not; the first wrong row is shown, has the focus and is said")
+  func validating() {
+    let stage = Stage()
+    #expect(!stage.form.validate())
+    stage.scene.tick(at: 1)
+    #expect(stage.form.errors == ["This field is required.", "Choose a country"])
+    #expect(stage.said == ["Name: This field is required."])
+    #expect(stage.events.focusedView === stage.field(0, 0) && stage.field(0, 0)?.error != nil)
+    stage.type("Ada")
+    #expect(stage.field(0, 0)?.error == nil && stage.form.errors == ["Choose a country"])
+    #expect(!stage.form.validate())
+    stage.scene.tick(at: 2)
+    #expect(stage.said.last == "Country: Choose a country")
+    let row = stage.table.rectForRow(at: RowPath(section: 2, row: 1)) ?? .zero
+    #expect(stage.table.bounds.contains(row.insetBy(dx: 1, dy: 1).origin))
+    #expect(stage.cell(2, 1)?.detailTextLabel.text == "Choose a country")
+    #expect(stage.table.focusedRow == RowPath(section: 2, row: 1))
+    stage.model.country = 1
+    #expect(stage.form.validate() && stage.form.errors.isEmpty)
+    stage.scene.tick(at: 3)
+    #expect(stage.cell(2, 1)?.detailTextLabel.text == "None")
+  }
+
+  @Test("each rule has its words, in the language of the user; an empty value only breaks `required`")
+  func rules() {
+    let stage = Stage()
+    stage.scene.traits.language = "de"
+    func errors(_ code: String) -> [String] {
+      (stage.model.name, stage.model.country, stage.model.code) = ("Ada", 0, code)
+      stage.form.validate()
+      return stage.form.errors
+    }
+    #expect(errors("") == [] && errors("1234") == [])
+    #expect(errors("12") == [stage.table.localized(.fieldTooShort, count: 3)])
+    #expect(errors("123456") == [stage.table.localized(.fieldTooLong, count: 5)] && errors("12a") == ["Digits only"])
+    stage.model.name = "  "
+    stage.form.validate()
+    #expect(stage.form.errors.first == stage.table.localized(.fieldRequired))
+    #expect(stage.form.errors.first != "This field is required.")
+  }
+
+  @Test(
+    "errors stay with their rows: through updates, scrolling and reuse, until the value is right or all are cleared")
+  func staying() {
+    let stage = Stage()
+    stage.model.mail = "nobody"
+    stage.form.validate()
+    stage.table.scrollToRow(at: RowPath(section: 2, row: 0), at: .none)
+    stage.scene.tick(at: 1)
+    #expect(stage.field(2, 0)?.error == "An address has an @")
+    stage.model.fillers = 20
+    stage.form.update()
+    stage.scene.tick(at: 2)
+    #expect(stage.form.errors == ["This field is required.", "An address has an @", "Choose a country"])
+    stage.model.mail = "some@body"
+    stage.form.update()
+    stage.scene.tick(at: 3)
+    #expect(stage.form.errors == ["This field is required.", "Choose a country"] && stage.field(2, 0)?.error == nil)
+    // The focused row is out of view, and gets another height.
+    let focused = stage.events.focusedView as? TextField
+    focused?.onEndEditing = { _ in Issue.record("the input ended") }
+    stage.form.clearErrors()
+    stage.scene.tick(at: 4)
+    #expect(stage.form.errors.isEmpty && focused?.isFocused ?? false)
+    stage.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+    stage.scene.tick(at: 5)
+    #expect(stage.field(0, 0)?.error == nil)
+  }
+
+  @Test("a field shows what is wrong when its input ends, without a call")
+  func leaving() {
+    let stage = Stage()
+    stage.events.focus(stage.field(0, 1), isVisible: false)
+    stage.type("1")
+    stage.events.focus(stage.field(0, 0), isVisible: false)
+    stage.scene.tick(at: 1)
+    #expect(stage.form.errors == [stage.table.localized(.fieldTooShort, count: 3)])
+    stage.form.update()
+    stage.scene.tick(at: 2)
+    #expect(stage.field(0, 1)?.error != nil && stage.field(0, 0)?.error == nil)
+  }
+
+  @Test("a form that no table shows is asked too")
+  func withoutTable() {
+    let form = Form { Section { Row("Name").rules(for: "", .required) } }
+    #expect(!form.validate() && form.errors == ["This field is required."])
+  }
+}
