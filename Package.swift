@@ -24,9 +24,11 @@ func module(
 
 /// A program of the folder Demos.
 func program(
-  _ name: String, _ dependencies: [Target.Dependency], path: String, exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], path: String, exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// Headers of the system, which pkg-config may know where they lie.
@@ -130,7 +132,8 @@ let package = Package(
     program("InlayTickets", ["Inlay"], path: "Demos/tickets"),
     program("InlayToday", ["Inlay", "InlayControls"], path: "Demos/today"),
     program(
-      "InlayKiosk", ["Inlay", "InlayWindow"], path: "Demos/kiosk", exclude: ["README.md", "kiosk.service", "session"]),
+      "InlayKiosk", ["Inlay", "InlayControls", "InlayWindow"], path: "Demos/kiosk",
+      exclude: ["README.md", "kiosk.service", "session"], resources: [.copy("Texts")]),
     program("InlayReference", ["Inlay", "InlayControls", "InlayFiles"], path: "Documentation/reference"),
     .plugin(
       name: "InlayRenderPlugin",
@@ -183,7 +186,7 @@ let package = Package(
       "InlayIsolationTests", in: "Programs", ["Inlay", "InlayControls", "InlayWindow"],
       settings: [.defaultIsolation(MainActor.self)]),
     test("InlayTodayTests", in: "Programs", ["InlayToday", "InlayFiles", "InlayTestSupport"]),
-    test("InlayKioskTests", in: "Programs", ["InlayKiosk", "Inlay", "InlayTestSupport"]),
+    test("InlayKioskTests", in: "Programs", ["InlayKiosk", "Inlay", "InlayControls", "InlayTestSupport"]),
     test(
       "InlayLiveTests", in: "Programs",
       ["InlayLive", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CInlaySDL2", "InlayTestSupport"]),

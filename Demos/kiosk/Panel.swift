@@ -1,87 +1,233 @@
+import Foundation
 import Inlay
+import InlayControls
 
-/// The whole panel: a list of networks, and a page of details that slides in. It knows no window, no threads and no
-/// time: the app does what the closures ask for, and calls `found(_:)` and `didJoin(_:)` with what came of it.
-final class Panel: View {
-  var scan: () -> Void = {}
-  var join: (String) -> Void = { _ in }
-  var changeAppearance: (Appearance) -> Void = { _ in }
-
+/// What the pages show and do. It knows no window; what takes time is elsewhere, and the main actor waits for it.
+@MainActor
+final class Panel {
+  let stack = NavigationStack()
+  var radio: any Radio = SimulatedRadio()
+  /// Gives the machine a name, and returns whether it could.
+  var rename: (String) async -> Bool = { await run("hostnamectl", "set-hostname", $0) != nil }
   private(set) var wifi = Wifi()
-  let signals = (0...3).map(Image.signal)
-  let listPage = Page("Settings")
-  lazy var list = DiffableDataSource<Group, Item>(tableView: listPage.table) { [unowned self] in row(of: $0) }
-  /// Nil while the second page is out of sight.
-  private(set) var details: (form: Form, page: Page)?
-  private var isShowingDetails = false
+  /// The name of the network that is being joined.
+  private(set) var joining: String?
+  private(set) var machine = Machine()
+  /// The reading before, for rates.
+  private var before = Machine()
+  private var (addresses, log): ([String], [String]) = ([], [])
+  private var alert: Alert?
+  /// Kept, since a row with the same image is not filled again.
+  private let images: [Symbol: Image] = [
+    .moon: .tile(.moon, color: .rgb(0x5856D6)), .globe: .tile(.globe, color: .rgb(0x34A853)),
+    .pencil: .tile(.pencil, color: .rgb(0xD86A00)), .info: .tile(.info, color: .rgb(0x8E8E93)),
+    .wifi: .tile(.wifi, color: .rgb(0x007AFF)),
+  ]
 
-  override init() {
-    super.init()
-    backgroundColor = .token(.tableBackground)
-    addSublayer(listPage)
-    list.headerTitle = { $0 == .networks ? "Networks" : nil }
-    list.defaultRowAnimation = .fade
-    listPage.table.refreshControl = RefreshControl { [unowned self] in scan() }
-    change { _ in }
+  // MARK: Texts
+
+  private static let languages = [("en", "English"), ("de", "Deutsch"), ("ar", "العربية")]
+
+  private var language: String { stack.scene?.traits.language ?? "en" }
+
+  private func tr(_ key: String, _ argument: String = "") -> String { stack.tr(key, argument) }
+
+  private func bytes(_ count: Int) -> String { stack.formats.byteCount(count) }
+
+  private func rate(_ key: KeyPath<Machine, Int>) -> String { tr("rate", bytes(machine.rate(key, since: before))) }
+
+  private var uptime: String {
+    let minutes = Int(machine.uptime) / 60
+    return stack.tr("time", minutes / 1440, minutes / 60 % 24, minutes % 60)
   }
 
-  /// A scan ended.
-  func found(_ networks: [Network]) {
-    listPage.table.refreshControl?.endRefreshing()
-    change { $0.found(networks) }
-  }
+  // MARK: What changes
 
-  func didJoin(_ name: String) { change { $0.didJoin(name) } }
-
-  func connect(to name: String) {
-    change { $0.join(name) }
-    if wifi.joining == name { join(name) }
-  }
-
-  func turnWifi(on isOn: Bool) {
-    change { $0.isOn = isOn }
-    if isOn { scan() }
-  }
-
-  func change(_ body: (inout Wifi) -> Void) {
-    body(&wifi)
-    // It throws for an item that occurs twice.
-    if let snapshot = try? snapshot() { list.apply(snapshot, animated: scene != nil) }
-    details?.form.update()
-  }
-
-  func showDetails(of name: String) {
-    guard details == nil else { return }
-    let page = Page(name) { [unowned self] in hideDetails() }
-    let form = detailsForm(of: name)
-    form.show(in: page.table)
-    details = (form, page)
-    addSublayer(page)
-    slide(toDetails: true)
-  }
-
-  func hideDetails() { if isShowingDetails { slide(toDetails: false) } }
-
-  /// `isShowingDetails` says where the pages are, by `layoutSublayers()`: sliding is an animated layout.
-  private func slide(toDetails: Bool) {
-    if listPage.superlayer == nil { insertSublayer(listPage, at: 0) }
-    layoutIfNeeded()
-    isShowingDetails = toDetails
-    setNeedsLayout()
-    scene?.animate(duration: 0.35, curve: .easeOut, layoutIfNeeded) { [weak self] _ in
-      // The way back may have begun meanwhile. A page out of sight leaves the tree: it gets no keys.
-      guard let self, isShowingDetails == toDetails else { return }
-      if toDetails { return listPage.removeFromSuperlayer() }
-      details?.page.removeFromSuperlayer()
-      details = nil
+  /// Once, when the stack is in a scene.
+  ///
+  /// - Throws: `InlayError` where the texts are missing.
+  func start(in scene: Scene) throws {
+    scene.localization = try Localization(folder: Bundle.module.bundlePath + "/Texts")
+    scene.theme = .modern
+    stack.onChange = { [unowned self] in refresh() }
+    openSettings()
+    // What was typed is forgotten.
+    scene.onIdle(after: 60) { [unowned self] in
+      alert?.dismiss()
+      stack.popToRoot()
     }
   }
 
-  override func layoutSublayers() {
-    super.layoutSublayers()
-    let width = traits.effectiveDirection == .rightToLeft ? -bounds.width : bounds.width
-    listPage.frame = bounds.offsetBy(dx: isShowingDetails ? (-width / 3).rounded() : 0, dy: 0)
-    listPage.opacity = isShowingDetails ? 0 : 1
-    details?.page.frame = bounds.offsetBy(dx: isShowingDetails ? 0 : width, dy: 0)
+  /// Rows that differ are filled again, and no others.
+  private func refresh() {
+    for case let page as FormPage in stack.pages {
+      if let key = page.name { page.title = tr(key) }
+      page.form.update(animated: page.scene != nil)
+    }
+  }
+
+  func show(_ machine: Machine) {
+    (before, self.machine) = (self.machine, machine)
+    refresh()
+  }
+
+  func readDevice() async {
+    (addresses, log) = (await Machine.addresses(), await Machine.log())
+    refresh()
+  }
+
+  /// Does something with the radio, and shows its state.
+  func use(_ body: (any Radio) async -> Void = { _ in }) async {
+    await body(radio)
+    wifi = await radio.state()
+    refresh()
+  }
+
+  func join(_ network: Network, password: String = "") async {
+    joining = network.name
+    await use { await $0.join(network, password: password) }
+    if joining == network.name { joining = nil }
+    refresh()
+    if wifi.joined != network.name { ask(tr("failed", network.name), network.isOpen ? "" : tr("check")) }
+  }
+
+  func rename(to name: String) async {
+    if await !rename(name) { ask(tr("refused", machine.name), tr("rights")) }
+    show(.read())
+  }
+
+  private func ask(_ title: String, _ message: String = "", _ actions: [AlertAction] = [AlertAction()]) {
+    alert?.dismiss()
+    alert = Alert(title, message: message, actions: actions)
+    stack.scene.map { alert?.present(in: $0) }
+  }
+
+  // MARK: Pages
+
+  /// - Parameter key: Of the title; nil where that is a name.
+  private func open(_ key: String?, _ page: FormPage) {
+    if let key { (page.name, page.title) = (key, tr(key)) }
+    stack.push(page)
+  }
+
+  /// A row that opens a page, or shows a value.
+  private func row(_ key: String, _ detail: String?, _ symbol: Symbol? = nil, onTap: (() -> Void)? = nil) -> Row {
+    let image = symbol.flatMap { images[$0] }
+    return Row(tr(key), detail: detail, image: image, onTap == nil ? [] : .disclosure, onTap: onTap).id(key)
+  }
+
+  private func openSettings() {
+    let page = FormPage("", largeTitle: true) { [unowned self] in
+      Section {
+        Row(tr("dark"), image: images[.moon], darkness).id("dark")
+        Row(tr("language"), image: images[.globe], languageChoice).id("language")
+        row("name", machine.name, .pencil, onTap: openName)
+        row("device", nil, .info, onTap: openDevice)
+      }.id(0)
+      Section(tr("traffic")) {
+        row("received", rate(\.received))
+        row("sent", rate(\.sent))
+      }.id(1)
+      Section(footer: tr(radio is SimulatedRadio ? "simulated" : "managed")) {
+        Row(tr("wifi"), image: images[.wifi], power).id(0)
+        if wifi.isOn { for network in wifi.networks { row(of: network) } }
+      }.id(2)
+    }
+    open("settings", page)
+  }
+
+  private var darkness: RowAccessory {
+    .switch(isOn: stack.traits.appearance == .dark) { [unowned self] in stack.overrideAppearance = $0 ? .dark : .light }
+  }
+
+  private var languageChoice: RowAccessory {
+    let languages = Self.languages
+    return .popUp(languages.map(\.1), selected: languages.firstIndex { $0.0 == language }) { [unowned self] in
+      stack.scene?.traits.language = languages[$0].0
+      refresh()
+    }
+  }
+
+  private var power: RowAccessory {
+    .switch(isOn: wifi.isOn) { [unowned self] isOn in Task { await use { await $0.turn(on: isOn) } } }
+  }
+
+  private func row(of network: Network) -> Row {
+    let (isJoined, isJoining) = (network.name == wifi.joined, network.name == joining)
+    let status =
+      isJoining
+      ? tr("connecting")
+      : isJoined ? tr("connected") : tr("signal", stack.formats.percent(Double(network.signal) / 100))
+    let mark: RowAccessory = isJoining ? .activity() : isJoined ? .checkmark : network.isOpen ? [] : .disclosure
+    return Row(network.name, subtitle: status, mark) { [unowned self] in
+      if isJoined {
+        ask(network.name, "", [leaving(network), AlertAction(style: .cancel)])
+      } else if network.isOpen {
+        Task { await join(network) }
+      } else {
+        openPassword(of: network)
+      }
+    }.id(network.name)
+  }
+
+  private func leaving(_ network: Network) -> AlertAction {
+    AlertAction(tr("disconnect"), style: .destructive) { [unowned self] in
+      Task { await use { await $0.leave(network) } }
+    }
+  }
+
+  private func openDevice() {
+    let page = FormPage("") { [unowned self] in
+      Section {
+        row("system", machine.system)
+        row("zone", TimeZone.current.identifier)
+        row("storage", bytes(machine.storage))
+        row("memory", bytes(machine.memory))
+        row("uptime", uptime)
+      }.id(0)
+      Section(tr("addresses")) { for address in addresses { Row(address) } }.id(1)
+      Section(tr("log")) { for (number, line) in log.enumerated() { Row("", subtitle: line).id(number) } }.id(2)
+    }
+    open("device", page)
+    Task { await readDevice() }
+  }
+
+  private func openPassword(of network: Network) {
+    let traits = TextInputTraits(.password, returnKey: .go)
+    openField("password", "", traits, .length(8...63), title: network.name) { [unowned self] text in
+      Task { await join(network, password: text) }
+    }
+  }
+
+  private func openName() {
+    let rule = Rule.pattern(/[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/, tr("name.footer"))
+    let traits = TextInputTraits(autocapitalization: TextInputTraits.Autocapitalization.none)
+    openField("name", machine.name, traits, rule) { [unowned self] text in
+      Task { await rename(to: text) }
+    }
+  }
+
+  /// A page with a field and a button. `submit` gets the text once it keeps the rule.
+  private func openField(
+    _ key: String, _ text: String, _ traits: TextInputTraits, _ rule: Rule, title: String? = nil,
+    submit: @escaping (String) -> Void
+  ) {
+    var (text, check) = (text, {})
+    let page = FormPage(title ?? "") { [unowned self] in
+      Section(footer: tr(key + ".footer")) {
+        Row(
+          tr(key),
+          .textField(text, traits: traits, onSubmit: { _ in check() }) { text = $0 }
+        )
+        .rules(for: text, .required, rule).id(0)
+      }.id(0)
+      Section { Row(tr(key + ".button"), role: .button) { check() }.id(0) }.id(1)
+    }
+    check = { [unowned self, unowned page] in
+      guard page.form.validate() else { return }
+      stack.pop()
+      submit(text)
+    }
+    open(title == nil ? key : nil, page)
   }
 }

@@ -1,192 +1,166 @@
 import Inlay
+import InlayControls
 import InlayTestSupport
 import Testing
 
 @testable import InlayKiosk
 
 /// The panel of Demos/kiosk, without a window.
+@MainActor
 @Suite struct PanelTests {
-  /// A panel in a scene, with a clock that tests move.
-  private final class Stage {
-    let panel = Panel()
-    let scene: Scene
-    let events: EventDispatcher
-    var scans = 0
-
-    init(_ networks: [Network] = []) {
-      let size = Size(width: 480, height: 720)
-      panel.frame = Rect(origin: .zero, size: size)
-      panel.found(networks)
-      scene = Scene(root: panel, size: size)
-      scene.theme = .modern
-      events = scene.eventDispatcher
-      panel.scan = { [unowned self] in scans += 1 }
-      wait(0)
-    }
-
-    /// Ticks as a window does, until nothing moves or the time is over.
-    func wait(_ seconds: Double) {
-      let end = scene.time + seconds
-      scene.tick(at: scene.time)
-      while let next = scene.nextTickTime, next < end { scene.tick(at: max(next, scene.time + 1 / 60)) }
-      if scene.time < end { scene.tick(at: end) }
-    }
-
-    func tap(_ item: Panel.Item) {
-      let table = panel.listPage.table
-      guard let path = panel.list.rowPath(for: item), let rect = table.rectForRow(at: path) else { return }
-      let x = item == .power ? rect.maxX - 40 : rect.midX
-      events.tap(at: table.convert(Point(x: x, y: rect.midY), to: scene.root))
-    }
-
-    /// On the bar, at the side that the details come from.
-    func tapBar() { events.tap(at: Point(x: panel.traits.effectiveDirection == .leftToRight ? 470 : 10, y: 26)) }
+  @Test("a network is joined by a password that is typed by touch")
+  func password() async throws {
+    let stage = try await PanelStage()
+    #expect(stage.tapRow("Fjord") && stage.page?.title == "Fjord")
+    stage.tap(try #require(stage.field))
+    #expect(stage.scene.keyboardHost.isShown)
+    stage.type("seven")
+    #expect(stage.field?.text == "seven" && stage.field?.isSecureTextEntry == true)
+    stage.tap(try #require(stage.view("Go")))
+    #expect(stage.page?.title == "Fjord", "a password that is too short keeps the page")
+    #expect(stage.field?.error != nil && stage.panel.joining == nil)
+    stage.tap(try #require(stage.field))
+    stage.type("teen")
+    stage.tap(try #require(stage.view("Go")))
+    #expect(await stage.settle { stage.panel.wifi.joined == "Fjord" })
+    #expect(stage.page?.title == "Settings" && !stage.scene.keyboardHost.isShown)
+    #expect(stage.texts.contains("Connected") && stage.problems.isEmpty)
   }
 
-  @Test("any sequence of scans, choices and switches ends in the picture of a fresh panel")
-  func oracle() throws {
-    for seed in 1...6 as ClosedRange<UInt64> {
+  @Test("a network that does not let the machine in is told of by an alert, and an open one needs no password")
+  func joining() async throws {
+    let stage = try await PanelStage()
+    let aurora = try #require(stage.panel.wifi.networks.first { !$0.isOpen })
+    await stage.panel.join(aurora, password: "12345678")
+    stage.wait(1)
+    #expect(stage.panel.wifi.joined == nil && stage.view("No connection to Aurora") != nil)
+    stage.tap(try #require(stage.view("OK")))
+    #expect(stage.view("No connection to Aurora") == nil)
+    #expect(stage.tapRow("Café Lumière"))
+    #expect(await stage.settle { stage.panel.wifi.joined == "Café Lumière" })
+    #expect(stage.tapRow("Café Lumière"))
+    stage.tap(try #require(stage.view("Disconnect")))
+    #expect(await stage.settle { stage.panel.wifi.joined == nil })
+  }
+
+  @Test("when nobody does anything for a minute the first page comes back, and what was typed is forgotten")
+  func idle() async throws {
+    let stage = try await PanelStage()
+    #expect(stage.tapRow("Aurora"))
+    stage.tap(try #require(stage.field))
+    stage.type("secret")
+    stage.wait(50)
+    #expect(stage.field?.text == "secret")
+    stage.wait(20)
+    #expect(stage.panel.stack.pages.count == 1 && !stage.scene.keyboardHost.isShown)
+    #expect(stage.events.focusedView as? TextField == nil)
+    #expect(stage.tapRow("Aurora") && stage.field?.text == "")
+  }
+
+  @Test("the machine's name has letters, digits and hyphens, and stays where the system does not let it change")
+  func name() async throws {
+    let stage = try await PanelStage()
+    var names: [String] = []
+    stage.panel.rename = {
+      names.append($0)
+      return false
+    }
+    #expect(stage.tapRow("Name") && stage.field?.text == "kiosk-7")
+    stage.field?.text = "Kiosk 7"
+    stage.field?.onChange?("Kiosk 7")
+    stage.tapRow("Save")
+    #expect(stage.page?.form.errors == ["Letters a to z, digits and hyphens"] && names.isEmpty)
+    stage.field?.text = "kiosk-8"
+    stage.field?.onChange?("kiosk-8")
+    stage.tapRow("Save")
+    #expect(await stage.settle { stage.view("The system does not let this program change it.") != nil })
+    #expect(names == ["kiosk-8"] && stage.page?.title == "Settings")
+  }
+
+  @Test("each page has all texts in each language, none is cut, and a choice of the language is applied at once")
+  func languages() async throws {
+    var seen: Set<[String]> = []
+    for language in ["en", "de", "ar"] {
+      let stage = try await PanelStage(language: language)
+      var texts: [String] = stage.texts
+      for row in [2, 3] {
+        let path = RowPath(section: 0, row: row)
+        let cell = try #require(stage.page?.table.cellForRow(at: path))
+        stage.tap(cell)
+        #expect(stage.panel.stack.pages.count == 2)
+        texts += stage.texts
+        stage.panel.stack.pop()
+        stage.wait(1)
+      }
+      #expect(stage.problems.isEmpty, "\(language): \(stage.problems)")
+      #expect(seen.insert(texts).inserted)
+      let direction: LayoutDirection = language == "ar" ? .rightToLeft : .leftToRight
+      #expect(stage.scene.traits.effectiveDirection == direction)
+    }
+    let stage = try await PanelStage()
+    let choice = try #require(stage.page?.table.cellForRow(at: RowPath(section: 0, row: 1)))
+    stage.tap(try #require(choice.accessoryView))
+    stage.tap(try #require(stage.view("العربية")))
+    #expect(stage.page?.title == "الإعدادات" && stage.scene.traits.effectiveDirection == .rightToLeft)
+    let fresh = try await PanelStage(language: "ar")
+    stage.events.focus(nil)
+    stage.wait(1)
+    #expect(try stage.scene.picture().difference(from: try fresh.scene.picture()) == nil)
+  }
+
+  @Test("any sequence of pages, readings, languages and appearances ends in the picture of a fresh panel")
+  func oracle() async throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      var surroundings = Surroundings()
-      let stage = Stage()
-      var last: [Network] = []
+      let stage = try await PanelStage()
+      var second = 10
       for _ in 0..<25 {
         switch random.int(0...6) {
-        case 0...2:
-          last = surroundings.scan(using: &random)
-          stage.panel.found(last)
-        case 3: stage.tap(.power)
-        case 4: if let network = last.randomElement(using: &random) { stage.tap(.network(network.name)) }
-        case 5: stage.panel.wifi.joining.map(stage.panel.didJoin)
-        default: stage.tapBar()
+        case 0, 1:
+          second += random.int(1...3)
+          stage.panel.show(PanelStage.machine(second: second))
+        case 2: stage.scene.traits.language = ["en", "de", "ar"].randomElement(using: &random)
+        case 3: stage.panel.stack.overrideAppearance = [.dark, .light, nil].randomElement(using: &random) ?? nil
+        case 4: if let cell = stage.page?.table.visibleCells.randomElement(using: &random) { stage.tap(cell) }
+        case 5: stage.panel.stack.pop()
+        default: await stage.panel.use()
         }
         stage.wait(random.double(0...0.5))
       }
-      stage.wait(1)
-      if stage.panel.details != nil { stage.tapBar() }
-      stage.wait(1)
-      if !stage.panel.wifi.isOn { stage.tap(.power) }
-      stage.panel.wifi.joining.map(stage.panel.didJoin)
-      last = surroundings.scan(using: &random)
-      stage.panel.found(last)
-      stage.wait(5)
-      let fresh = Stage(last)
-      if let joined = stage.panel.wifi.joined {
-        fresh.tap(.network(joined))
-        fresh.panel.didJoin(joined)
-        fresh.wait(5)
+      stage.wait(70)
+      stage.scene.traits.language = "de"
+      stage.panel.stack.overrideAppearance = .dark
+      stage.page?.table.contentOffset.y = -1000
+      stage.events.focus(nil)
+      let fresh = try await PanelStage(language: "de")
+      fresh.panel.stack.overrideAppearance = .dark
+      for other in [stage, fresh] {
+        other.panel.radio = SimulatedRadio(delay: .zero)
+        await other.panel.use()
+        for second in [second + 10, second + 11] { other.panel.show(PanelStage.machine(second: second)) }
+        other.page?.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+        other.wait(5)
       }
       let difference = try stage.scene.picture().difference(from: try fresh.scene.picture())
       #expect(difference == nil, "seed \(seed): \(difference ?? "")")
     }
   }
 
-  @Test("a chosen network connects, moves below the switch with a checkmark, and another choice replaces it")
-  func joining() throws {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 3))
-    let networks = surroundings.scan(using: &random)
-    let stage = Stage(networks)
-    var asked: [String] = []
-    stage.panel.join = { asked.append($0) }
-    let (first, second) = (networks[1].name, networks[2].name)
-    stage.tap(.network(first))
-    #expect(stage.panel.wifi.joining == first)
-    stage.tap(.network(second))
-    stage.panel.didJoin(first)
-    #expect(stage.panel.wifi.joined == nil && asked == [first, second], "the later choice counts")
-    stage.panel.didJoin(second)
+  @Test("an equal reading paints nothing, and another one only the rows that differ")
+  func rest() async throws {
+    let stage = try await PanelStage()
+    let surface = try ImageSurface(for: stage.scene)
+    stage.panel.show(PanelStage.machine(second: 11))
     stage.wait(2)
-    let path = RowPath(section: 0, row: 1)
-    #expect(stage.panel.list.rowPath(for: .network(second)) == path)
-    #expect(stage.panel.listPage.table.cellForRow(at: path)?.accessoryType == .checkmark)
-  }
-
-  @Test("a pull scans once and ends with what was found")
-  func refreshing() {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 4))
-    let stage = Stage(surroundings.scan(using: &random))
-    let table = stage.panel.listPage.table
-    var time = stage.scene.time
-    func send(_ phase: PointerEvent.Phase, y: Double) {
-      stage.events.send(.pointer(PointerEvent(phase, at: Point(x: 240, y: y), time: time)))
-      time += 1.0 / 60
-    }
-    send(.down, y: 120)
-    for step in 1...25 { send(.moved, y: 120 + Double(step) * 12) }
-    send(.up, y: 420)
+    try stage.scene.render(into: surface)
+    stage.panel.show(PanelStage.machine(second: 12))
     stage.wait(2)
-    #expect(stage.scans == 1 && table.refreshControl?.isRefreshing == true)
-    stage.panel.found(surroundings.scan(using: &random))
-    stage.wait(3)
-    #expect(table.refreshControl?.isRefreshing == false && table.contentOffset.y == 0)
-    #expect(stage.scene.nextTickTime == nil)
-  }
-
-  @Test("the way back from the details restores the list", arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func details(direction: LayoutDirection) throws {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 5))
-    let stage = Stage(surroundings.scan(using: &random))
-    stage.scene.traits.direction = direction
-    stage.wait(0)
-    let before = try stage.scene.picture()
-    for wait in [0.1, 1] {
-      stage.panel.showDetails(of: "Fjord")
-      stage.wait(wait)
-      #expect(try stage.scene.picture() != before)
-      stage.tapBar()
-      stage.wait(2)
-      #expect(stage.panel.details == nil)
-      let difference = try stage.scene.picture().difference(from: before)
-      #expect(difference == nil, "after \(wait) s: \(difference ?? "")")
-    }
-  }
-
-  @Test("keys do not reach the list behind the details, and do again afterwards")
-  func keys() {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 7))
-    let stage = Stage(surroundings.scan(using: &random))
-    for _ in 0..<3 { stage.events.send(.key(KeyEvent(.down))) }
-    stage.panel.showDetails(of: "Fjord")
-    stage.wait(1)
-    stage.events.send(.key(KeyEvent(.return)))
-    #expect(stage.panel.wifi.joining == nil && stage.events.focusedView == nil)
-    stage.panel.hideDetails()
-    stage.wait(1)
-    stage.events.send(.key(KeyEvent(.return)))
-    #expect(stage.panel.wifi.joining != nil && stage.events.focusedView === stage.panel.listPage.table)
-  }
-
-  @Test("the list behind the details follows changes")
-  func changes() throws {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 8))
-    let stage = Stage(surroundings.scan(using: &random))
-    stage.panel.showDetails(of: "Fjord")
-    stage.wait(1)
-    let networks = surroundings.scan(using: &random)
-    stage.panel.found(networks)
-    stage.wait(1)
-    stage.panel.hideDetails()
-    stage.wait(1)
-    let difference = try stage.scene.picture().difference(from: try Stage(networks).scene.picture())
-    #expect(difference == nil, "\(difference ?? "")")
-  }
-
-  @Test("nothing ticks at rest: on the list, with the Wi-Fi off, on the details")
-  func rest() {
-    var (surroundings, random) = (Surroundings(), SeededRandom(seed: 6))
-    let stage = Stage(surroundings.scan(using: &random))
-    #expect(stage.scene.nextTickTime == nil)
-    stage.tap(.power)
-    #expect(stage.scene.nextTickTime != nil, "the networks fold away")
+    #expect(try stage.scene.render(into: surface).damage.isEmpty, "the rates are the same")
+    var machine = PanelStage.machine(second: 13)
+    machine.sent += 50_000
+    stage.panel.show(machine)
     stage.wait(2)
-    #expect(stage.scene.nextTickTime == nil && stage.panel.listPage.table.numberOfSections == 2)
-    stage.tap(.power)
-    stage.wait(2)
-    stage.panel.showDetails(of: "Fjord")
-    stage.wait(2)
-    #expect(stage.scene.nextTickTime == nil)
-    stage.panel.found(surroundings.scan(using: &random))
-    stage.wait(2)
-    #expect(stage.scene.nextTickTime == nil)
+    let damage = try stage.scene.render(into: surface).damage
+    #expect(!damage.isEmpty && damage.allSatisfy { $0.pixels.height < 60 })
   }
 }
