@@ -22,7 +22,7 @@ import Testing
     let folder = Self.project + "/Sources/Inlay/Inlay.docc/Tutorials"
     let tutorials = try TestFolder.names(in: folder).filter { $0.hasSuffix(".tutorial") }
       .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }.joined()
-    #expect(TestFolder.names(in: folder).count == 10)
+    #expect(TestFolder.names(in: folder).count == 11)
     for file in TestFolder.names(in: folder + "/Resources") {
       #expect(tutorials.contains("file: \(file))"), "\(file)")
     }

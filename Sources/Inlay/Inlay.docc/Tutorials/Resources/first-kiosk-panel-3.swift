@@ -5,7 +5,6 @@ final class Panel: View {
   private var brightness = 0.7
   private var isNightMode = false
   private let stack = NavigationStack()
-  private let keyboard = KeyboardView(layouts: [.english, KeyboardLayout(language: "de")])
 
   private lazy var settings = FormPage("Settings", largeTitle: true) { [unowned self] in
     Section {
@@ -34,9 +33,10 @@ final class Panel: View {
       Section(footer: "The password is on the back of the router.") {
         Row(
           "Password",
-          .textField(password, placeholder: "Required", isSecure: true) { [unowned self] in
+          .textField(password, placeholder: "Required", traits: TextInputTraits(.password)) { [unowned self] in
             password = $0
-          })
+          }
+        ).rules(for: password, .required, .length(8...63))
       }
     }
     stack.push(page)
@@ -47,16 +47,10 @@ final class Panel: View {
     backgroundColor = .token(.tableBackground)
     stack.push(settings, animated: false)
     addSublayer(stack)
-    addSublayer(keyboard)
-    stack.onChange = { [unowned self] in setNeedsLayout() }
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    // The first page needs no keyboard.
-    let height = stack.pages.count > 1 ? keyboard.sizeThatFits(bounds.size).height : 0
-    keyboard.isHidden = height == 0
-    stack.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
-    keyboard.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    stack.frame = bounds
   }
 }

@@ -1,0 +1,18 @@
+import Inlay
+import InlayControls
+
+final class VisitorPage: FormPage {
+  init() {
+    var (name, company, mail, phone) = ("", "", "", "")
+    super.init("Visitor") {
+      Section("Who are you?") {
+        Row("Name", .textField(name) { name = $0 })
+        Row("Company", .textField(company) { company = $0 })
+      }
+      Section("How do we reach you?") {
+        Row("Mail", .textField(mail) { mail = $0 })
+        Row("Phone", .textField(phone) { phone = $0 })
+      }
+    }
+  }
+}
