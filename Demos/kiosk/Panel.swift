@@ -201,7 +201,7 @@ final class Panel {
 
   private func openName() {
     let rule = Rule.pattern(/[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/, tr("name.footer"))
-    let traits = TextInputTraits(autocapitalization: TextInputTraits.Autocapitalization.none)
+    let traits = TextInputTraits(autocapitalization: .never)
     openField("name", machine.name, traits, rule) { [unowned self] text in
       Task { await rename(to: text) }
     }

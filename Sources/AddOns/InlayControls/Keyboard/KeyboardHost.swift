@@ -116,7 +116,7 @@ public final class KeyboardHost {
     offsets = view.superlayerChain.compactMap { ($0 as? ScrollView).map(KnownOffset.init) }
     if panel.superlayer !== scene.root { scene.root.addSublayer(panel) }
     panel.bounds.size.width = scene.root.bounds.width
-    showLayouts()
+    showLayouts(for: view.asTextInput?.inputTraits.keyboardType ?? .text)
     place()
     panel.move(to: 1, animated: isAnimated)
   }
@@ -154,18 +154,23 @@ public final class KeyboardHost {
 
   // MARK: Keys
 
-  private func showLayouts() {
+  private func showLayouts(for type: TextInputTraits.KeyboardType = .text) {
     guard let scene else { return }
     let language = scene.traits.language
     shownLanguage = .some(language)
     let own = KeyboardLayout(language: language)
-    panel.keyboard.layouts = !layouts.isEmpty ? layouts : own.isLatin ? [own] : [own, .english]
+    // Addresses and most passwords are in Latin letters.
+    let both = [.email, .url, .password].contains(type) ? [.english, own] : [own, .english]
+    panel.keyboard.layouts = !layouts.isEmpty ? layouts : own.isLatin ? [own] : both
   }
 
   /// The keys, the bar and the capitals for a text input.
   private func showInput(_ view: View) {
     guard let scene, let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
-    if shownLanguage != .some(scene.traits.language) { showLayouts() }
+    let type = input.inputTraits.keyboardType
+    if shownLanguage != .some(scene.traits.language) || type != panel.keyboard.inputTraits.keyboardType {
+      showLayouts(for: type)
+    }
     let (back, forward) = (events.hasTextInput(forward: false), events.hasTextInput(forward: true))
     var traits = input.inputTraits
     if traits.returnKey == nil { traits.returnKey = forward ? .next : .done }

@@ -75,7 +75,7 @@ public final class SearchField: View {
     super.init()
     bounds = Rect(x: 0, y: 0, width: 280, height: Theme.base.metrics.field.height)
     field.borderStyle = .capsule
-    field.inputTraits = TextInputTraits(returnKey: .search, autocapitalization: TextInputTraits.Autocapitalization.none)
+    field.inputTraits = TextInputTraits(returnKey: .search, autocapitalization: .never)
     field.placeholder = placeholder
     field.editingObserver = { [weak self] in self?.editingDidChange($0) }
     magnifier.fillColor = nil

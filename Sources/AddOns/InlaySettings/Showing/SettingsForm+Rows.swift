@@ -123,7 +123,7 @@ extension SettingsTextField {
       }
     let capitals: TextInputTraits.Autocapitalization =
       switch autocapitalization {
-      case .none: .none
+      case .none: .never
       case .sentences: .sentences
       case .words: .words
       case .allCharacters: .all

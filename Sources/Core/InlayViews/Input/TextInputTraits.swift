@@ -34,12 +34,12 @@ public struct TextInputTraits: Hashable, Sendable {
   }
 
   /// Where a capital comes by itself.
-  public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case none, words, sentences, all }
+  public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case never, words, sentences, all }
 
   public var keyboardType: KeyboardType
   /// Nil for `next` where another text input follows in the order of Tab, and `done` else.
   public var returnKey: ReturnKey?
-  /// Nil for `sentences` where the keyboard is that of texts, and `none` else.
+  /// Nil for `sentences` where the keyboard is that of texts, and `never` else.
   public var autocapitalization: Autocapitalization?
 
   public init(
@@ -53,8 +53,8 @@ public struct TextInputTraits: Hashable, Sendable {
   /// Whether a letter after a text is a capital by itself: at the start of the text, of a word or of a sentence.
   /// O(trailing spaces)
   public func capitalizes(after text: String) -> Bool {
-    switch autocapitalization ?? (keyboardType == .text ? .sentences : .none) {
-    case .none: return false
+    switch autocapitalization ?? (keyboardType == .text ? .sentences : .never) {
+    case .never: return false
     case .all: return true
     case .words: return text.last?.isWhitespace ?? true
     case .sentences:

@@ -151,7 +151,7 @@ import Testing
     stage.model.traits = { number in
       TextInputTraits(
         number == 3 ? .email : .text,
-        autocapitalization: [nil, .words, TextInputTraits.Autocapitalization.none, nil][number])
+        autocapitalization: [nil, .words, .never, nil][number])
     }
     stage.page.form.update()
     stage.scene.tick(at: 0)
@@ -282,6 +282,10 @@ import Testing
     stage.scene.traits.language = "ru"
     stage.tap(stage.field(0))
     #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["Русский", "English"])
+    stage.model.traits = { _ in TextInputTraits(.password) }
+    stage.page.form.update()
+    stage.scene.tick(at: 0)
+    #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["English", "Русский"])
     stage.scene.traits.language = "de-AT"
     stage.scene.tick(at: 1)
     #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["Deutsch"])

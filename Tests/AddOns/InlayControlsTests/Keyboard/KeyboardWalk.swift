@@ -47,7 +47,7 @@ final class KeyboardWalk {
     var kinds: [TextInputTraits] = []
     for _ in 0..<count {
       let kind = random.pick(TextInputTraits.KeyboardType.allCases)
-      kinds.append(TextInputTraits(kind, autocapitalization: TextInputTraits.Autocapitalization.none))
+      kinds.append(TextInputTraits(kind, autocapitalization: .never))
     }
     stage.model.traits = { [kinds] in kinds[$0] }
     if random.chance(0.3) { stage.page.table.rowHeight = .automatic() }
