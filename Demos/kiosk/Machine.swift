@@ -21,9 +21,11 @@ struct Machine: Hashable, Sendable {
     machine.memory = (memory.flatMap { Int($0.1) } ?? 0) * 1024
     var disk = statvfs()
     if statvfs("/", &disk) == 0 { machine.storage = Int(clamping: disk.f_bavail * disk.f_frsize) }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/sys/class/net")) ?? [] where name != "lo" {
-      machine.received += Int(text("/sys/class/net/\(name)/statistics/rx_bytes")) ?? 0
-      machine.sent += Int(text("/sys/class/net/\(name)/statistics/tx_bytes")) ?? 0
+    for line in text("/proc/net/dev").split(separator: "\n") {
+      let fields = line.split { $0 == " " || $0 == ":" }
+      guard fields.count > 9, fields[0] != "lo" else { continue }
+      machine.received += Int(fields[1]) ?? 0
+      machine.sent += Int(fields[9]) ?? 0
     }
     return machine
   }

@@ -89,6 +89,7 @@ extension Window {
   /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that the
   /// system does not list, such as of another computer, counts from then on.
   private func noteKeyboards(_ event: Event) {
+    guard noticesKeyboards else { return }
     switch event {
     case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse:
       if scene.keyboardMode == .automatic { scene.hasHardwareKeyboard = usesKeys || AttachedKeyboards.exist }

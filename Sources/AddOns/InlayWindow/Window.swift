@@ -67,6 +67,9 @@ public final class Window {
   var firstInput: Double?
   /// Whether text came from a keyboard.
   var usesKeys = false
+  /// Whether a keyboard that is attached keeps the one on the screen away. Not where a session is recorded, which is
+  /// replayed on other machines to the same pixels.
+  package var noticesKeyboards = true
   /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()

@@ -6,7 +6,8 @@ import InlayLists
 ///
 /// It appears for a focused text input as `Scene.keyboardMode` says: by itself when a finger or a pen moved the focus,
 /// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids the device's margins: scroll views around
-/// the text input get an inset and keep it in view, alerts and sheets move. The keyboard goes when the input ends: by
+/// the text input get an inset and keep it in view, alerts and sheets move. Where a text input in no scroll view is behind
+/// the keyboard, everything below the keyboard is shown higher by what is missing. The keyboard goes when the input ends: by
 /// "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
 ///
 /// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
@@ -41,11 +42,15 @@ public final class KeyboardHost {
   /// The text input that the keyboard is for.
   private weak var input: View?
   private var isPlacing = false
+  /// The distance by which everything below the keyboard is shown higher, in points.
+  private var lift = 0.0
+  private var lifted: [LiftedLayer] = []
   /// What the keys were made for.
   private var shownLanguage: String??
 
   fileprivate init(for scene: Scene) {
     self.scene = scene
+    panel.onPresence = { [weak self] in self?.showLift($0) }
     panel.keyboard.onEvent = { [weak self] in self?.send($0) }
     panel.keyboard.onSwipeDown = { [weak self] in self?.dismiss() }
     panel.bar.onDone = { [weak self] in self?.dismiss() }
@@ -105,6 +110,7 @@ public final class KeyboardHost {
     }
     showInput(view)
     place()
+    placeLift(of: view)
   }
 
   /// Whether the event that brought or took the focus has a time: then the keyboard slides.
@@ -129,7 +135,10 @@ public final class KeyboardHost {
     cover(0, in: scene)
     for view in known { view.restore() }
     panel.move(to: 0, animated: isAnimated) { [weak self] in
-      if let self, !isShown { panel.removeFromSuperlayer() }
+      guard let self, !isShown else { return }
+      panel.removeFromSuperlayer()
+      lift = 0
+      showLift(0)
     }
   }
 
@@ -144,6 +153,43 @@ public final class KeyboardHost {
     panel.untransformedFrame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     let top = scene.root.convert(Point(x: area.minX, y: area.maxY - height), to: nil).y
     cover(max(0, scene.size.height - top), in: scene)
+  }
+
+  /// Shows a text input that no scroll view can move.
+  private func placeLift(of view: View) {
+    let isFixed = !view.superlayerChain.contains { $0 is ScrollView }
+    // The panel's own text inputs are above it.
+    guard isFixed, let scene, !view.isDescendant(of: panel) else { return setLift(0) }
+    let rect = view.convert(view.bounds, to: nil).offsetBy(dx: 0, dy: shownLift)
+    let missing = rect.maxY + Self.liftMargin - (scene.size.height - scene.coveredHeight)
+    setLift(max(0, min(missing, rect.minY - scene.traits.safeAreaInsets.top)))
+  }
+
+  /// From a text input that is shown higher to the keyboard, in points.
+  private static let liftMargin = 8.0
+
+  private func setLift(_ new: Double) {
+    guard let scene else { return }
+    lift = (new * scene.scale).rounded(.up) / scene.scale
+    showLift(panel.presented(.panelPresence))
+  }
+
+  /// The part of the lift that is shown now.
+  private var shownLift: Double { lifted.first?.distance ?? 0 }
+
+  private func showLift(_ presence: Double) {
+    guard let scene, lift != 0 || !lifted.isEmpty else { return }
+    let distance = (lift * presence).snapped(toScale: scene.scale)
+    let below = scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
+    let layers = distance > 0 ? below : []
+    for case let layer? in lifted.map(\.layer) where !layers.contains(where: { $0 === layer }) {
+      layer.present(position: nil, bounds: nil, opacity: nil)
+    }
+    for layer in layers {
+      let position = layer.position
+      layer.present(position: Point(x: position.x, y: position.y - distance), bounds: nil, opacity: nil)
+    }
+    lifted = layers.map { LiftedLayer(layer: $0, distance: distance) }
   }
 
   private func cover(_ height: Double, in scene: Scene) {
@@ -211,6 +257,12 @@ extension KeyboardHost: LayoutObserver {
     if isShown || focusedInput != nil { follow() }
     return scene != nil
   }
+}
+
+/// A layer that is shown higher than it is.
+private struct LiftedLayer {
+  weak var layer: Layer?
+  let distance: Double
 }
 
 /// The offset of a scroll view before the keyboard came.

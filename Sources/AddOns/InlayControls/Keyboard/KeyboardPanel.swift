@@ -10,6 +10,8 @@ final class KeyboardPanel: View {
 
   /// 1 while shown.
   fileprivate(set) var presence = 0.0
+  /// Called with each position while the keyboard slides: 1 at rest, 0 gone.
+  var onPresence: ((Double) -> Void)?
 
   override init() {
     super.init()
@@ -42,6 +44,7 @@ final class KeyboardPanel: View {
 
   fileprivate func showPresence() {
     let presence = presented(.panelPresence)
+    onPresence?(presence)
     guard presence != 1 else { return present(position: nil, bounds: nil, opacity: nil) }
     guard !traits.reducesMotion else { return present(position: nil, bounds: nil, opacity: presence) }
     let y = (position.y + (1 - presence) * bounds.height).snapped(toScale: displayScale)
@@ -70,7 +73,7 @@ final class KeyboardPanel: View {
 }
 
 extension AnimationKey where Value == Double {
-  fileprivate static var panelPresence: Self { panelPresenceKey }
+  static var panelPresence: Self { panelPresenceKey }
 }
 
 /// Without motion the keyboard fades.

@@ -245,6 +245,46 @@ import Testing
     }
   }
 
+  @Test("a field in no scroll view is shown above the keyboard, with everything around it, and comes back")
+  func fixedLayout() throws {
+    for isTimed in [false, true] {
+      let stage = FieldStage(8)
+      let (scene, field) = (stage.scene, stage.fields[7])
+      scene.keyboardMode = .automatic
+      scene.tick(at: 0)
+      let picture = try IncrementalPicture(of: scene)
+      #expect(try picture.problem() == nil)
+      let before = picture.picture
+      func tap(_ point: Point, at time: Double) throws {
+        stage.events.send(.pointer(PointerEvent(.down, at: point, time: isTimed ? time : nil)))
+        stage.events.send(.pointer(PointerEvent(.up, at: point, time: isTimed ? time : nil)))
+        for step in 0...5 {
+          scene.tick(at: time + 0.1 * Double(step))
+          #expect(try picture.problem() == nil)
+        }
+      }
+      func rect(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+      let places = stage.fields.map(rect)
+      try tap(Point(x: rect(field).midX, y: rect(field).midY), at: 1)
+      let top = scene.size.height - scene.coveredHeight
+      #expect(rect(field).maxY == top - 8 && field.isFocused)
+      #expect(places[0].minY - rect(stage.fields[0]).minY == places[7].minY - rect(field).minY)
+      scene.root.setNeedsLayout()
+      let key = try #require(scene.keyboardHost.panel.keyboard.keys.first)
+      try tap(Point(x: rect(key).midX, y: rect(key).midY), at: 2)
+      #expect(field.text == "Q" && rect(field).maxY == top - 8)
+      // A field that is in view as it is.
+      stage.events.focus(stage.fields[0], isVisible: false)
+      try tap(Point(x: rect(stage.fields[0]).midX, y: rect(stage.fields[0]).midY), at: 3)
+      #expect(stage.fields.map(rect) == places)
+      scene.keyboardHost.dismiss()
+      field.text = ""
+      for step in 0...5 { scene.tick(at: 4 + 0.1 * Double(step)) }
+      #expect(try picture.problem() == nil)
+      #expect(stage.fields.map(rect) == places && picture.picture.difference(from: before) == nil)
+    }
+  }
+
   @Test("a table as the root has its keyboard at the bottom, wherever it is scrolled")
   func tableAsRoot() throws {
     let model = KeyboardStage.Model(30)
