@@ -69,7 +69,7 @@ final class Viewer {
       live?.recorder?.noteSettings()
       return handle(event)
     }
-    window.noticesKeyboards = false
+    window.isRecorded = true
     window.inputRecorder = { [unowned self] in live?.recorder?.note($0) }
     window.tickHandler = { [unowned self] in live?.recorder?.noteTick(at: $0) }
     window.sizeHandler = { [unowned self] in fill($0) }

@@ -35,8 +35,9 @@ extension Window {
   /// An event that does not reach the dispatcher, which notes the others.
   private func noteActivity(_ event: WindowEvent) {
     switch event {
-    case .backRequested: scene.advanceClock(to: WindowHost.shared.now)
-    case .input(let input) where input.isActivity: if let time = input.time { scene.advanceClock(to: time) }
+    case .backRequested: if !isRecorded { scene.advanceClock(to: WindowHost.shared.now) }
+    case .input(let input) where input.isActivity:
+      if let time = input.time, !isRecorded { scene.advanceClock(to: time) }
     default: return
     }
     scene.noteActivity()
@@ -89,7 +90,7 @@ extension Window {
   /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that the
   /// system does not list, such as of another computer, counts from then on.
   private func noteKeyboards(_ event: Event) {
-    guard noticesKeyboards else { return }
+    guard !isRecorded else { return }
     switch event {
     case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse:
       if scene.keyboardMode == .automatic { scene.hasHardwareKeyboard = usesKeys || AttachedKeyboards.exist }

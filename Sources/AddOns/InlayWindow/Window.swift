@@ -67,9 +67,9 @@ public final class Window {
   var firstInput: Double?
   /// Whether text came from a keyboard.
   var usesKeys = false
-  /// Whether a keyboard that is attached keeps the one on the screen away. Not where a session is recorded, which is
-  /// replayed on other machines to the same pixels.
-  package var noticesKeyboards = true
+  /// Whether what is sent to the views is recorded, and replayed elsewhere to the same pixels: then attached keyboards
+  /// do not count, and events that the views do not get leave the clock where it is.
+  package var isRecorded = false
   /// The area in which the focused view has text entered, in points of the scene; nil without one.
   var textInputRect: Rect?
   let overlay = StatisticsOverlay()
