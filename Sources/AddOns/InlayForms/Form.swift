@@ -37,8 +37,8 @@ public final class Form {
     table.dataSource = rows
   }
 
-  /// Makes the sections again, and asks the rules of all rows, in view or not. Rows that break one show it. The first of
-  /// them is scrolled to, its view gets the focus, and assistive technology says what is wrong.
+  /// Makes the sections again, and asks the rules of all rows, in view or not. Rows that break one show it. The first
+  /// of them is scrolled to, its view gets the focus, and assistive technology says what is wrong.
   ///
   /// - Returns: Whether there is no error.
   @discardableResult

@@ -99,9 +99,9 @@ public struct Row {
     configured { if let cell = $0 as? Cell { fill(cell) } }.changed { $0.cellClass = type }
   }
 
-  /// The row with rules for its value. A text field shows what is wrong when its input ends, and while an error is shown
-  /// at each change; another row shows it below its title after `Form.validate()`. The first rule that a value breaks
-  /// has the word.
+  /// The row with rules for its value. A text field shows what is wrong when its input ends, and while an error is
+  /// shown at each change; another row shows it below its title after `Form.validate()`. The first rule that a value
+  /// breaks has the word.
   ///
   ///     Row("Name", .textField(name) { name = $0 }).rules(for: name, .required, .length(2...40))
   ///
@@ -116,7 +116,7 @@ public struct Row {
 
   /// Takes the views and the error of the same row before an update.
   func keepState(of old: Row) {
-    validation?.keep(old.validation?.error)
+    if let known = old.validation { validation?.follow(known) }
     accessories.keepViews(of: old.accessories)
   }
 

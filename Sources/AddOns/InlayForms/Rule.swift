@@ -59,13 +59,18 @@ final class RowValidation {
   private let value: String
   private let rules: [Rule]
   private(set) var error: String?
+  /// The layer in whose language the error is.
+  private weak var layer: Layer?
   /// Whether the error is that of now.
   private var isChecked = false
 
   init(_ value: String, _ rules: [Rule]) { (self.value, self.rules) = (value, rules) }
 
   /// Asks the rules.
-  func check(in layer: Layer) { (error, isChecked) = (firstError(in: value, layer), true) }
+  func check(in layer: Layer) {
+    (error, isChecked) = (firstError(in: value, layer), true)
+    self.layer = layer
+  }
 
   func clear() { (error, isChecked) = (nil, true) }
 
@@ -74,10 +79,10 @@ final class RowValidation {
     return nil
   }
 
-  /// Has the error of the same row before, until the value has become right.
-  func keep(_ old: String?) {
-    guard let old, !isChecked else { return }
-    error = firstError(in: value, View()) == nil ? nil : old
+  /// Where the same row had an error before, has that of its value now.
+  func follow(_ old: RowValidation) {
+    layer = old.layer
+    if old.error != nil, !isChecked { error = firstError(in: value, layer ?? View()) }
   }
 
   /// Gives a view the error, and the rules beside those of its own.
@@ -86,7 +91,7 @@ final class RowValidation {
     view.validation = { [weak self, weak view] text in
       guard let self, let view else { return nil }
       let error = firstError(in: text, view) ?? own?(text)
-      self.error = error
+      (self.error, layer) = (error, view)
       return error
     }
     view.error = error

@@ -14,8 +14,8 @@ extension Localization {
   /// Names may be written as `pt-BR`, `pt_BR` or `pt_BR.UTF-8`. Placeholders such as `%@`, `%d`, `%lld` and `%1$@` are
   /// the arguments of ``Layer/tr(_:context:_:)``, and so are `{0}`, `{1}` and so on.
   ///
-  /// A `.stringsdict` text may have the forms of one number. Entries that cannot be used are left out, and are among the
-  /// `warnings`, of which there are at most 100.
+  /// A `.stringsdict` text may have the forms of one number. Entries that cannot be used are left out, and are among
+  /// the `warnings`, of which there are at most 100.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.

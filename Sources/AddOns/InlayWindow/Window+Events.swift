@@ -87,8 +87,8 @@ extension Window {
     events.send(event)
   }
 
-  /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that the
-  /// system does not list, such as of another computer, counts from then on.
+  /// Keyboards come and go: whether one is attached is looked up when somebody touches the window. A key of one that
+  /// the system does not list, such as of another computer, counts from then on.
   private func noteKeyboards(_ event: Event) {
     guard !isRecorded else { return }
     switch event {

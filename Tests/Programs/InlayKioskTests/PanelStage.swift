@@ -47,7 +47,7 @@ final class PanelStage {
   /// Lets tasks of the main actor run until a condition holds.
   ///
   /// - Returns: Whether it does.
-  func settle(until condition: () -> Bool) async -> Bool {
+  func wait(until condition: () -> Bool) async -> Bool {
     for _ in 0..<100_000 where !condition() { await Task.yield() }
     wait(1)
     return condition()

@@ -22,12 +22,12 @@ import Testing
     stage.tap(try #require(stage.field))
     stage.type("teen")
     stage.tap(try #require(stage.view("Go")))
-    #expect(await stage.settle { stage.panel.wifi.joined == "Fjord" })
+    #expect(await stage.wait { stage.panel.wifi.joined == "Fjord" })
     #expect(stage.page?.title == "Settings" && !stage.scene.keyboardHost.isShown)
     #expect(stage.texts.contains("Connected") && stage.problems.isEmpty)
   }
 
-  @Test("a network that does not let the machine in is told of by an alert, and an open one needs no password")
+  @Test("a network that does not let the machine in is shown by an alert, and an open one needs no password")
   func joining() async throws {
     let stage = try await PanelStage()
     let aurora = try #require(stage.panel.wifi.networks.first { !$0.isOpen })
@@ -37,10 +37,10 @@ import Testing
     stage.tap(try #require(stage.view("OK")))
     #expect(stage.view("No connection to Aurora") == nil)
     #expect(stage.tapRow("Café Lumière"))
-    #expect(await stage.settle { stage.panel.wifi.joined == "Café Lumière" })
+    #expect(await stage.wait { stage.panel.wifi.joined == "Café Lumière" })
     #expect(stage.tapRow("Café Lumière"))
     stage.tap(try #require(stage.view("Disconnect")))
-    #expect(await stage.settle { stage.panel.wifi.joined == nil })
+    #expect(await stage.wait { stage.panel.wifi.joined == nil })
   }
 
   @Test("when nobody does anything for a minute the first page comes back, and what was typed is forgotten")
@@ -73,7 +73,7 @@ import Testing
     stage.field?.text = "kiosk-8"
     stage.field?.onChange?("kiosk-8")
     stage.tapRow("Save")
-    #expect(await stage.settle { stage.view("The system does not let this program change it.") != nil })
+    #expect(await stage.wait { stage.view("The system does not let this program change it.") != nil })
     #expect(names == ["kiosk-8"] && stage.page?.title == "Settings")
   }
 

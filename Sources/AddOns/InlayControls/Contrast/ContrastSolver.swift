@@ -49,21 +49,21 @@ struct ContrastSolver {
   /// Images do not move: where they make it impossible, the pairs without them still get their contrast.
   mutating func solve() {
     let original = self
-    settle()
+    moveColors()
     if unmet.isEmpty { return }
     self = original
     countsImages = false
-    settle()
+    moveColors()
     countsImages = true
   }
 
-  private mutating func settle() {
-    for contrast in [4.6, 4.6, 5.5, 5.5, 9, 9] where !unmet.isEmpty { settleTexts(turningTo: contrast) }
+  private mutating func moveColors() {
+    for contrast in [4.6, 4.6, 5.5, 5.5, 9, 9] where !unmet.isEmpty { moveTexts(turningTo: contrast) }
     // Texts and grounds are too mixed: all grounds that have texts in common become light, or all dark.
     for contrast in [5.5, 9, 14, 20.9] where !unmet.isEmpty {
       for group in groups where !isMet(group) {
         self = turned(group.map(\.ground), to: contrast, below: unmet.count) { solver in
-          for _ in 0..<2 { solver.settleTexts() }
+          for _ in 0..<2 { solver.moveTexts() }
           return solver.unmet.count
         }
       }
@@ -74,7 +74,7 @@ struct ContrastSolver {
   ///
   /// - Parameter contrast: What grounds get to black or white where a text can be read on no more than some of its own;
   ///   nil to let them be.
-  private mutating func settleTexts(turningTo contrast: Double? = nil) {
+  private mutating func moveTexts(turningTo contrast: Double? = nil) {
     var texts: [ColorToken: [ContrastPair]] = [:]
     for pair in all { texts[leader(of: pair.text), default: []].append(pair) }
     for (text, pairs) in texts.sorted(by: { ($1.value.count, $0.key.name) < ($0.value.count, $1.key.name) }) {

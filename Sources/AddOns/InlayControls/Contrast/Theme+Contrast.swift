@@ -5,15 +5,15 @@ import InlaySystem
 
 extension Theme {
   /// The theme with colours that people with low vision can read: every text and mark that the library draws with
-  /// colours of the theme has a contrast to what is behind it, in all appearances. Without other arguments it is that of
-  /// level AA of WCAG 2, which EN 301 549 asks for; large titles and marks, which would need less, have it too. Texts of
-  /// what is disabled are exempt there, and here.
+  /// colours of the theme has a contrast to what is behind it, in all appearances. Without other arguments it is that
+  /// of level AA of WCAG 2, which EN 301 549 asks for; large titles and marks, which would need less, have it too.
+  /// Texts of what is disabled are exempt there, and here.
   ///
   /// Colours move in lightness only, as OKLCH has it, and as little as they have to; they keep their hue, and their
-  /// chroma where sRGB has it. A colour that is not opaque gets more alpha where lightness does not suffice. Texts move.
-  /// Grounds move only where a text stands on light and on dark ones. Colours that have the contrast stay, so a theme
-  /// that has it everywhere keeps all. Titles and symbols on parts of any colour, such as buttons and badges, become
-  /// black or white where a paler colour would have less contrast.
+  /// chroma where sRGB has it. A colour that is not opaque gets more alpha where lightness does not suffice. Texts
+  /// move. Grounds move only where a text stands on light and on dark ones. Colours that have the contrast stay, so a
+  /// theme that has it everywhere keeps all. Titles and symbols on parts of any colour, such as buttons and badges,
+  /// become black or white where a paler colour would have less contrast.
   ///
   /// Call it last: colours that are set afterwards stay as they are. Images of rows do not change; where two of them
   /// leave no colour for a text, `Scene.accessibilityFaults` of InlayTesting finds it, and a theme file with

@@ -5,10 +5,11 @@ import InlayLists
 /// The keyboard on the screen of a scene: `Scene.keyboardHost`.
 ///
 /// It appears for a focused text input as `Scene.keyboardMode` says: by itself when a finger or a pen moved the focus,
-/// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids the device's margins: scroll views around
-/// the text input get an inset and keep it in view, alerts and sheets move. Where a text input in no scroll view is behind
-/// the keyboard, everything below the keyboard is shown higher by what is missing. The keyboard goes when the input ends: by
-/// "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
+/// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids
+/// the device's margins: scroll views around the text input get an inset and keep it in view, alerts and sheets move.
+/// Where a text input in no scroll view is behind the keyboard, everything below the keyboard is shown higher by what
+/// is missing. The keyboard goes when the input ends: by "Done", by a swipe down, by a tap beside everything, or when
+/// the focus leaves. Insets and offsets come back then.
 ///
 /// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
 /// order of Tab, and shows the `suggestions` of a text field.
@@ -16,9 +17,15 @@ public final class KeyboardHost {
   private weak var scene: Scene?
   let panel = KeyboardPanel()
 
-  /// The layouts, between which a key changes; empty, as by default, for that of the scene's language, and the English
-  /// one beside a layout without Latin letters.
-  public var layouts: [KeyboardLayout] = [] { didSet { if layouts != oldValue { showLayouts() } } }
+  /// The layouts, between which a key changes; empty, as by default, for that of the scene's language, those of the
+  /// languages for which the app has texts in `Scene.localization`, and the English one where none has Latin letters.
+  public var layouts: [KeyboardLayout] = [] {
+    didSet {
+      guard layouts != oldValue else { return }
+      shownLayouts = nil
+      follow()
+    }
+  }
 
   /// Whether the bar is above the keys.
   public var showsBar = true {
@@ -45,8 +52,10 @@ public final class KeyboardHost {
   /// The distance by which everything below the keyboard is shown higher, in points.
   private var lift = 0.0
   private var lifted: [LiftedLayer] = []
-  /// What the keys were made for.
-  private var shownLanguage: String??
+  /// The text input for which the app shows a keyboard of its own.
+  private weak var inputWithKeyboard: View?
+  /// What the layouts were made for; nil before they are.
+  private var shownLayouts: LayoutConditions?
 
   fileprivate init(for scene: Scene) {
     self.scene = scene
@@ -74,15 +83,19 @@ public final class KeyboardHost {
     return view
   }
 
-  private var isWanted: Bool {
-    guard let scene else { return false }
+  private func isWanted(for view: View, in scene: Scene) -> Bool {
     switch scene.keyboardMode {
     case .never: return false
     case .always: return true
     case .automatic:
       if scene.hasHardwareKeyboard { return false }
+      if isShown { return true }
       let kind = scene.knownEventDispatcher?.lastPress?.kind
-      return isShown || (kind == .touch || kind == .pen) && !hasOtherKeyboard(in: scene.root)
+      guard kind == .touch || kind == .pen, view !== inputWithKeyboard else { return false }
+      // Looked for once for each text input, not in each layout.
+      guard hasOtherKeyboard(in: scene.root) else { return true }
+      inputWithKeyboard = view
+      return false
     }
   }
 
@@ -101,30 +114,27 @@ public final class KeyboardHost {
   /// Shows the keyboard for the focused text input, or lets it go.
   func follow() {
     guard let scene else { return }
-    scene.addLayoutObserver(self)
-    guard let view = focusedInput, isWanted else { return hide() }
-    if !isShown { show(for: view, in: scene) }
+    guard let view = focusedInput, isWanted(for: view, in: scene) else { return hide() }
+    let comes = !isShown
+    if comes { begin(with: view, in: scene) }
     if input !== view {
       input = view
       panel.keyboard.capitalizes = false
     }
-    showInput(view)
+    showInput(view, in: scene)
     place()
     placeLift(of: view)
+    if comes { panel.move(to: 1, animated: isAnimated) }
   }
 
   /// Whether the event that brought or took the focus has a time: then the keyboard slides.
   private var isAnimated: Bool { scene?.knownEventDispatcher?.lastPress?.time != nil }
 
-  private func show(for view: View, in scene: Scene) {
+  private func begin(with view: View, in scene: Scene) {
     isShown = true
     firstInput = view
     offsets = view.superlayerChain.compactMap { ($0 as? ScrollView).map(KnownOffset.init) }
     if panel.superlayer !== scene.root { scene.root.addSublayer(panel) }
-    panel.bounds.size.width = scene.root.bounds.width
-    showLayouts(for: view.asTextInput?.inputTraits.keyboardType ?? .text)
-    place()
-    panel.move(to: 1, animated: isAnimated)
   }
 
   private func hide() {
@@ -158,8 +168,7 @@ public final class KeyboardHost {
   /// Shows a text input that no scroll view can move.
   private func placeLift(of view: View) {
     let isFixed = !view.superlayerChain.contains { $0 is ScrollView }
-    // The panel's own text inputs are above it.
-    guard isFixed, let scene, !view.isDescendant(of: panel) else { return setLift(0) }
+    guard isFixed, let scene else { return setLift(0) }
     let rect = view.convert(view.bounds, to: nil).offsetBy(dx: 0, dy: shownLift)
     let missing = rect.maxY + Self.liftMargin - (scene.size.height - scene.coveredHeight)
     setLift(max(0, min(missing, rect.minY - scene.traits.safeAreaInsets.top)))
@@ -200,31 +209,23 @@ public final class KeyboardHost {
 
   // MARK: Keys
 
-  private func showLayouts(for type: TextInputTraits.KeyboardType = .text) {
-    guard let scene else { return }
-    let language = scene.traits.language
-    shownLanguage = .some(language)
-    let own = KeyboardLayout(language: language)
-    // Addresses and most passwords are in Latin letters.
-    let both = [.email, .url, .password].contains(type) ? [.english, own] : [own, .english]
-    panel.keyboard.layouts = !layouts.isEmpty ? layouts : own.isLatin ? [own] : both
+  private func showLayouts(_ conditions: LayoutConditions) {
+    guard conditions != shownLayouts else { return }
+    shownLayouts = conditions
+    panel.keyboard.layouts = layouts.isEmpty ? conditions.layouts : layouts
   }
 
   /// The keys, the bar and the capitals for a text input.
-  private func showInput(_ view: View) {
-    guard let scene, let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
-    let type = input.inputTraits.keyboardType
-    if shownLanguage != .some(scene.traits.language) || type != panel.keyboard.inputTraits.keyboardType {
-      showLayouts(for: type)
-    }
-    let (back, forward) = (events.hasTextInput(forward: false), events.hasTextInput(forward: true))
+  private func showInput(_ view: View, in scene: Scene) {
+    guard let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
+    let neighbours = events.neighbouringTextInputs
     var traits = input.inputTraits
-    if traits.returnKey == nil { traits.returnKey = forward ? .next : .done }
+    if traits.returnKey == nil { traits.returnKey = neighbours.after ? .next : .done }
+    showLayouts(LayoutConditions(scene, traits.keyboardType))
     panel.keyboard.inputTraits = traits
     panel.keyboard.capitalizes = input.textBeforeCaret.map { traits.capitalizes(after: $0) } ?? false
-    panel.bar.setMoves(back: back, forward: forward)
-    let field = view as? TextField
-    panel.bar.suggestions = field?.suggestions?(field?.text ?? "") ?? []
+    panel.bar.setMoves(back: neighbours.before, forward: neighbours.after)
+    panel.bar.suggestions = (view as? TextField)?.suggestedTexts ?? []
   }
 
   private func send(_ event: Event) {
@@ -256,6 +257,29 @@ extension KeyboardHost: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     if isShown || focusedInput != nil { follow() }
     return scene != nil
+  }
+}
+
+/// What the layouts that nobody has set depend on.
+private struct LayoutConditions: Equatable {
+  private let languages: [String?]
+  /// Addresses and most passwords are in Latin letters.
+  private let beginsWithLatin: Bool
+
+  init(_ scene: Scene, _ type: TextInputTraits.KeyboardType) {
+    languages = [scene.traits.language] + scene.localization.languages
+    beginsWithLatin = [.email, .url, .password].contains(type)
+  }
+
+  /// One of each name.
+  var layouts: [KeyboardLayout] {
+    var layouts: [KeyboardLayout] = []
+    for layout in languages.map(KeyboardLayout.init(language:))
+    where !layouts.contains(where: { $0.name == layout.name }) {
+      layouts.append(layout)
+    }
+    if !layouts.contains(where: \.isLatin) { layouts.append(.english) }
+    return beginsWithLatin ? layouts.filter(\.isLatin) + layouts.filter { !$0.isLatin } : layouts
   }
 }
 

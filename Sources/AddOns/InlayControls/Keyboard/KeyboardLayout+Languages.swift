@@ -1,4 +1,4 @@
-import InlayText
+import InlayLists
 
 /// The layouts of languages, as people have them on their telephones.
 extension KeyboardLayout {
@@ -7,17 +7,16 @@ extension KeyboardLayout {
   ///
   /// - Parameter language: A tag of BCP 47, such as `de` or `pt-BR`, in any case; nil for English.
   public init(language: String?) {
-    let tag = (language ?? "en").lowercased().replacing("_", with: "-")
+    let tag = Localization.normalized((language ?? "en").replacing("_", with: "-"))
     let base = String(tag.prefix { $0 != "-" })
-    let code = Self.otherCodes[base] ?? base
+    let code = base == "nn" ? "nb" : base
     guard let entry = Self.entries[code] else {
       self = .english
       return
     }
-    self.init(name: entry.name, letters: entry.letters, language: code == "zh" ? tag : code)
-    if tag.hasPrefix("zh-hant") || ["zh-tw", "zh-hk", "zh-mo"].contains(tag) {
-      self = KeyboardLayout(name: "繁體中文", letters: entry.letters, language: "zh-Hant")
-    }
+    let isTraditional = tag.hasPrefix("zh-hant")
+    self.init(
+      name: isTraditional ? "繁體中文" : entry.name, letters: entry.letters, language: isTraditional ? "zh-Hant" : code)
     if !Self.pointLanguages.contains(code), !Self.pointRegions.contains(tag) { decimalSeparator = "," }
     entry.change(&self)
     offer(entry.own)
@@ -40,7 +39,6 @@ extension KeyboardLayout {
   private static let pointLanguages: Set = ["ar", "en", "he", "ja", "ko", "zh"]
   private static let pointRegions: Set = ["de-ch", "de-li", "es-mx", "es-us", "fr-ch", "it-ch"]
 
-  private static let otherCodes = ["iw": "he", "no": "nb", "nn": "nb"]
   private static let latin = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
   private static let entries: [String: Entry] = [

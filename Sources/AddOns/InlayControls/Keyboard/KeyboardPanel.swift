@@ -53,9 +53,7 @@ final class KeyboardPanel: View {
 
   // MARK: Layout
 
-  private var hasBar: Bool { !bar.isHidden }
-
-  private var barRow: Double { hasBar ? barHeight : 0 }
+  private var barRow: Double { bar.isHidden ? 0 : barHeight }
 
   /// The height in a scene, in points: at most six tenths of it, as far as keys can be read then.
   func height(in scene: Scene) -> Double {

@@ -75,9 +75,21 @@ public final class TextField: View, RowErrorView, TextInput {
   /// another one: the last number repeats. The value has no gaps. Empty for none; secrets have none.
   public var grouping: [Int] = [] { didSet { if grouping != oldValue { setNeedsLayout() } } }
 
-  /// Returns texts that a keyboard on the screen offers for what was typed, at most some of which have room. One that is
-  /// chosen replaces the text, as input does.
-  public var suggestions: ((_ text: String) -> [String])?
+  /// Returns texts that a keyboard on the screen offers for what was typed, the best first: those that have room are
+  /// shown, and one that is chosen replaces the text, as input does. Asked once for each text, and again when it is
+  /// set.
+  public var suggestions: ((_ text: String) -> [String])? { didSet { suggested = nil } }
+
+  private var suggested: (text: String, texts: [String])?
+
+  /// The suggestions for the text.
+  var suggestedTexts: [String] {
+    guard let suggestions else { return [] }
+    if let suggested, suggested.text == text { return suggested.texts }
+    let texts = suggestions(text)
+    suggested = (text, texts)
+    return texts
+  }
 
   /// Whether the title of the row, where it has one, names the field, whatever its placeholder.
   var isNamedByRow = false
@@ -90,7 +102,8 @@ public final class TextField: View, RowErrorView, TextInput {
   /// `natural` is the leading side of the scene's direction.
   public var alignment = TextAlignment.natural { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
-  /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is not the name of a row.
+  /// The theme's style of font and colour. `title` has the weight of `detail` here: what is typed is not the name of a
+  /// row.
   public var textStyle = TextStyle.title {
     didSet {
       guard textStyle != oldValue else { return }

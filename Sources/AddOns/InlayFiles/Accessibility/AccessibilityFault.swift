@@ -12,8 +12,8 @@ public struct AccessibilityFault {
     /// Two elements of one kind with the same name at the same place.
     case duplicate
     /// A text with too little contrast to what is behind it: less than 3:1, and in appearances of high contrast less
-    /// than 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA): see `contrast:` of
-    /// `accessibilityFaults`.
+    /// than 4.5:1 for all but large texts. WCAG 2 asks for the latter in every appearance (level AA): see `contrast:`
+    /// of `accessibilityFaults`.
     case contrast
     /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
     case clippedText

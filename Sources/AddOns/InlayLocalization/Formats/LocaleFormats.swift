@@ -1,4 +1,5 @@
 import InlayText
+import InlayViews
 
 /// How a language writes numbers, prices, dates, times, lists and sizes, by the data of Unicode's CLDR.
 ///
@@ -14,7 +15,7 @@ public struct LocaleFormats: Hashable, Sendable {
 
   let table: FormatTable
 
-  /// Reads the table of a language: less than a millisecond. ``Layer/formats`` keeps it for its scene.
+  /// Reads the table of a language, which takes up to some milliseconds. ``Layer/formats`` keeps it for its scene.
   ///
   /// - Parameter language: A tag of BCP 47, in any case; nil for English.
   public init(language: String?) {
@@ -30,13 +31,12 @@ public struct LocaleFormats: Hashable, Sendable {
   /// The name of a language's table, and that of the part for the region.
   private static func names(of language: String?) -> (language: String, tag: String) {
     guard let language, LanguageTag(language) != nil else { return ("en", "en") }
-    var parts = language.lowercased().split(separator: "-").map(String.init)
-    let name = ["no": "nb", "nn": "nb", "iw": "he"][parts[0]] ?? parts[0]
-    parts.removeFirst()
-    let script = parts.first { $0.utf8.count == 4 }
+    var parts = Localization.normalized(language).split(separator: "-").map(String.init)
+    let first = parts.removeFirst()
+    let name = first == "nn" ? "nb" : first
     let region = parts.first { $0.utf8.count == 2 || $0.utf8.count == 3 && $0.utf8.allSatisfy { $0 < 0x3A } }
     guard name == "zh" else { return (name, ([name] + (region.map { [$0] } ?? [])).joined(separator: "-")) }
-    let isTraditional = script == "hant" || script == nil && ["tw", "hk", "mo"].contains(region)
+    let isTraditional = parts.first == "hant"
     let written = isTraditional ? "zh-hant" : "zh-hans"
     return (isTraditional ? written : name, ([written] + (region.map { [$0] } ?? [])).joined(separator: "-"))
   }

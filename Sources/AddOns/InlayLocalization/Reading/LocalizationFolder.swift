@@ -86,7 +86,7 @@ struct LocalizationFolder {
     // What stood for scripts before there were tags of them.
     tag = ["zh-cn": "zh-hans", "zh-tw": "zh-hant"][tag] ?? tag
     guard LanguageTag(tag) != nil else {
-      warn(file, "the name \(name.quoted) is no language, such as de, pt-BR or zh-Hans; it is left out")
+      warn(file, "the name \(name.quoted) is not a language, such as de, pt-BR or zh-Hans; it is left out")
       return nil
     }
     return tag

@@ -6,7 +6,7 @@ struct StringsDictionary {
   private(set) var texts: [String: Localization.Text] = [:]
   private(set) var warnings: ReadingWarnings
 
-  /// - Throws: `ReadingFailure` for a file that is no property list, or no dictionary, and for exceeded limits.
+  /// - Throws: `ReadingFailure` for a file that is not a property list with a dictionary, and for exceeded limits.
   init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
     let file = try PropertyListFile(bytes, limits: limits)
     warnings = file.warnings

@@ -6,8 +6,8 @@ extension Layer {
   ///
   ///     label.text = label.tr("departures", 3, "Berlin")
   ///
-  /// `environmentDidChange()` reports another language and other texts. A key without a text in the language is told
-  /// once to the scene's `onProblem`; the text in English is shown, or else the key.
+  /// `environmentDidChange()` reports another language and other texts. A key without a text in the language is
+  /// reported once to the scene's `onProblem`; the text in English is shown, or else the key.
   ///
   /// - Parameters:
   ///   - key: The key, or the `msgid` of gettext.
@@ -29,20 +29,20 @@ extension Scene {
   }
 
   fileprivate func tell(_ key: String, _ message: String, in layer: Layer) {
-    let told: ToldKeys
-    if let known = environmentValues.value(of: ToldKeys.self) {
-      told = known
+    let reported: ReportedKeys
+    if let known = environmentValues.value(of: ReportedKeys.self) {
+      reported = known
     } else {
-      told = ToldKeys()
-      setEnvironmentValue(told)
+      reported = ReportedKeys()
+      setEnvironmentValue(reported)
     }
-    if told.isNew(key) { report(message, in: layer) }
+    if reported.isNew(key) { report(message, in: layer) }
   }
 }
 
 extension Localization {
-  /// The app's text of a key in a language, for what is shown in no scene. The language is a tag of BCP 47, and nil stands
-  /// for English; the rest is as for a layer.
+  /// The app's text of a key in a language, for what is shown in no scene. The language is a tag of BCP 47, and nil
+  /// stands for English; the rest is as for a layer.
   public func tr(
     _ key: String, context: String? = nil, _ arguments: any LocalizedArgument..., in language: String?
   ) -> String {
@@ -71,8 +71,8 @@ extension Localization {
   }
 }
 
-/// The keys that a scene was told of.
-private final class ToldKeys: EnvironmentValue {
+/// The keys without a text that a scene reported.
+private final class ReportedKeys: EnvironmentValue {
   private var keys: Set<String> = []
 
   private static let limit = 1000

@@ -241,7 +241,8 @@ extension RowAccessory {
   /// Whether all parts are marks, which have nothing of their row.
   var isOfMarks: Bool { first?.kept == nil && others.allSatisfy { $0.kept == nil } }
 
-  /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its own.
+  /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its
+  /// own.
   package func ofRow() -> RowAccessory { map { $0.ofRow() } }
 
   /// The same for a cell, in the same way.

@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 
 extension RowNavigator {
-  /// Moves the focus to the next control of the focused row, in the order of reading: a field takes it itself, the table
-  /// has it for others. After the last one it goes on to the next row with a field.
+  /// Moves the focus to the next control of the focused row, in the order of reading: a field takes it itself, the
+  /// table has it for others. After the last one it goes on to the next row with a field.
   ///
   /// - Returns: False at the ends of the row, and in a row with one control.
   func moveFocusInRow(forward: Bool) -> Bool {

@@ -28,9 +28,9 @@ extension Scene {
     listener?.handler(text, isUrgent)
   }
 
-  /// Called with each announcement, the library's and the app's, whether assistive technology listens or not: for tests,
-  /// and for machines with a voice of their own. It gets the text, plain and in the language of the scene's traits, and
-  /// whether it interrupts what is being said. It is called during the call that announces.
+  /// Called with each announcement, the library's and the app's, whether assistive technology listens or not: for
+  /// tests, and for machines with a voice of their own. It gets the text, plain and in the language of the scene's
+  /// traits, and whether it interrupts what is being said. It is called during the call that announces.
   public var onAnnouncement: ((_ text: String, _ isUrgent: Bool) -> Void)? {
     get { environmentValues.value(of: AnnouncementObserver.self)?.handler }
     set { setEnvironmentValue(newValue.map(AnnouncementObserver.init)) }

@@ -38,13 +38,12 @@ extension EventDispatcher {
     return viewOutOfView(from: view, to: known, forward) ?? known
   }
 
-  /// Whether a text input that takes text follows the focused view in the order of Tab, or is before it, among what is
-  /// in view. O(views)
-  package func hasTextInput(forward: Bool) -> Bool {
-    guard let focused = focusedView else { return false }
-    let views = viewsInTabOrder
-    guard let index = views.firstIndex(where: { $0 === focused }) else { return false }
-    return (forward ? views[(index + 1)...] : views[..<index]).contains { $0.asTextInput?.caretRect != nil }
+  /// Whether text inputs that take text are before and after the focused view in the order of Tab, among what is in
+  /// view. O(views)
+  package var neighbouringTextInputs: (before: Bool, after: Bool) {
+    let views = viewsInTabOrder.filter { $0 === focusedView || $0.asTextInput?.caretRect != nil }
+    guard let focusedView, let index = views.firstIndex(where: { $0 === focusedView }) else { return (false, false) }
+    return (index > 0, index < views.count - 1)
   }
 
   /// Moves the focus to the text input that follows in the order of Tab, or is before it, in view or not.

@@ -77,8 +77,8 @@ public final class EventDispatcher {
   /// interaction is disabled, or when it left the scene.
   public var focusedView: View? { keyView.flatMap { canTakeKeys($0) ? $0 : nil } }
 
-  /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and no
-  /// modal view lies in front.
+  /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and
+  /// no modal view lies in front.
   private func canTakeKeys(_ view: View) -> Bool {
     guard view.scene === scene else { return false }
     for layer in view.superlayerChain {

@@ -61,8 +61,8 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
     set { change { $0.metrics = newValue } }
   }
 
-  /// Evenly spaced colours from the top to the bottom that fill a table without a background view behind its rows, above
-  /// `table.background`; nil for none.
+  /// Evenly spaced colours from the top to the bottom that fill a table without a background view behind its rows,
+  /// above `table.background`; nil for none.
   public var backgroundGradient: [Color]? {
     @inlinable get { storage.values.backgroundGradient }
     set { change { $0.backgroundGradient = newValue } }

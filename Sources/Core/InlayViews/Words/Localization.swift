@@ -6,9 +6,9 @@ import InlayText
 /// add to them.
 ///
 /// The library has Arabic (`ar`), Chinese in simplified and in traditional characters (`zh-Hans`, `zh-Hant`), Czech
-/// (`cs`), Danish (`da`), Dutch (`nl`), English (`en`), Finnish (`fi`), French (`fr`), German (`de`), Greek (`el`), Hebrew
-/// (`he`), Hungarian (`hu`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Norwegian (`nb`), Polish (`pl`), Portuguese
-/// (`pt`), Russian (`ru`), Spanish (`es`), Swedish (`sv`), Turkish (`tr`) and Ukrainian (`uk`).
+/// (`cs`), Danish (`da`), Dutch (`nl`), English (`en`), Finnish (`fi`), French (`fr`), German (`de`), Greek (`el`),
+/// Hebrew (`he`), Hungarian (`hu`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Norwegian (`nb`), Polish (`pl`),
+/// Portuguese (`pt`), Russian (`ru`), Spanish (`es`), Swedish (`sv`), Turkish (`tr`) and Ukrainian (`uk`).
 ///
 /// A language is a tag of BCP 47, in any case. A word without a text in `de-Latn-AT` has that of `de-Latn`, of `de` or
 /// else of English, and its key if there is none. `zh` is `zh-Hans`, and the Chinese of Taiwan, Hong Kong and Macau is
@@ -106,7 +106,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   }
 
   /// A tag in lower case, with one of several names for the same language.
-  private static func normalized(_ tag: String) -> String {
+  package static func normalized(_ tag: String) -> String {
     let parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     let (language, others) = (parts[0], parts.dropFirst())
     let first: Substring =

@@ -199,6 +199,13 @@ import Testing
     #expect(long.map(\.isHidden) == [true])
     stage.tap(buttons.first { $0.title == "Bern" })
     #expect(stage.model.texts[0] == "Bern" && stage.focused === field)
+    var asked = 0
+    field.suggestions = { _ in
+      asked += 1
+      return []
+    }
+    for time in 2..<9 { stage.scene.tick(at: Double(time)) }
+    #expect(asked == 1, "once for each text, not in each frame")
   }
 
   @Test("what is shown in groups has a value without gaps, and the caret passes them")
@@ -250,6 +257,7 @@ import Testing
     for isTimed in [false, true] {
       let stage = FieldStage(8)
       let (scene, field) = (stage.scene, stage.fields[7])
+      for field in stage.fields { field.caretBlinks = false }
       scene.keyboardMode = .automatic
       scene.tick(at: 0)
       let picture = try IncrementalPicture(of: scene)
@@ -268,6 +276,7 @@ import Testing
       try tap(Point(x: rect(field).midX, y: rect(field).midY), at: 1)
       let top = scene.size.height - scene.coveredHeight
       #expect(rect(field).maxY == top - 8 && field.isFocused)
+      #expect(scene.nextTickTime == nil, "nothing moves")
       #expect(places[0].minY - rect(stage.fields[0]).minY == places[7].minY - rect(field).minY)
       scene.root.setNeedsLayout()
       let key = try #require(scene.keyboardHost.panel.keyboard.keys.first)
@@ -329,6 +338,14 @@ import Testing
     stage.scene.traits.language = "de-AT"
     stage.scene.tick(at: 1)
     #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["Deutsch"])
+    // The languages of the app's texts have a key.
+    stage.model.traits = { _ in TextInputTraits() }
+    stage.page.form.update()
+    stage.scene.localization["stops", "uk"] = "Зупинки"
+    stage.scene.localization["stops", "de"] = "Halte"
+    stage.scene.localization["stops", "sv"] = "Hållplatser"
+    stage.scene.tick(at: 2)
+    #expect(stage.host.panel.keyboard.layouts.map(\.name) == ["Deutsch", "Svenska", "Українська"])
     stage.host.layouts = [KeyboardLayout(language: "fr"), .english]
     #expect(stage.host.panel.keyboard.layout.name == "Français")
   }

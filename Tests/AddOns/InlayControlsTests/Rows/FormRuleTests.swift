@@ -139,6 +139,20 @@ import Testing
     #expect(stage.field(0, 1)?.error != nil && stage.field(0, 0)?.error == nil)
   }
 
+  @Test("a value that code changes has the error of its value now")
+  func changedByCode() {
+    let stage = Stage()
+    (stage.model.name, stage.model.country, stage.model.code) = ("Ada", 0, "12")
+    stage.form.validate()
+    #expect(stage.form.errors == [stage.table.localized(.fieldTooShort, count: 3)])
+    stage.model.code = "123456"
+    stage.form.update()
+    #expect(stage.form.errors == [stage.table.localized(.fieldTooLong, count: 5)])
+    stage.model.code = "1234"
+    stage.form.update()
+    #expect(stage.form.errors.isEmpty)
+  }
+
   @Test("a form that no table shows is asked too")
   func withoutTable() {
     let form = Form { Section { Row("Name").rules(for: "", .required) } }

@@ -174,7 +174,7 @@ import Testing
     try folder.write("\"a\" = \"b\";", to: "de.lproj/Localizable.strings")
     #expect(
       try warnings() == [
-        "F/deutsch.lproj:1:1: warning: the name 'deutsch' is no language, such as de, pt-BR or zh-Hans; it is left out"
+        "F/deutsch.lproj:1:1: warning: the name 'deutsch' is not a language, such as de, pt-BR or zh-Hans; it is left out"
       ])
     try folder.write("<plist><dict><key>a</key></dict></plist>", to: "de.lproj/Localizable.stringsdict")
     #expect(message().hasPrefix("F/de.lproj/Localizable.stringsdict:1:26: the key 'a' has no value"))
@@ -184,7 +184,7 @@ import Testing
     #expect(throws: InlayError.self) { try Localization(folder: "a\0b") }
   }
 
-  @Test("a missing semicolon costs one entry, and is told with its line")
+  @Test("a missing semicolon costs one entry, and is reported with its line")
   func damagedStrings() throws {
     try folder.write("\"a\" = \"A\";\n\"b\" \"B\";\n\"c\" = \"C\";\n", to: "en.lproj/Localizable.strings")
     #expect(try warnings() == ["F/en.lproj/Localizable.strings:2:5: warning: ';' or '=' is expected here"])

@@ -35,7 +35,7 @@ import Testing
     ] as [(String, UInt)])
   func binding(rule: String, value: UInt) throws { #expect(try PluralExpression(rule).value(for: 6) == value) }
 
-  @Test("a mistake is told with its place, and a hostile rule is refused")
+  @Test("a mistake is reported with its place, and a hostile rule is refused")
   func mistakes() {
     func message(_ rule: String) -> String {
       do throws(ReadingFailure) {

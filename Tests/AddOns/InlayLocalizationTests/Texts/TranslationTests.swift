@@ -34,7 +34,7 @@ import Testing
     #expect(View().tr("stops", 1) == "stops", "no scene has the texts")
   }
 
-  @Test("a missing key is told once for each language, and shown")
+  @Test("a missing key is reported once for each language, and shown")
   func missing() {
     let problems = hear()
     for _ in 0..<2 { #expect(view.tr("nothing") == "nothing" && scene.tr("nothing", 3) == "nothing") }

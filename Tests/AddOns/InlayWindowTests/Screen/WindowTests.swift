@@ -286,41 +286,6 @@ import Testing
     }
   }
 
-  @Test("a window wakes up for the end of a rest, which also events of the app's own and other scenes put off")
-  func idle() throws {
-    useDriver("dummy")
-    let window = try Window(title: "", size: size, root: Layer())
-    defer { window.close() }
-    var ends = 0
-    let timer = window.onIdle(after: 60) { ends += 1 }
-    let scene = window.scene
-    window.handle(.exposed)
-    try WindowHost.shared.step(until: 0)
-    let start = scene.time
-    #expect(window.deadline == start + 60)
-    window.onEvent = { _ in true }
-    window.handle(.input(.key(KeyEvent(.named("F5"), time: start + 10))))
-    #expect(window.deadline == start + 70)
-    window.onEvent = nil
-    window.handle(.input(.text(TextEvent("x", time: start + 20))))
-    #expect(scene.nextTickTime == start + 80)
-    window.handle(.hidden)
-    #expect(window.deadline == nil, "a hidden window is not woken up")
-    scene.tick(at: start + 81)
-    #expect(ends == 1)
-    window.handle(.shown)
-    let other = Scene(root: Layer(), size: size)
-    window.show(other)
-    window.handle(.input(.text(TextEvent("x", time: start + 100))))
-    other.tick(at: start + 161)
-    scene.tick(at: start + 161)
-    #expect(ends == 2 && scene.nextTickTime == nil)
-    timer.cancel()
-    window.handle(.input(.text(TextEvent("x", time: start + 200))))
-    other.tick(at: start + 300)
-    #expect(ends == 2)
-  }
-
   @Test("Control-Shift-F shows the statistics, which take no input and cause no frames")
   func overlay() throws {
     useDriver("dummy")

@@ -60,7 +60,7 @@ import Testing
     ("de", "ok: OK\n", "", "after this line `ok: ...` is missing, in English: OK", -1),
     ("de", "ok: OK\n", "ok: OK\nok: Ja\n", "ok has a text already, in line 6", 1),
     ("de", "rows one: {0} Zeile\n", "", "rows lacks the plural form one; the language has one other", 0),
-    ("de", "rows one: ", "rows few: ", "few is no plural form of this language: one other", 0),
+    ("de", "rows one: ", "rows few: ", "few is not a plural form of this language: one other", 0),
     ("de", "rows one: ", "rows: ", "rows has either one text for all numbers or one for each plural form: line", 1),
     ("de", "done: ", "done one: ", "done has no number {0}, and so no plural forms", 0),
     ("de", "{0} von {1}", "{0}", "has the arguments{ 0 }, and English has{ 0 1 }: {0} of {1}", 0),
@@ -73,10 +73,11 @@ import Testing
     ("de", "plural-forms: one=1 other\n", "", "the line `plural-forms: ...` comes before the words", 2),
     ("de", "one=1 other", "one=1 other\nplural-forms: other", "the plural forms are given twice", 1),
     ("de", "one=1 other", "other one=1", "the plural forms stand in this order: zero, one, two, few, many, other", 0),
-    ("de", "one=1 other", "one=1 most", "most is no plural form: zero, one, two, few, many, other, or one=1", 0),
+    ("de", "one=1 other", "one=1 most", "most is not a plural form: zero, one, two, few, many, other, or one=1", 0),
   ]
 
-  @Test("a mistake is told with its file, its line and what would be right, and nothing is made", arguments: mistakes)
+  @Test(
+    "a mistake is reported with its file, its line and what would be right, and nothing is made", arguments: mistakes)
   func mistake(language: String, old: String, new: String, message: String, below: Int) throws {
     let folder = try TestFolder()
     let text = try Self.text(language)
