@@ -29,7 +29,7 @@ final class Bar: View {
     super.init()
     zPosition = LiveLevel.bar.rawValue
     backgroundColor = .token(.barBackground)
-    line.backgroundColor = .token(.barHairline)
+    line.backgroundColor = .token("bar.hairline")
     for (part, button) in parts { button.action = { [unowned self] in turn(part) } }
     for layer in [line, back] + [play].compactMap(\.self) + parts.map(\.button) { addSublayer(layer) }
     scene.root.addSublayer(self)

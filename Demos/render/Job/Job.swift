@@ -199,7 +199,7 @@ struct Job {
       files.append(Output.File(path: dump, bytes: Array(scene.layerDump().utf8)))
     }
     if let spoken = arguments.inspection.spoken {
-      files.append(Output.File(path: spoken, bytes: Array(scene.spokenText.utf8)))
+      files.append(Output.File(path: spoken, bytes: Array(scene.spokenElements.map { $0 + "\n" }.joined().utf8)))
     }
     if let report = arguments.inspection.report { files.append(Output.File(path: report, bytes: Array(reports.utf8))) }
     if let diff = arguments.comparison.diff, let comparison, case .pixels(let surface) = picture {

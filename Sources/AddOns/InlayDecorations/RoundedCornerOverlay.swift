@@ -12,7 +12,7 @@ public final class RoundedCornerOverlay: View {
   public weak var coveredLayer: Layer?
 
   /// The colour of the corners.
-  public var outsideColor: Color = .token(.overlayOutside) {
+  public var outsideColor: Color = .token("overlay.outside") {
     didSet { if outsideColor != oldValue { setNeedsLayout() } }
   }
 

@@ -28,12 +28,12 @@ extension Theme {
       .largeTitleLabel: .digits(0x4A1A2C, dark: 0xE2C6D2),
       .disclosure: .digits(0xE2C6D2),
       .controlFill: ThemeColor(light: RGBColor(white: 1, alpha: 0.18)),
-      .controlSelected: .digits(0xA8627E, dark: 0x8F4E68),
+      "control.selected": .digits(0xA8627E, dark: 0x8F4E68),
       .popoverBackground: .digits(0x5A2438, dark: 0x4A1A2C),
       // Opaque: a search field is above the rows, on the table.
-      .fieldBackground: .digits(0x794558, dark: 0x633A4A),
+      "field.background": .digits(0x794558, dark: 0x633A4A),
       .fieldPlaceholder: .digits(0xE6CBD6, dark: 0xD9B3C2),
-      .selectionText: ThemeColor(light: RGBColor(rgb: 0xFFD9E6, alpha: 0.22)),
+      "selection.text": ThemeColor(light: RGBColor(rgb: 0xFFD9E6, alpha: 0.22)),
     ]) { $1 }
     theme.metrics.section.firstTop = 15
     theme.decoration = .cornerCovers

@@ -40,11 +40,11 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   var positions = PartedTable<ItemID, Position>()
 
   /// The items whose cells are to be replaced.
-  public internal(set) var reloadedItemIdentifiers: Set<ItemID> = []
+  var reloadedItemIdentifiers: Set<ItemID> = []
   /// The items whose cells are to be filled again.
-  public internal(set) var reconfiguredItemIdentifiers: Set<ItemID> = []
+  var reconfiguredItemIdentifiers: Set<ItemID> = []
   /// The sections whose cells, headers and footers are to be replaced.
-  public internal(set) var reloadedSectionIdentifiers: Set<SectionID> = []
+  var reloadedSectionIdentifiers: Set<SectionID> = []
 
   public init() {}
 
@@ -75,10 +75,10 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   /// O(1).
-  public func contains(item: ItemID) -> Bool { positions[item] != nil }
+  func contains(item: ItemID) -> Bool { positions[item] != nil }
 
   /// O(1).
-  public func contains(section: SectionID) -> Bool { slotsByID[section] != nil }
+  func contains(section: SectionID) -> Bool { slotsByID[section] != nil }
 
   /// The section of an item; nil for an unknown item. O(1).
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { positions[item].map { slots[$0.slot].id } }

@@ -16,7 +16,9 @@ public func expectSpoken(
   _ expected: String, by scene: Scene,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
-  guard let failure = SpokenText.difference(between: expected, and: scene.spokenText) else { return }
+  guard let failure = SpokenText.difference(between: expected, and: scene.spokenElements.joined(separator: "\n")) else {
+    return
+  }
   TestReport.fail(failure, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 

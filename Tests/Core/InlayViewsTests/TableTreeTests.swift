@@ -44,7 +44,7 @@ private final class RowTable: TableView {
     let (table, scene) = show(rows: 1_000_000)
     scene.tick(at: 0)
     let cell = try #require(table.cellForRow(at: RowPath(section: 0, row: 2)))
-    #expect(scene.spoken(for: cell)?.text == "Row 2, 3 of 1000000")
+    #expect(scene.spokenText(for: cell) == "Row 2, 3 of 1000000")
     table.scrollToRow(at: RowPath(section: 0, row: 999_999), at: .bottom, animated: false)
     scene.tick(at: 1)
     let list = try #require(scene.accessibilityTree.nodes.first)
@@ -94,7 +94,7 @@ private final class RowTable: TableView {
     let events = scene.eventDispatcher
     events.send(.key(KeyEvent(.tab)))
     events.send(.key(KeyEvent(.down)))
-    #expect(scene.spokenFocus?.text == "Row 1, 2 of 100")
+    #expect(scene.spokenFocus == "Row 1, 2 of 100")
     #expect(scene.accessibilityTree.allNodes.filter(\.isFocused).count == 1)
   }
 
@@ -109,7 +109,7 @@ private final class RowTable: TableView {
     let cells = table.visibleCells.count
     let list = try #require(scene.accessibilityTree.nodes.first)
     #expect(list.children.map(\.element.index) == [2] + Array(101...110))
-    #expect(scene.spokenFocus?.text == "Row 1, 2 of 1000")
+    #expect(scene.spokenFocus == "Row 1, 2 of 1000")
     #expect(list.children[0].frame == Rect(x: 0, y: 44 - 4_400, width: 320, height: 44))
     scene.tick(at: 2)
     #expect(table.visibleCells.count == cells)

@@ -104,7 +104,7 @@ private final class Walk {
       return "a control without a name"
     }
     if let alert, alert.isPresented {
-      let said = scene.spokenElements.map(\.text)
+      let said = scene.spokenElements
       return said == ["Really?, alert", "No, button", "Yes, button"] ? nil : "\(said) with an alert"
     }
     let rows = nodes.compactMap { $0.layer as? TableViewCell }

@@ -201,7 +201,7 @@ struct ContrastSolver {
 
   /// The sum of the differences of lightness.
   private func distance(to other: ContrastSolver) -> Double {
-    palette.colors.reduce(0) { sum, entry in
+    palette.reduce(0) { sum, entry in
       guard let color = other.palette[entry.key], color != entry.value else { return sum }
       return sum + abs(OKLCH(color).lightness - OKLCH(entry.value).lightness)
     }
@@ -228,10 +228,10 @@ struct ContrastSolver {
     {
       color.blue += color.blue < 0.5 ? 1.0 / 255 : -1.0 / 255
     }
-    pairs.palette.colors[token] = color
+    pairs.palette[token] = color
     for follower in followers[token] ?? [] {
       let alpha = palette[follower].map { $0.alpha == old?.alpha ? color.alpha : $0.alpha }
-      pairs.palette.colors[follower] = color.withAlpha(alpha ?? color.alpha)
+      pairs.palette[follower] = color.withAlpha(alpha ?? color.alpha)
     }
   }
 }

@@ -56,7 +56,7 @@ extension Theme {
     for leaves in [Set(Self.following), []] {
       let current = palettes
       var colors = self.colors
-      for token in solved[.light]?.colors.keys.map({ $0 }) ?? [] {
+      for token in solved[.light]?.keys.map({ $0 }) ?? [] {
         let wanted = solved.mapValues { $0[token] }
         if wanted == current.mapValues({ $0[token] }) || leaves.contains(token) && self.colors[token] == nil {
           continue

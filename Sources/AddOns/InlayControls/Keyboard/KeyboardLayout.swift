@@ -31,7 +31,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     alternatives = Self.commonAlternatives
   }
 
-  public static let english = KeyboardLayout(
+  static let english = KeyboardLayout(
     name: "English", letters: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], language: "en")
 }
 

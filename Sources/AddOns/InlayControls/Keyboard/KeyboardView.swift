@@ -50,7 +50,7 @@ public final class KeyboardView: View {
   private var shiftTime: Double?
   private(set) var keys: [KeyView] = []
 
-  public init(layouts: [KeyboardLayout] = [.english]) {
+  public init(layouts: [KeyboardLayout] = [KeyboardLayout(language: "en")]) {
     self.layouts = layouts
     super.init()
     backgroundColor = .token(.keyboardBackground)

@@ -40,7 +40,7 @@ struct RowsDifference {
       if !isSame { kept.changedTitles.insert(section) }
     }
     var oldPaths: [ID: RowPath] = [:]
-    for (section, ids) in oldRowIDs.enumerated() where after.contains(section: oldSectionIDs[section]) {
+    for (section, ids) in oldRowIDs.enumerated() where after.indexOfSection(oldSectionIDs[section]) != nil {
       for (row, id) in ids.enumerated() { oldPaths[id] = RowPath(section: section, row: row) }
     }
     var changed: [ID] = []

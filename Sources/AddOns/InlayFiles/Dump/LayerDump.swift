@@ -21,7 +21,7 @@ extension Scene {
     }
     var json = JSONText()
     let spoken = Dictionary(
-      accessibilityTree.allNodes.map { (ObjectIdentifier($0.layer), $0.utterance.text) }, uniquingKeysWith: { $1 })
+      accessibilityTree.allNodes.map { (ObjectIdentifier($0.layer), $0.spokenText) }, uniquingKeysWith: { $1 })
     // A list instead of recursion, since trees may be deep.
     var waiting = [Piece.text("\n"), .layer(root)]
     while let piece = waiting.popLast() {

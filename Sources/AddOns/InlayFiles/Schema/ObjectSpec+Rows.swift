@@ -100,7 +100,7 @@ extension ObjectSpec {
     cell.part("accessoryView", "A layer of its own at the trailing side, such as a control.") { $0.accessoryView = $1 },
     editingAccessory.key,
     cell.part("editingAccessoryView", "A layer of its own at the trailing side while the table is edited.") {
-      $0.editingAccessoryView = $1
+      $0.editingAccessories = $1.map { .layer($0) } ?? []
     },
   ]
 

@@ -32,18 +32,14 @@ public struct SnapshotFonts: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// The fonts that come with InlayTesting, and no others: Inter, regular, semibold and bold. Snapshots of scenes made
-  /// with them need no other fonts from the start.
+  /// The fonts that come with InlayTesting: Inter, regular, semibold and bold. Snapshots of scenes made with them need
+  /// no other fonts from the start.
   ///
-  /// - Throws: `InlayError` when the files are not beside the tests.
-  public static func bundled() throws(InlayError) -> TextContext { try bundled(adding: []) }
-
-  /// The fonts that come with InlayTesting, and those of files, for characters and families that they lack.
-  ///
-  /// - Parameter files: Relative to the working directory or absolute.
+  /// - Parameter files: Fonts for characters and families that those lack, by paths from the working directory or
+  ///   absolute ones.
   /// - Throws: `InlayError` for a file that is missing or is not a font, and when the bundled files are not beside the
   ///   tests.
-  public static func bundled(adding files: [String]) throws(InlayError) -> TextContext {
+  public static func bundled(adding files: [String] = []) throws(InlayError) -> TextContext {
     _ = DrawingEnvironment.isClean
     let context = try TextContext(fontFiles: bundledFontFiles + files)
     BundledContexts.add(context, files.map { FilePath($0) })

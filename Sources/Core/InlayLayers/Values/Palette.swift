@@ -14,10 +14,4 @@ extension ColorSource {
 }
 
 /// Colours by token, for one appearance.
-public struct Palette: Hashable, Sendable {
-  public var colors: [ColorToken: RGBColor]
-
-  public init(colors: [ColorToken: RGBColor] = [:]) { self.colors = colors }
-
-  public subscript(token: ColorToken) -> RGBColor? { colors[token] }
-}
+@usableFromInline package typealias Palette = [ColorToken: RGBColor]

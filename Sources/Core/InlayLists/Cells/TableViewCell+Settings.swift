@@ -99,18 +99,6 @@ extension TableViewCell {
     set { if newValue !== accessoryView { accessories = newValue.map { .layer($0) } ?? [] } }
   }
 
-  /// A short form of `editingAccessories`, as `accessoryType`.
-  public final var editingAccessoryType: AccessoryType {
-    get { AccessoryType(editingAccessories) }
-    set { editingAccessories = newValue.accessory }
-  }
-
-  /// A short form of `editingAccessories`, as `accessoryView`.
-  public final var editingAccessoryView: Layer? {
-    get { editingAccessories.onlyLayer }
-    set { if newValue !== editingAccessoryView { editingAccessories = newValue.map { .layer($0) } ?? [] } }
-  }
-
   /// The number of steps by which image and texts are indented.
   public final var indentationLevel: Int {
     get { storedSettings.indentationLevel }

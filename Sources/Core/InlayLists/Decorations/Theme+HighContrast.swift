@@ -30,15 +30,15 @@ extension Theme {
       .controlOff: color(0x595959, dark: 0x8C8C8C),
       .controlThumb: color(0xFFFFFF, dark: 0x000000),
       .controlFill: color(0xD6D6D6, dark: 0x3A3A3A),
-      .controlSelected: color(0xFFFFFF, dark: 0x000000),
+      "control.selected": color(0xFFFFFF, dark: 0x000000),
       .popoverBackground: color(0xFFFFFF, dark: 0x000000),
       .destructive: color(0x9A0000, dark: 0xFFA39C),
       .focusRing: color(0xB30086, dark: 0xFF8AE0),
-      .barHairline: ink,
-      .fieldBorder: ink,
+      "bar.hairline": ink,
+      "field.border": ink,
       .fieldPlaceholder: color(0x4A4A4A, dark: 0xC4C4C4),
-      .keyBackground: color(0xFFFFFF, dark: 0x38383A),
-      .keyFunction: color(0xB4BAC2, dark: 0x1C1C1E),
+      "key.background": color(0xFFFFFF, dark: 0x38383A),
+      "key.function": color(0xB4BAC2, dark: 0x1C1C1E),
     ]) { $1 }
     for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
     theme.textStyles[.subtitle]?.size = 15

@@ -31,7 +31,7 @@ public struct AccessibilityNode {
   }
 
   /// The node and all inside, in the order of reading.
-  public var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
+  var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 }
 
 extension View {

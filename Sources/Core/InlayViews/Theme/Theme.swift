@@ -1,3 +1,4 @@
+import InlayGraphics
 import InlayLayers
 import InlayText
 
@@ -158,16 +159,19 @@ public struct Theme: Hashable, Sendable, EnvironmentValue {
 
 extension Theme {
   /// The colours for one appearance. Missing colours are the tint or come from `base`, as for `colors`.
-  public func palette(for appearance: Appearance) -> Palette { palette(for: appearance, at: .base) }
-
-  /// The colours for one appearance at a level: in dark appearances of themes with elevated backgrounds, `elevated` has
-  /// these instead of `table.background`, `list.background` and `cell.background`, and its own `separator`.
-  public func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette {
-    var palette = Palette(colors: colors.mapValues { $0.color(for: appearance) })
+  ///
+  /// - Parameters:
+  ///   - appearance: The appearance.
+  ///   - level: In dark appearances of themes with elevated backgrounds, `elevated` has these instead of
+  ///     `table.background`, `list.background` and `cell.background`, and its own `separator`.
+  public func palette(
+    for appearance: Appearance, at level: UserInterfaceLevel = .base
+  ) -> [ColorToken: RGBColor] {
+    var palette = colors.mapValues { $0.color(for: appearance) }
     palette.addTinted()
     if name != Theme.base.name {
-      for (token, color) in Theme.base.colors where palette.colors[token] == nil {
-        palette.colors[token] = color.color(for: appearance)
+      for (token, color) in Theme.base.colors where palette[token] == nil {
+        palette[token] = color.color(for: appearance)
       }
     }
     // A theme without a tint has that of `base`.
@@ -185,20 +189,18 @@ extension Theme {
 extension Palette {
   /// - Parameter areElevated: Whether the theme's elevated backgrounds count.
   fileprivate mutating func addBackgrounds(areElevated: Bool, at level: UserInterfaceLevel) {
-    for (token, base) in ColorToken.elevated where !areElevated || colors[token] == nil { colors[token] = colors[base] }
+    for (token, base) in ColorToken.elevated where !areElevated || self[token] == nil { self[token] = self[base] }
     let list = areElevated ? ColorToken.tableBackground : .cellBackground
-    if colors[.listBackground] == nil { colors[.listBackground] = colors[list] }
+    if self[.listBackground] == nil { self[.listBackground] = self[list] }
     guard areElevated, level == .elevated else { return }
-    for (token, base) in ColorToken.elevated { colors[base] = colors[token] }
-    colors[.listBackground] = colors[.elevatedBackground]
+    for (token, base) in ColorToken.elevated { self[base] = self[token] }
+    self[.listBackground] = self[.elevatedBackground]
   }
-}
 
-extension Palette {
   fileprivate mutating func addTinted() {
-    guard let tint = colors[.tint] else { return }
-    for token in ColorToken.tinted where colors[token] == nil {
-      colors[token] = token == .selectionText ? tint.withAlpha(tint.alpha * Theme.selectionShare) : tint
+    guard let tint = self[.tint] else { return }
+    for token in ColorToken.tinted where self[token] == nil {
+      self[token] = token == "selection.text" ? tint.withAlpha(tint.alpha * Theme.selectionShare) : tint
     }
   }
 }

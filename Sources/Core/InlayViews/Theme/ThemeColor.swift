@@ -43,9 +43,6 @@ extension ColorToken {
   public static let cellSelected: ColorToken = "cell.selected"
   public static let cellMultipleSelected: ColorToken = "cell.multipleSelected"
   public static let separator: ColorToken = "separator"
-  /// Instead of `separator` in sheets, alerts and menus, in dark appearances of themes with elevated backgrounds only;
-  /// as `separator` where a theme does not set it.
-  public static let elevatedSeparator: ColorToken = "separator.elevated"
   public static let label: ColorToken = "label"
   public static let secondaryLabel: ColorToken = "label.secondary"
   public static let tertiaryLabel: ColorToken = "label.tertiary"
@@ -61,8 +58,6 @@ extension ColorToken {
   public static let controlThumb: ColorToken = "control.thumb"
   /// Of tracks and of controls that are not tinted, above any background.
   public static let controlFill: ColorToken = "control.fill"
-  /// Of a selected segment.
-  public static let controlSelected: ColorToken = "control.selected"
   public static let popoverBackground: ColorToken = "popover.background"
   public static let destructive: ColorToken = "destructive"
   public static let focusRing: ColorToken = "focus.ring"
@@ -73,27 +68,13 @@ extension ColorToken {
   public static let barTint: ColorToken = "bar.tint"
   /// Of large titles and other texts above the table's background, without a bar.
   public static let largeTitleLabel: ColorToken = "largeTitle.label"
-  public static let barHairline: ColorToken = "bar.hairline"
-  /// Above everything behind a card.
-  public static let dimming: ColorToken = "dimming"
-  public static let overlayOutside: ColorToken = "overlay.outside"
   public static let scrollIndicator: ColorToken = "scroll.indicator"
 
-  /// Inside text fields, over what is below.
-  public static let fieldBackground: ColorToken = "field.background"
-  public static let fieldBorder: ColorToken = "field.border"
   public static let fieldPlaceholder: ColorToken = "field.placeholder"
   public static let caret: ColorToken = "caret"
-  /// Behind selected text.
-  public static let selectionText: ColorToken = "selection.text"
-  public static let keyboardBackground: ColorToken = "keyboard.background"
-  public static let keyBackground: ColorToken = "key.background"
-  /// Of keys that enter no character.
-  public static let keyFunction: ColorToken = "key.function"
-  public static let keyLabel: ColorToken = "key.label"
 
   /// Tokens that have the tint if a theme does not set them; `selection.text` is paler.
-  static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, .selectionText]
+  static let tinted: [ColorToken] = [.checkmark, .link, .controlOn, .barTint, .caret, "selection.text"]
 
   /// Tokens that follow from `table.background` and `cell.background` if a theme does not set them.
   static let backgrounds: [ColorToken] = [.listBackground, .elevatedBackground, .elevatedCellBackground]
@@ -101,7 +82,7 @@ extension ColorToken {
   /// The elevated colours, and what they replace.
   static let elevated: [(token: ColorToken, base: ColorToken)] = [
     (.elevatedBackground, .tableBackground), (.elevatedCellBackground, .cellBackground),
-    (.elevatedSeparator, .separator),
+    ("separator.elevated", .separator),
   ]
 
   /// The tokens whose colours follow from this one in a theme that does not set them.
@@ -109,7 +90,7 @@ extension ColorToken {
     switch self {
     case .tint: Self.tinted
     case .tableBackground, .cellBackground: Self.backgrounds
-    case .separator: [.elevatedSeparator]
+    case .separator: ["separator.elevated"]
     default: []
     }
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(fault(of: new, appearance) == nil)
     #expect(new.solvingContrast(atLeast: 4.5).unmet.isEmpty)
     let palettes = (theme.palette(for: appearance), new.palette(for: appearance))
-    for (token, color) in palettes.0.colors {
+    for (token, color) in palettes.0 {
       #expect(palettes.1[token].flatMap { change(color, $0) } == nil, "\(token)")
     }
     #expect(new.withContrast() == new)
@@ -67,7 +67,7 @@ import Testing
   func modern() {
     let new = Theme.modern.withContrast()
     let (old, palette) = (Theme.modern.palette(for: .light), new.palette(for: .light))
-    let moved = palette.colors.filter { old[$0.key] != $0.value }
+    let moved = palette.filter { old[$0.key] != $0.value }
     let texts: Set<ColorToken> = [
       .secondaryLabel, .headerLabel, .footerLabel, .fieldPlaceholder, .tint, .link, .checkmark, .barTint, .caret,
       .destructive, .selectionText,
@@ -128,15 +128,15 @@ import Testing
     for appearance in Appearance.allCases {
       #expect(fault(of: new, appearance) == nil)
       let (old, after) = (ContrastPairs(asking, appearance), ContrastPairs(new, appearance))
-      for (token, color) in old.palette.colors {
+      for (token, color) in old.palette {
         #expect(after.palette[token].flatMap { change(color, $0) } == nil, "\(token) in \(appearance)")
       }
       let all = old.all + old.categories
       if theme.categories.isEmpty, all.allSatisfy({ old.ratio($0) >= 4.5 }) {
-        #expect(old.palette.colors.allSatisfy { after.palette[$0.key] == $0.value }, "\(appearance)")
+        #expect(old.palette.allSatisfy { after.palette[$0.key] == $0.value }, "\(appearance)")
       }
       let used = Set((all + after.all).flatMap { [$0.text] + $0.ground.tokens })
-      for (token, color) in old.palette.colors where !used.contains(token) && token.name.first != ":" {
+      for (token, color) in old.palette where !used.contains(token) && token.name.first != ":" {
         // Those that follow others, and that take turns with others.
         let follows =
           theme.colors[token] == nil || token.name.hasSuffix(".elevated")

@@ -53,7 +53,7 @@ import Testing
     }
     let search = SearchField(placeholder: "Search")
     search.frame = Rect(x: 16, y: 236, width: 288, height: 36)
-    let keyboard = KeyboardView(layouts: [KeyboardLayout(language: "de"), .english])
+    let keyboard = KeyboardView(layouts: [KeyboardLayout(language: "de"), KeyboardLayout(language: "en")])
     keyboard.frame = Rect(x: 0, y: 280, width: 320, height: 180)
     let root = Layer()
     root.frame = Rect(x: 0, y: 0, width: 320, height: 460)

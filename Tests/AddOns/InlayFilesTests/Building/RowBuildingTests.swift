@@ -1,8 +1,9 @@
 import InlayFiles
 import InlayGraphics
 import InlayLayers
-import InlayLists
 import Testing
+
+@testable import InlayLists
 
 @Suite struct RowBuildingTests {
   /// A table with rows 44 high, of which about two are visible.
@@ -94,9 +95,9 @@ import Testing
     #expect(cells.map(\.editingStyle) == [.insert, .none, .none, .delete])
     #expect(cells.map(\.showsReorderControl) == [true, false, false, false])
     #expect(cells.map { $0.contentView.frame.minX } == [38, 0, 0, 38])
-    #expect(cells[0].editingAccessoryType == .detailButton)
+    #expect(cells[0].editingAccessories == TableViewCell.AccessoryType.detailButton.accessory)
     #expect(cells[0].indentationLevel == 2 && cells[0].indentationWidth == 7)
-    #expect(cells[1].editingAccessoryView === (try loaded.layer("own")))
+    #expect(cells[1].editingAccessories.onlyLayer === (try loaded.layer("own")))
     let marked = try self.loaded("- {isSelected: true}\n- {isSelected: true}\n- {}", keys: "isEditing: true")
     let several = try marked.layer("t", as: TableView.self)
     #expect(several.rowPathsForSelectedRows.map(\.row) == [0, 1])

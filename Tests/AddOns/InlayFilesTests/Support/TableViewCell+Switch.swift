@@ -1,4 +1,4 @@
-import InlayLists
+@testable import InlayLists
 
 extension TableViewCell {
   /// The state of the switches that are the row's accessories, edited or not.
@@ -7,5 +7,5 @@ extension TableViewCell {
     set { for control in switches { control.isOn = newValue } }
   }
 
-  private var switches: [Switch] { [accessoryView, editingAccessoryView].compactMap { $0 as? Switch } }
+  private var switches: [Switch] { [accessoryView, editingAccessories.onlyLayer].compactMap { $0 as? Switch } }
 }

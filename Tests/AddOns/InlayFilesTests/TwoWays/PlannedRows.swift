@@ -102,7 +102,7 @@ final class PlannedTableRows: TableViewDataSource, TableViewDelegate {
   private func show(_ layer: Layer, at place: String, of cell: TableViewCell) {
     switch place {
     case "accessoryView": cell.accessoryView = layer
-    case "editingAccessoryView": cell.editingAccessoryView = layer
+    case "editingAccessoryView": cell.editingAccessories = .layer(layer)
     case "backgroundView": cell.backgroundView = layer
     default: cell.selectedBackgroundView = layer
     }

@@ -17,8 +17,8 @@ import Testing
   }
 
   private struct Palettes: Sendable {
-    static let light = Palette(colors: ["a": RGBColor(rgb: 0xFF0000), "b": RGBColor(rgb: 0x0000FF)])
-    static let dark = Palette(colors: ["a": RGBColor(rgb: 0x00FF00), "b": .white])
+    static let light: Palette = ["a": RGBColor(rgb: 0xFF0000), "b": RGBColor(rgb: 0x0000FF)]
+    static let dark: Palette = ["a": RGBColor(rgb: 0x00FF00), "b": .white]
   }
 
   private final class Source: ColorSource {

@@ -12,8 +12,8 @@ import Testing
   init() throws { textContext = try TextContext() }
 
   private struct Palettes: Sendable {
-    static let light = Palette(colors: ["page": .white, "card": RGBColor(rgb: 0xFF8000), "text": .black])
-    static let dark = Palette(colors: ["page": .black, "card": RGBColor(rgb: 0x0040FF), "text": .white])
+    static let light: Palette = ["page": .white, "card": RGBColor(rgb: 0xFF8000), "text": .black]
+    static let dark: Palette = ["page": .black, "card": RGBColor(rgb: 0x0040FF), "text": .white]
   }
 
   private final class Source: ColorSource {

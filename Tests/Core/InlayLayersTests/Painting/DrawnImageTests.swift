@@ -21,7 +21,7 @@ import Testing
 
   private final class Source: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: ["quarter": appearance == .dark ? .black : .white])
+      ["quarter": appearance == .dark ? .black : .white]
     }
   }
 

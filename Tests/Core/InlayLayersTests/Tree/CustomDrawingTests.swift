@@ -8,7 +8,7 @@ import Testing
 @Suite struct CustomDrawingTests {
   private final class OneColor: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: ["ink": appearance == .dark ? .white : RGBColor(rgb: 0xFF0000)])
+      ["ink": appearance == .dark ? .white : RGBColor(rgb: 0xFF0000)]
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
 
     init(_ color: RGBColor) { self.color = color }
 
-    func palette(for appearance: Appearance) -> Palette { Palette(colors: ["page": color]) }
+    func palette(for appearance: Appearance) -> Palette { ["page": color] }
   }
 
   private struct First: EnvironmentValue, Equatable {

@@ -8,10 +8,10 @@ import Testing
   /// Light and dark colours for two tokens.
   private final class Colors: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: [
+      [
         "card": appearance == .dark ? .black : RGBColor(rgb: 0xFF0000),
         "page": appearance == .dark ? RGBColor(rgb: 0x101010) : RGBColor(rgb: 0x00FF00),
-      ])
+      ]
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     }
 
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: label[appearance].map { ["label": $0] } ?? [:])
+      label[appearance].map { ["label": $0] } ?? [:]
     }
   }
 

@@ -99,7 +99,6 @@ private final class FancyCell: TableViewCell {
       Setting("accessories", \.accessories, [.toggle(true), .label("9:41")]),
       Setting("accessoryView", \.accessoryView, object: Layer()),
       Setting("editingAccessories", \.editingAccessories, [.toggle(), .info {}]),
-      Setting("editingAccessoryView", \.editingAccessoryView, object: Layer()),
       Setting("indentationLevel", \.indentationLevel, 2), Setting("indentationWidth", \.indentationWidth, 5),
       Setting("isHighlighted", \.isHighlighted, true),
     ]

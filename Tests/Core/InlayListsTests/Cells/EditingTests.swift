@@ -59,7 +59,7 @@ private final class Problems { var messages: [String] = [] }
     test.source.configure = { cell, path in
       cell.detailTextLabel.text = "Detail"
       cell.accessoryType = .checkmark
-      cell.editingAccessoryType = path.row == 1 ? .disclosureIndicator : .none
+      cell.editingAccessories = path.row == 1 ? .disclosure : []
     }
     test.table.isEditing = true
     let cells = test.tick()
@@ -147,7 +147,7 @@ private final class Problems { var messages: [String] = [] }
   func mirrored(scale: Double) {
     let test = EditingTable(scale: scale)
     test.source.movable = [0]
-    test.source.configure = { cell, _ in cell.editingAccessoryType = .detailButton }
+    test.source.configure = { cell, _ in cell.editingAccessories = TableViewCell.AccessoryType.detailButton.accessory }
     test.table.isEditing = true
     let parts: (TableViewCell) -> [Rect] = { cell in
       ([cell.editingControl, cell.reorderControl, cell.contentView, cell.parts.bottomSeparator] as [Layer?]).compactMap
@@ -171,7 +171,7 @@ private final class Problems { var messages: [String] = [] }
     test.source.movable = [0]
     test.source.configure = { cell, _ in
       cell.accessories = .toggle()
-      cell.editingAccessoryType = .detailDisclosureButton
+      cell.editingAccessories = TableViewCell.AccessoryType.detailDisclosureButton.accessory
     }
     let part = { (cell: TableViewCell, x: Double) in
       cell.part(at: Point(x: direction == .leftToRight ? x : 320 - x, y: 3))
@@ -200,8 +200,7 @@ private final class Problems { var messages: [String] = [] }
       if path.row < 20 {
         cell.indentationLevel = 3
         cell.indentationWidth = 7
-        cell.editingAccessoryType = .checkmark
-        cell.editingAccessoryView = Layer()
+        cell.editingAccessories = [.checkmark, .layer(Layer())]
       }
     }
     test.table.isEditing = true
@@ -211,7 +210,7 @@ private final class Problems { var messages: [String] = [] }
     for cell in test.tick() {
       #expect(cell.editingControl?.kind == .delete && cell.showsReorderControl)
       #expect(cell.indentationLevel == 0 && cell.indentationWidth == nil)
-      #expect(cell.editingAccessoryType == .none && cell.editingAccessoryView == nil)
+      #expect(cell.editingAccessories == [])
     }
     #expect(test.table.cellsMade <= made + 1)
     test.table.isEditing = false

@@ -101,7 +101,7 @@ final class OracleSource: TableViewDataSource, TableViewDelegate {
     if id % 5 == 1 { cell.image = image }
     if id % 6 == 2 { cell.highlightedImage = image }
     if id % 7 == 2 { cell.accessoryView = Self.view(Size(width: 30, height: 20), 0xFF8800, id) }
-    if id % 5 == 2 { cell.editingAccessoryView = Self.view(Size(width: 25, height: 25), 0x8800FF, id) }
+    if id % 5 == 2 { cell.editingAccessories = .layer(Self.view(Size(width: 25, height: 25), 0x8800FF, id)) }
     if id % 4 == 3 { cell.selectedBackgroundView = Self.view(.zero, 0x00FF88, id) }
     if id % 8 == 3 { cell.multipleSelectionBackgroundView = Self.view(.zero, 0xFF88FF, id) }
     if id % 6 == 4 { cell.backgroundView = Self.view(.zero, 0xDDDD88, id) }

@@ -142,7 +142,7 @@ import Testing
   @Test("an arrow moves the focus to a row's control, where Space acts like a press", arguments: [false, true])
   func keys(isMirrored: Bool) throws {
     let (test, hand) = try table { cell, path in
-      if path.row == 1 { cell.editingAccessoryType = .detailButton }
+      if path.row == 1 { cell.editingAccessories = TableViewCell.AccessoryType.detailButton.accessory }
       if path.row == 2 { cell.editingAccessories = .toggle() }
     }
     test.scene.traits.direction = isMirrored ? .rightToLeft : .leftToRight

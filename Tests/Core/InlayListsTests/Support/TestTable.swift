@@ -43,7 +43,7 @@ final class TestSource: TableViewDataSource, TableViewDelegate {
   var onSwitch: (_ isOn: Bool, RowPath) -> Void = { _, _ in }
 
   private func observeSwitch(of cell: TableViewCell, _ path: RowPath) {
-    for case let control as Switch in [cell.accessoryView, cell.editingAccessoryView] {
+    for case let control as Switch in [cell.accessoryView, cell.editingAccessories.onlyLayer] {
       let onChange = control.onChange
       control.onChange = { [weak self] in
         onChange?($0)

@@ -45,7 +45,7 @@ import Testing
     func table(isEditing: Bool) -> EditingTable {
       let test = EditingTable()
       test.source.movable = [0]
-      test.source.configure = { cell, _ in cell.editingAccessoryType = .disclosureIndicator }
+      test.source.configure = { cell, _ in cell.editingAccessories = .disclosure }
       test.table.separatorStyle = .none
       test.table.isEditing = isEditing
       return test
@@ -54,9 +54,9 @@ import Testing
     #expect(fresh.suffix(4) == ["CellContentView", "ReorderControl", "EditingControl", "AccessoryView"], "\(fresh)")
     let test = table(isEditing: true)
     let cell = test.tick()[0]
-    cell.editingAccessoryType = .none
+    cell.editingAccessories = []
     _ = test.tick()
-    cell.editingAccessoryType = .disclosureIndicator
+    cell.editingAccessories = .disclosure
     _ = test.tick()
     #expect(names(cell) == fresh)
     cell.editing = RowEditing(isEditable: false, isMovable: false)

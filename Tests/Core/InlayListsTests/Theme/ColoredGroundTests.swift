@@ -39,7 +39,7 @@ import Testing
 
   @Test("of some colours of a theme the first with enough contrast is taken, or else the best one")
   func readable() {
-    let palette = Palette(colors: ["a": RGBColor(rgb: 0x777777), "b": .black, "c": .white])
+    let palette: Palette = ["a": RGBColor(rgb: 0x777777), "b": .black, "c": .white]
     #expect(palette.readable(["a", "b"], on: .white) == "a")
     #expect(palette.readable(["a", "b"], on: RGBColor(rgb: 0x999999)) == "b")
     #expect(palette.readable(["a", "c"], on: RGBColor(rgb: 0x888888)) == "c")
@@ -51,7 +51,7 @@ import Testing
     for theme in Theme.builtIn {
       for appearance in Appearance.allCases {
         let palette = theme.palette(for: appearance)
-        for token in [ColorToken.barBackground, .popoverBackground, .keyboardBackground] {
+        for token in [ColorToken.barBackground, .popoverBackground, "keyboard.background"] {
           #expect(palette[token]?.alpha == 1, "\(theme.name) \(appearance) \(token)")
         }
       }

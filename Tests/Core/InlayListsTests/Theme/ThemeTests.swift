@@ -133,7 +133,7 @@ import Testing
   /// Paints every token red.
   private final class Red: ColorSource {
     func palette(for appearance: Appearance) -> Palette {
-      Palette(colors: Theme.settings.palette(for: appearance).colors.mapValues { _ in RGBColor(rgb: 0xFF0000) })
+      Theme.settings.palette(for: appearance).mapValues { _ in RGBColor(rgb: 0xFF0000) }
     }
   }
 

@@ -42,9 +42,9 @@ private final class Voice {
     scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
     scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
     label.text = label.tr("stops", 3)
-    #expect(scene.spoken(for: volume)?.text == "Volume, 40 %, slider")
+    #expect(scene.spokenText(for: volume) == "Volume, 40 %, slider")
     #expect(
-      scene.spokenElements.map(\.text) == [
+      scene.spokenElements == [
         "Volume, 40 %, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
       ])
     let reader = scene.accessibilityTree

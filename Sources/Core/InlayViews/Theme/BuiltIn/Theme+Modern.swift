@@ -50,7 +50,7 @@ extension Theme {
       .elevatedCellBackground: color(0xFFFFFF, dark: 0x2C2C2E),
       .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
       .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
-      .elevatedSeparator: color(0xC6C6C8, dark: 0x444446, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      "separator.elevated": color(0xC6C6C8, dark: 0x444446, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: secondary,
       .tertiaryLabel: tertiary,
       .fieldPlaceholder: secondary,
@@ -62,7 +62,7 @@ extension Theme {
       .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
       // Opaque: without a blur, content would be seen through it.
       .barBackground: color(0xF9F9F9, dark: 0x1D1D1D),
-      .barHairline: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      "bar.hairline": color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
     ]
   }()
 }

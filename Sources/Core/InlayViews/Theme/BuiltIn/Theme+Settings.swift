@@ -45,27 +45,27 @@ extension Theme {
     .controlFill: ThemeColor(
       light: RGBColor(rgb: 0x767680, alpha: 0.14), dark: RGBColor(rgb: 0x767680, alpha: 0.32),
       highContrastLight: RGBColor(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: RGBColor(rgb: 0x9C9CA6, alpha: 0.44)),
-    .controlSelected: color(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
+    "control.selected": color(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
     .popoverBackground: color(0xFFFFFF, dark: 0x2C2C2E),
     .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
     .focusRing: color(0x0A84FF),
     .barBackground: color(0xF6F6F7, dark: 0x161617),
     .barLabel: color(0x000000, dark: 0xFFFFFF),
     .largeTitleLabel: color(0x000000, dark: 0xFFFFFF),
-    .barHairline: color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
-    .dimming: ThemeColor(light: RGBColor(white: 0, alpha: 0.22), dark: RGBColor(white: 0, alpha: 0.5)),
-    .overlayOutside: color(0x000000),
+    "bar.hairline": color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
+    "dimming": ThemeColor(light: RGBColor(white: 0, alpha: 0.22), dark: RGBColor(white: 0, alpha: 0.5)),
+    "overlay.outside": color(0x000000),
     .scrollIndicator: ThemeColor(
       light: RGBColor(white: 0, alpha: 0.35), dark: RGBColor(white: 1, alpha: 0.35)),
-    .fieldBackground: ThemeColor(
+    "field.background": ThemeColor(
       light: RGBColor(rgb: 0x767680).withAlpha(0.12), dark: RGBColor(rgb: 0x767680).withAlpha(0.24)),
-    .fieldBorder: ThemeColor(
+    "field.border": ThemeColor(
       light: .clear, highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0x8E8E93)),
     .fieldPlaceholder: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
-    .keyboardBackground: color(0xD1D3D9, dark: 0x2B2B2D),
-    .keyBackground: color(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
-    .keyFunction: color(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
-    .keyLabel: color(0x000000, dark: 0xFFFFFF),
+    "keyboard.background": color(0xD1D3D9, dark: 0x2B2B2D),
+    "key.background": color(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
+    "key.function": color(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
+    "key.label": color(0x000000, dark: 0xFFFFFF),
   ]
 
   /// A colour by its RGB digits for each appearance.

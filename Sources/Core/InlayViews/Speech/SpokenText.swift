@@ -1,43 +1,26 @@
 import InlayGraphics
 import InlayLayers
 
-/// What a screen reader says of an element, in the language of its scene: name, value, kind, place, states.
-public struct Utterance: Hashable, Sendable, CustomStringConvertible {
-  /// In the order in which they are said; none is empty.
-  public let parts: [String]
-  /// The language as a BCP 47 tag; nil for that of the user.
-  public let language: String?
-
-  /// The parts with commas between.
-  public var text: String { parts.joined(separator: ", ") }
-  public var description: String { text }
-}
-
 extension AccessibilityNode {
-  /// What a screen reader says when the element is read or gets the focus; without parts for a mere container.
-  public var utterance: Utterance { Utterance(parts: UtteranceWriter(layer: layer, element).parts, language: language) }
-
-  private var language: String? { layer.scene.flatMap { layer.effectiveLanguage(in: $0) } }
+  /// What a screen reader says when the element is read or gets the focus, in the language of its layer: name, value,
+  /// kind, place and states, with commas between. Empty for a mere container.
+  public var spokenText: String { Utterance(layer: layer, element).parts.joined(separator: ", ") }
 }
 
 extension Scene {
   /// What a screen reader says of a view, or of the element around it; nil for one that is not an element, hidden, or
   /// behind a modal view. O(visible layers).
-  public func spoken(for view: View) -> Utterance? { accessibilityTree.node(around: view)?.utterance }
+  public func spokenText(for view: View) -> String? { accessibilityTree.node(around: view)?.spokenText }
 
   /// What a screen reader says of the element that keys go to; nil for none.
-  public var spokenFocus: Utterance? { accessibilityTree.focusedNode?.utterance }
+  public var spokenFocus: String? { accessibilityTree.focusedNode?.spokenText }
 
   /// What a screen reader says of the whole scene, in the order of reading.
-  public var spokenElements: [Utterance] {
-    accessibilityTree.allNodes.map(\.utterance).filter { !$0.parts.isEmpty }
-  }
-
-  /// The same as a text, an element on each line.
-  public var spokenText: String { spokenElements.map { $0.text + "\n" }.joined() }
+  public var spokenElements: [String] { accessibilityTree.allNodes.map(\.spokenText).filter { !$0.isEmpty } }
 }
 
-private struct UtteranceWriter {
+/// What is said of an element: the parts, in their order.
+private struct Utterance {
   let layer: Layer
   let element: AccessibilityElement
 
