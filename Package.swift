@@ -87,8 +87,8 @@ let package = Package(
     module("InlayText", in: "Core", ["InlayGraphics", "CInlayCairo", "CInlayLinux"]),
     module("InlayLayers", in: "Core", ["InlayText"]),
     module("InlayRows", in: "Core", ["InlayGeometry", "InlaySystem"]),
-    module("InlayViews", in: "Core", ["InlayLayers", "InlayRows"], exclude: ["Words/Texts", "Words/make"]),
-    module("InlayLists", in: "Core", ["InlayViews"]),
+    module("InlayViews", in: "Core", ["InlayLayers"], exclude: ["Words/Texts", "Words/make"]),
+    module("InlayLists", in: "Core", ["InlayRows", "InlayViews"]),
 
     module("InlayDecorations", in: "AddOns", ["InlayLists"]),
     module("InlayImages", in: "AddOns", ["InlayGraphics", "CInlayCairo", "CInlayDeflate", "CInlayLinux"]),

@@ -95,7 +95,7 @@ import Testing
     #expect(cells.map(\.editingStyle) == [.insert, .none, .none, .delete])
     #expect(cells.map(\.showsReorderControl) == [true, false, false, false])
     #expect(cells.map { $0.contentView.frame.minX } == [38, 0, 0, 38])
-    #expect(cells[0].editingAccessories == TableViewCell.AccessoryType.detailButton.accessory)
+    #expect(cells[0].editingAccessories.name == "detail")
     #expect(cells[0].indentationLevel == 2 && cells[0].indentationWidth == 7)
     #expect(cells[1].editingAccessories.onlyLayer === (try loaded.layer("own")))
     let marked = try self.loaded("- {isSelected: true}\n- {isSelected: true}\n- {}", keys: "isEditing: true")
