@@ -32,8 +32,8 @@ final class NavigationBarContent: View {
   }
 
   override var accessibilityElements: [Layer]? {
-    get { [back] + leading + [label] + trailing }
-    set {}
+    get { super.accessibilityElements ?? [back] + leading + [label] + trailing }
+    set { super.accessibilityElements = newValue }
   }
 
   /// Those of a page that leaves keep presses from what they still cover.

@@ -265,8 +265,8 @@ public final class NavigationStack: View {
 /// Holds the bar's parts of the pages. Presses beside its buttons are not for the content below.
 private final class NavigationBar: View {
   override var accessibilityElements: [Layer]? {
-    get { ((superlayer as? NavigationStack)?.topPage?.barContent).map { [$0] } ?? [] }
-    set {}
+    get { super.accessibilityElements ?? ((superlayer as? NavigationStack)?.topPage?.barContent).map { [$0] } ?? [] }
+    set { super.accessibilityElements = newValue }
   }
 
   override func layoutSublayers() {

@@ -2,14 +2,11 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// The crossed circle that clears a field.
+/// The crossed circle that clears a field. To assistive technology it is an action of the field.
 final class ClearButton: View {
   init(of field: TextField) {
     super.init()
-    let tap = TapInteraction { [weak field] _ in
-      field?.perform(.selectAll)
-      field?.perform(.delete(.backward))
-    }
+    let tap = TapInteraction { [weak field] _ in field?.clear() }
     tap.isKept = true
     addInteraction(tap)
   }
@@ -37,4 +34,15 @@ final class ClearButton: View {
 
   /// It is also hit near its picture, to be tapped by a finger.
   override func contains(_ point: Point) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
+}
+
+extension TextField {
+  /// Whether the button is shown.
+  var canClear: Bool { showsClearButton && isEditing && isEnabled && !text.isEmpty }
+
+  /// Empties the field as a user does.
+  func clear() {
+    perform(.selectAll)
+    perform(.delete(.backward))
+  }
 }

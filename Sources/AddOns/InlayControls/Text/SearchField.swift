@@ -99,10 +99,7 @@ public final class SearchField: View {
 
   /// Empties the field and gives its focus up.
   public func cancel() {
-    if !text.isEmpty {
-      field.perform(.selectAll)
-      field.perform(.delete(.backward))
-    }
+    if !text.isEmpty { field.clear() }
     field.resignFocus()
     onCancel?()
   }

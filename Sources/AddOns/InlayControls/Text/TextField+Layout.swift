@@ -114,7 +114,7 @@ extension TextField {
   }
 
   private func layOutClearButton(_ area: inout Rect, in rect: Rect) {
-    guard showsClearButton, isEditing, isEnabled, !text.isEmpty else {
+    guard canClear else {
       clearButton?.removeFromSuperlayer()
       clearButton = nil
       return

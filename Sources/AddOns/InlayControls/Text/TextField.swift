@@ -325,6 +325,7 @@ public final class TextField: View, RowErrorView, TextInput {
       isSecureTextEntry ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
     element.error = error ?? ""
     if isEnabled { element.actions = [.press] }
+    if canClear { element.actions.append(.custom(localized(.clearText))) }
     return element
   }
 
@@ -334,6 +335,7 @@ public final class TextField: View, RowErrorView, TextInput {
     case .press: becomeFocused()
     case .selectText(let range): selectedRange = range
     case .enterText(let text): perform(.insert(text))
+    case .custom(localized(.clearText)) where canClear: clear()
     default: return false
     }
     return true

@@ -39,6 +39,26 @@ import Testing
     }
   }
 
+  @Test("an app sets what is read of the bar, and in which order")
+  func barElements() throws {
+    let app = SettingsApp(depth: 2)
+    let content = try #require(app.top?.barContent)
+    let bar = try #require(content.superlayer as? View)
+    func labels() -> [String] {
+      app.scene.accessibilityTree.nodes.flatMap(\.flattened).filter { $0.layer.superlayerChain.contains { $0 === bar } }
+        .map(\.element.label)
+    }
+    let usual = labels()
+    #expect(usual == ["Settings", "Wi-Fi", "Edit"])
+    content.accessibilityElements = content.accessibilityElements?.reversed()
+    #expect(labels() == usual.reversed())
+    bar.accessibilityElements = []
+    #expect(labels() == [])
+    content.accessibilityElements = nil
+    bar.accessibilityElements = nil
+    #expect(labels() == usual)
+  }
+
   @Test("a page without a back button, or one that should not be popped, goes by a call alone")
   func staying() {
     for way in Way.allCases where way != .call {

@@ -280,6 +280,26 @@ import Testing
     #expect(field.text == "text")
   }
 
+  @Test("while the clear button is shown, the field has an action by its name in the user's language")
+  func clearAction() throws {
+    let stage = FieldStage()
+    let field = stage.field
+    field.text = "text"
+    stage.scene.traits.language = "de"
+    let clear = AccessibilityAction.custom("Text löschen")
+    func isOffered() -> Bool { field.accessibilityElement?.actions.contains(clear) ?? false }
+    #expect(!isOffered() && !field.accessibilityPerform(clear) && field.text == "text")
+    stage.focus()
+    #expect(isOffered())
+    field.showsClearButton = false
+    #expect(!isOffered() && !field.accessibilityPerform(clear) && field.text == "text")
+    field.showsClearButton = true
+    #expect(!field.accessibilityPerform(.custom("another")))
+    #expect(field.accessibilityPerform(clear) && field.text == "" && !isOffered())
+    stage.press(.character("z"), modifiers: .control)
+    #expect(field.text == "text" && isOffered())
+  }
+
   @Test("a search ends by its button and by Escape")
   func search() {
     let search = SearchField(placeholder: "Search")
