@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.trea
 // it. No product has these.
 let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
+// SwiftPM asks pkg-config for every module that is named here, used or not, and prints a warning in the programs of users
+// where it is missing or has a flag that it does not know. Pango's has one, -pthread, and on Debian 13 every module that
+// needs GLib's, such as HarfBuzz's. So only those are named that have folders and libraries alone, and CInlayHeaders has
+// links to the folders of the others. Where these lie elsewhere, INLAY_PKG_CONFIG=1 names all.
+let usesPkgConfig = Context.environment["INLAY_PKG_CONFIG"] == "1"
+
 // Module names are unique in a whole package graph, so each of these begins with `Inlay` or `CInlay`; products may have
 // common names.
 
@@ -65,19 +71,21 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Libraries of the system, by Debian's names; Demos/packages has all. SwiftPM asks pkg-config for every module that
-    // is named here, used or not, and prints a warning in the programs of users where it is missing or has a flag that
-    // it does not know, as GLib's has on some systems. So modules are named only if they have folders and libraries
-    // alone. The headers of the others say what is missing; CInlayCairo and CInlayGIO have links to headers that lie in
-    // folders of their own.
-    .target(
-      name: "CInlayCairo", dependencies: ["CInlayGIO"], path: "Sources/CModules/CInlayCairo", sources: ["ccairo.c"]),
+    // Libraries of the system, by Debian's names; Demos/packages has all. The headers of those without a module of
+    // pkg-config say what is missing.
+    .target(name: "CInlayCairo", dependencies: ["CInlayGIO"], path: "Sources/CModules/CInlayCairo"),
     headers("CInlayDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     headers("CInlayExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
-    headers("CInlayYaml", apt: "libyaml-dev"),
-    headers("CInlaySDL2", apt: "libsdl2-dev"),
+    headers("CInlayYaml", pkgConfig: usesPkgConfig ? "yaml-0.1" : nil, apt: "libyaml-dev"),
+    headers("CInlaySDL2", pkgConfig: usesPkgConfig ? "sdl2" : nil, apt: "libsdl2-dev"),
     headers("CInlayXCB", pkgConfig: "xcb-shm", apt: "libxcb-shm0-dev"),
-    .target(name: "CInlayGIO", path: "Sources/CModules/CInlayGIO", sources: ["cgio.c"]),
+    usesPkgConfig
+      ? .systemLibrary(
+        name: "CInlayHeaders", path: "Sources/CModules/CInlayHeaders/pkg-config", pkgConfig: "pangocairo")
+      // Not the sources that lie among GLib's headers.
+      : .target(
+        name: "CInlayHeaders", path: "Sources/CModules/CInlayHeaders", exclude: ["pkg-config"], sources: ["headers.c"]),
+    .target(name: "CInlayGIO", dependencies: ["CInlayHeaders"], path: "Sources/CModules/CInlayGIO"),
     .target(name: "CInlayLinux", path: "Sources/CModules/CInlayLinux"),
 
     module("InlaySystem", in: "Core", ["CInlayLinux"]),

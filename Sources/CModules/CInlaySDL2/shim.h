@@ -1,8 +1,12 @@
 #ifndef INLAY_CSDL2_SHIM_H
 #define INLAY_CSDL2_SHIM_H
 
-#if !__has_include(<SDL2/SDL.h>)
-#error "InlayWindow needs SDL 2: apt-get install libsdl2-dev"
+#if __has_include(<SDL2/SDL.h>)
+#define INLAY_SDL(header) <SDL2/header>
+#elif __has_include(<SDL_syswm.h>)
+#define INLAY_SDL(header) <header>
+#else
+#error "InlayWindow needs SDL 2: apt-get install libsdl2-dev, or set INLAY_PKG_CONFIG=1 for another folder"
 #endif
 
 // Names of X11 that would hide Swift's.
@@ -11,8 +15,8 @@
 #define Font X11Font
 #define Screen X11Screen
 #define Display X11Display
-#include <SDL2/SDL.h>
-#include <SDL2/SDL_syswm.h>
+#include INLAY_SDL(SDL.h)
+#include INLAY_SDL(SDL_syswm.h)
 #undef Window
 #undef Cursor
 #undef Font

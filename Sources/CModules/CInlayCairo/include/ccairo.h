@@ -1,15 +1,15 @@
 #ifndef INLAY_CCAIRO_H
 #define INLAY_CCAIRO_H
 
-// The folder `pango` beside this file is a link to where Debian, Fedora and others have Pango's headers: its own
-// pkg-config modules have a flag that makes SwiftPM print a warning. CInlayGIO has links to GLib's.
-#if !__has_include(<cairo/cairo.h>) || !__has_include(<pango/pangocairo.h>)
-#error "Inlay needs Cairo and Pango: apt-get install libcairo2-dev libpango1.0-dev, or name their folders with -Xcc -I"
+#ifndef __linux__
+#error "Inlay runs on Linux: it cannot be built for this system"
+#elif !__has_include(<cairo.h>) || !__has_include(<pango/pangocairo.h>)
+#error "Inlay needs Cairo and Pango: apt-get install libcairo2-dev libpango1.0-dev, or set INLAY_PKG_CONFIG=1 for other folders"
 #endif
 
-#include <cairo/cairo-pdf.h>
-#include <cairo/cairo-svg.h>
-#include <cairo/cairo.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>

@@ -1,2 +1,1 @@
-// What Pango includes.
 #include <cairo/cairo.h>

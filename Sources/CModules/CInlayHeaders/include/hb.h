@@ -1,4 +1,3 @@
-// What Pango includes.
 #if __has_include(<harfbuzz/hb.h>)
 #include <harfbuzz/hb.h>
 #else

@@ -10,5 +10,5 @@
 #elif __has_include_next(<glibconfig.h>)
 #include_next <glibconfig.h>
 #else
-#error "Inlay does not find GLib's glibconfig.h: name its folder with -Xcc -I"
+#error "Inlay does not find GLib's glibconfig.h: set INLAY_PKG_CONFIG=1"
 #endif

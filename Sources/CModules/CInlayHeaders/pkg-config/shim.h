@@ -1,0 +1,1 @@
+// The folders of pkg-config are all that counts.
