@@ -33,13 +33,6 @@ extension ListLayout {
     return positions
   }
 
-  /// The presented range of a part with some positions, without the blocks that it comes or leaves in.
-  func range(of positions: [TablePosition]) -> PresentedRange {
-    var range = PresentedRange(model: heights.range(of: positions[phases.count]))
-    for number in phases.indices { range.add(offset(of: positions, by: number), phases[number].rest) }
-    return range
-  }
-
   /// By which an update moved a part's ends, in points: from its positions afterwards to those before.
   private func offset(of positions: [TablePosition], by number: Int) -> (start: Double, end: Double) {
     let old = phases[number].heights.range(of: positions[number])
@@ -55,18 +48,15 @@ extension ListLayout {
   ///   - height: Of the part's layer, in points; nil for its height in the layout.
   package func motion(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartMotion {
     let positions = positions(of: position, in: layout)
-    var model = heights(layout).range(of: position)
-    var range = PresentedRange(model: 0...0)
     var windows: [ClosedRange<Double>] = []
     var motion = PartMotion()
-    for (number, phase) in phases.enumerated() {
-      let isComing = number < layout
+    let range = range(of: positions, in: layout) { number, block in
+      let (phase, isComing) = (phases[number], number < layout)
       let share = isComing ? phase.progress : 1 - phase.progress
-      if let block = block(around: positions, by: number, isComing: isComing) {
-        range.add((block.offset, block.offset), 1)
-        windows.append(block.window)
+      if let block {
+        windows.append(window(of: block, by: number))
         motion.add(block.animation, phase, share: share, fades: block.animation.fades || !phase.slides)
-        continue
+        return
       }
       // Of two cells for a row that is reloaded, the old one is above and fades.
       let reload =
@@ -75,6 +65,31 @@ extension ListLayout {
         : phase.plan.end(of: position, in: heights(number + 1))?.animation
       if number <= layout, let reload {
         motion.add(reload, phase, share: share, fades: !isComing && (reload.side == 0 || !phase.slides))
+      }
+    }
+    motion.show(range, height, windows, width: bounds.width, grid)
+    return motion
+  }
+
+  /// The presented range of a part with some positions, moved by the blocks that it comes or leaves in.
+  ///
+  /// - Parameters:
+  ///   - layout: The number of the last layout with the part.
+  ///   - own: An update whose block does not count.
+  ///   - note: Called for each update with its block.
+  func range(
+    of positions: [TablePosition], in layout: Int, without own: Int? = nil,
+    _ note: (_ number: Int, _ block: Block?) -> Void = { _, _ in }
+  ) -> PresentedRange {
+    var model = heights(layout).range(of: positions[layout])
+    var range = PresentedRange(model: 0...0)
+    for (number, phase) in phases.enumerated() {
+      let isComing = number < layout
+      let block = number == own ? nil : block(around: positions, by: number, isComing: isComing)
+      note(number, block)
+      if let block {
+        range.add((block.offset, block.offset), 1)
+        continue
       }
       let offset = offset(of: positions, by: number)
       range.add(offset, phase.rest)
@@ -87,20 +102,29 @@ extension ListLayout {
         : heights(number + 1).range(of: next)
     }
     range.model = model
-    motion.show(range, height, windows, width: bounds.width, grid)
-    return motion
+    return range
   }
 
   // MARK: Blocks
 
   /// Neighbouring parts that an update inserted or removed together, with equal slides (`RowAnimation.slide`). They
   /// stay in their positions among themselves, and as much of them is visible as the parts around leave free.
-  private struct Block {
+  struct Block {
     let animation: RowAnimation
     /// From the parts' places in the layout with them to those in which the update presents them, in points.
     let offset: Double
-    /// What the parts around leave free, in points, on device pixels.
-    let window: ClosedRange<Double>
+    /// The parts at its ends, in all layouts, and the last layout with them.
+    let first: [TablePosition]
+    let last: [TablePosition]
+    let layout: Int
+  }
+
+  /// What the parts around a block leave free, in points, on device pixels. It moves with the blocks of other updates
+  /// around it.
+  private func window(of block: Block, by number: Int) -> ClosedRange<Double> {
+    ClosedRange(
+      from: range(of: block.first, in: block.layout, without: number).start(on: grid),
+      to: range(of: block.last, in: block.layout, without: number).end(on: grid))
   }
 
   /// The block around a part, or around its gap: nil for none.
@@ -109,7 +133,8 @@ extension ListLayout {
     let (layout, other) = isComing ? (number + 1, number) : (number, number + 1)
     guard
       let run = phase.plan.run(
-        around: positions[layout], from: positions[other], isInserted: isComing, in: heights(layout), heights(other))
+        around: positions[layout], from: positions[other], isInserted: isComing, in: heights(layout), heights(other)),
+      !phase.plan.moves(positions[number]), !phase.plan.hasMoved(positions[number + 1])
     else { return nil }
     let (first, last) = (
       self.positions(of: run.first, in: layout, isOrdered: true),
@@ -131,11 +156,9 @@ extension ListLayout {
       phase.plan.moves(position)
         || run.first.isSection && position.section.map { phase.plan.moves(.section($0)) } ?? false
     }
-    let ends = isAlone ? (positions, positions) : (first, last)
     return Block(
       animation: run.animation, offset: begin - visible.lowerBound + missing * run.animation.slide,
-      window: ClosedRange(
-        from: range(of: ends.0).start(on: grid), to: range(of: ends.1).end(on: grid)))
+      first: isAlone ? positions : first, last: isAlone ? positions : last, layout: layout)
   }
 
   /// The range in which an update alone presents a part.

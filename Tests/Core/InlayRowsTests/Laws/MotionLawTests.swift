@@ -127,12 +127,7 @@ import Testing
       }
       while !list.phases.isEmpty {
         let motion = list.motion()
-        let layout = list.layout
-        // Not rows that come among rows that still come.
-        let inView = zip(list.frame.rows, motion.rows).filter { part, _ in
-          part.isInView
-            && layout.positions(of: .row(part.id.path), in: layout.phases.count).count(where: \.isGap) < 2
-        }
+        let inView = zip(list.frame.rows, motion.rows).filter { part, _ in part.isInView }
         for (upper, lower) in zip(inView, inView.dropFirst()) {
           guard let a = upper.1?.range, let b = lower.1?.range, a.upperBound > a.lowerBound, b.upperBound > b.lowerBound
           else { continue }

@@ -251,7 +251,7 @@ import Testing
         }
         if name == moved {
           let own = layout.range(
-            of: layout.positions(of: .row(RowPath(section: 0, row: row)), in: 2))
+            of: layout.positions(of: .row(RowPath(section: 0, row: row)), in: 2), in: 2, without: 0)
           #expect(
             motion.window
               == ClosedRange(from: own.start(on: layout.grid), to: own.end(on: layout.grid)))
