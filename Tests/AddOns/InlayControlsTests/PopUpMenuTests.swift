@@ -60,6 +60,21 @@ import Testing
     }
   }
 
+  @Test("a list that fades out stays where it was, whatever its control does")
+  func fading() throws {
+    board.popUp.open(animated: false)
+    board.scene.tick(at: 1)
+    let menu = try #require(menu)
+    let card = try #require(menu.sublayers.first)
+    let frame = card.frame
+    board.popUp.close(animated: true)
+    board.popUp.frame.origin.y -= 40
+    board.popUp.open(animated: false)
+    menu.setNeedsLayout()
+    board.scene.tick(at: 1.05)
+    #expect(menu.scene != nil && card.frame == frame)
+  }
+
   @Test("letters within a second spell a value, and the same letter goes on to the next one")
   func letters() {
     board.popUp.options = ["Dark", "Day", "Deep", "Light"]

@@ -21,6 +21,8 @@ final class PopUpMenu: View {
     }
   }
   private var isClosing = false
+  /// The anchor's place, beside which the card stays while it fades out.
+  private var target: Rect?
   /// What the anchor is in.
   private var origin: ViewOrigin?
   /// The typed letters, and when the last one was.
@@ -164,9 +166,9 @@ final class PopUpMenu: View {
     let sizes = items.map { $0.sizeThatFits(bounds.size) }
     let width = min(sizes.reduce(lengths.popover.width) { max($0, $1.width + 2 * inset) }, max(0, area.width))
     let content = sizes.reduce(0) { $0 + $1.height }
-    let target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } ?? bounds
+    if !isClosing { target = anchor.flatMap { $0.scene === scene ? convert($0.bounds, from: $0) : nil } }
     card.untransformedFrame = Self.cardFrame(
-      Size(width: width, height: content + 2 * inset), beside: target, in: area,
+      Size(width: width, height: content + 2 * inset), beside: target ?? bounds, in: area,
       isMirrored: isRightToLeft
     ).snapped(toScale: displayScale)
     card.backgroundColor = .token(.popoverBackground)
