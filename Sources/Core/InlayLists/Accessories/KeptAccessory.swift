@@ -55,26 +55,25 @@ final class KeptAccessory {
   private init(copying other: KeptAccessory) {
     (name, value, isShared, kind) = (other.name, other.value, other.isShared, other.kind)
     (make, prepare, original) = (other.make, other.prepare, other.original ?? other)
-    (showsErrors, validate) = (other.showsErrors, other.validate)
+    (showsErrors, validate, cell) = (other.showsErrors, other.validate, other.cell)
     update = prepare()
   }
 
   /// This one for a row, or a copy where another row has it.
   func ofRow() -> KeptAccessory {
-    guard hasRow, kind != nil else {
-      hasRow = true
-      return self
-    }
-    let copy = KeptAccessory(copying: self)
-    copy.hasRow = true
-    return copy
+    let kept = hasRow ? copy() : self
+    kept.hasRow = true
+    return kept
   }
+
+  /// One with a layer of its own; itself where its layer was there already.
+  func copy() -> KeptAccessory { kind == nil ? self : KeptAccessory(copying: self) }
 
   /// This one for a cell, or a copy where another cell shows it.
   func of(_ cell: TableViewCell) -> KeptAccessory {
     guard !hasRow, kind != nil else { return self }
     let isTaken = self.cell.map { $0 !== cell && $0.has(self) } ?? false
-    let kept = isTaken ? KeptAccessory(copying: self) : self
+    let kept = isTaken ? copy() : self
     kept.cell = cell
     return kept
   }

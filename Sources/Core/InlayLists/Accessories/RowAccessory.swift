@@ -251,7 +251,12 @@ extension RowAccessory {
   private func map(_ transform: (KeptAccessory) -> KeptAccessory) -> RowAccessory {
     var copy = self
     copy.first = first?.map(transform)
-    if !others.isEmpty { copy.others = others.map { $0.map(transform) } }
+    guard !others.isEmpty else { return copy }
+    copy.others = []
+    for part in others {
+      // A value that stands in two places has a layer in each.
+      copy.others.append(part.map(transform).map { copy.contains($0) ? $0.copy() : $0 })
+    }
     return copy
   }
 

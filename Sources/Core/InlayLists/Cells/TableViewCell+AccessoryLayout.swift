@@ -18,7 +18,7 @@ extension TableViewCell {
         let known = marks.firstIndex { $0.kind == kind }.map { marks.remove(at: $0) }
         accessoryLayers.layers.append(known ?? AccessoryView(kind))
       } else if let layer = part.layer, !accessoryLayers.layers.contains(where: { $0 === layer }) {
-        // A part that stands in two places has one layer.
+        // A layer of the row's owner that stands in two places.
         accessoryLayers.layers.append(layer)
       }
     }

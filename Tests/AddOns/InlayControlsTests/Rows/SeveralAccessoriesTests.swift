@@ -230,6 +230,28 @@ import Testing
     }
   }
 
+  @Test("a value that is given twice stands in both places, in a row of a form and in a cell")
+  func twice() throws {
+    let (new, go) = (RowAccessory.label("New"), RowAccessory.button("Go") {})
+    let accessory: RowAccessory = [new, go, .checkmark, new, .checkmark, go]
+    let stage = try Stage(accessory)
+    let cell = TableViewCell()
+    cell.frame = Rect(x: 0, y: 300, width: 390, height: 44)
+    stage.table.addSublayer(cell)
+    let names = ["Label", "Button", "checkmark", "Label", "checkmark", "Button"]
+    var seen: [Layer] = []
+    for time in 0..<3 {
+      stage.update(accessory)
+      cell.accessories = [new, go, .checkmark, new, .checkmark, go]
+      stage.scene.tick(at: Double(10 + time))
+      #expect(try stage.names() == names && cell.placedAccessories.count == 6)
+      let layers = try stage.layers() + cell.placedAccessories.reversed()
+      #expect(Set(layers.map(ObjectIdentifier.init)).count == 12)
+      #expect(zip(seen, layers).allSatisfy { $0 === $1 }, "views are kept")
+      seen = layers
+    }
+  }
+
   @Test("rows that are given the same switch have states of their own, also in a cell that showed another one")
   func sameSwitch() throws {
     let accessory = RowAccessory.switch(isOn: false) { _ in }
