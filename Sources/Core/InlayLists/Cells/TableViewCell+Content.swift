@@ -21,8 +21,11 @@ extension TableViewCell {
     let theme = self.theme
     let width = contentView.bounds.width
     wrapTexts(padding: theme.metrics.row.padding)
-    // Another title may leave another space for the accessories.
-    if isNarrow || accessoryLayers.needMeasuring, wantedOmissions != record.omissions.subtracting(.texts) {
+    // Another title may leave another space for the accessories, and so for a control that has what the title leaves.
+    let isOtherContent = hasControl && inputs.content != record.inputs?.content
+    if isOtherContent
+      || (isNarrow || accessoryLayers.needMeasuring) && wantedOmissions != record.omissions.subtracting(.texts)
+    {
       setNeedsLookLayout()
     }
     let end = max(0, width - (hasTrailingParts ? theme.metrics.accessory.gap : contentInsetTrailing))

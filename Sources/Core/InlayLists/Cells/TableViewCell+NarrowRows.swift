@@ -122,7 +122,7 @@ extension TableViewCell {
   var mainSpace: Double { max(0, innerSpace - record.otherAccessories) }
 
   /// Whether one of the row's accessories does something.
-  private var hasControl: Bool {
+  var hasControl: Bool {
     accessoryLayers.layers.contains { ($0 as? AccessoryView)?.kind.isButton ?? true }
   }
 

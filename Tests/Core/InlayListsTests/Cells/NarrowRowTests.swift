@@ -54,6 +54,24 @@ import Testing
     #expect(gone == ["detail", "image", "mark"])
   }
 
+  @Test("another title leaves an accessory the space that it would have in a row filled anew")
+  func otherTitle() throws {
+    for accessory in [RowAccessory.label("A longer text than fits beside the title"), .toggle(), .info {}] {
+      let places = try ["Wireless network", "W", "Wireless network", "Wi"].map { title in
+        let (changed, test) = try cell(width: 220) { $0.accessories = accessory }
+        changed.textLabel.text = title
+        test.scene.tick(at: 2)
+        let (fresh, other) = try cell(width: 220) { cell in
+          cell.textLabel.text = title
+          cell.accessories = accessory
+        }
+        _ = (test, other)
+        return (changed.placedAccessories.map(\.frame), fresh.placedAccessories.map(\.frame))
+      }
+      for (frames, expected) in places { #expect(frames == expected, "\(accessory.name)") }
+    }
+  }
+
   @Test("a control stays in a row of a fixed height as long as the row is wider, and the title is cut")
   func controls() throws {
     for width in [140.0, 113, 111, 90, 81] {
