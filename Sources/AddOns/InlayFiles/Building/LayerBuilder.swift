@@ -33,6 +33,8 @@ final class LayerBuilder {
   private var described: [ObjectIdentifier: (layer: Layer, type: String, value: Value)] = [:]
   /// The tables' data sources, which tables do not retain.
   private(set) var sources: [any TableRows] = []
+  /// What steps gave to layers under keys with layers inside.
+  private var replacements = ReplacedValues()
   /// Counts the layers that the file's values describe.
   let layerCount: LayerCount
   private var knownEqualValues: EqualValues?
@@ -82,14 +84,17 @@ final class LayerBuilder {
     return top
   }
 
-  /// Names no longer mean a layer that is removed, and those in it.
-  func forgetNames(in layer: Layer) {
-    if let value = described[ObjectIdentifier(layer)]?.value { forgetNames(of: value) }
+  /// Names no longer mean the layers that a layer has under a key and that go for others, and those in them.
+  func forgetNames(in key: String, of layer: Layer, for new: Value) {
+    guard let value = described[ObjectIdentifier(layer)]?.value else { return }
+    forget(replacements.replace(key, of: value, by: new))
   }
 
-  /// The same for the layers of a value, made or not. O(values).
-  func forgetNames(of value: Value) {
-    for (name, object) in value.namedObjects {
+  /// Names no longer mean the layers of a value, made or not. O(values).
+  func forgetNames(of value: Value) { forget(replacements.namedObjects(in: value)) }
+
+  private func forget(_ objects: [(name: String, object: Value)]) {
+    for (name, object) in objects {
       let index = object.index
       if firstOfNames[name] == index { firstOfNames[name] = nil }
       guard let layer = named[name], described[ObjectIdentifier(layer)]?.value.index == index else { continue }

@@ -34,10 +34,10 @@ extension Checker {
     report("cannot be combined with \(other.quoted)", at: key.place, .key(key.scalar ?? first), in: step)
   }
 
-  /// Checks that the layers that overlays name exist, anywhere in the scene.
+  /// Checks that the layers that others name exist, anywhere in the scene.
   mutating func checkCoverings() {
-    for (mention, key, step) in mentions {
-      guard let name = mention.text, named[name] == nil, !formerNames.contains(name) else { continue }
+    for (mention, key, step, isGone) in mentions {
+      guard let name = mention.text, named[name] == nil, isGone || !formerNames.contains(name) else { continue }
       let message = "no layer is named \(name.quoted)\(nearestLayerHint(to: name))"
       report(message, at: mention.place, .key(key), in: step)
     }

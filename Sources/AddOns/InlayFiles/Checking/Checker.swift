@@ -28,11 +28,6 @@ struct Checker {
     let kind: ObjectKind
   }
 
-  private struct ValueKey: Hashable {
-    let index: Int32
-    let key: String
-  }
-
   var findings: Findings
   /// What is valid and probably not meant.
   var warnings: Findings
@@ -51,8 +46,8 @@ struct Checker {
   private(set) var namedAtStart: [String: Int32] = [:]
   /// The names of layers that steps remove.
   private(set) var formerNames: Set<String> = []
-  /// What steps gave to layers under keys with layers inside, by the indices of the layers' values.
-  private var replacedValues: [ValueKey: Value] = [:]
+  /// What steps gave to layers under keys with layers inside.
+  private var replacements = ReplacedValues()
   /// The indices of the tables to which steps gave other rows.
   private var tablesWithNewRows: Set<Int32> = []
   /// The parsed path data, by the index of its value.
@@ -66,8 +61,8 @@ struct Checker {
   private(set) var builtInThemes: [Theme] = []
   /// The values of rows' categories.
   private(set) var categories: [(value: Value, step: Int32)] = []
-  /// The values in which overlays name the layers that they cover.
-  private(set) var mentions: [(value: Value, key: String, step: Int32)] = []
+  /// The values that name other layers, and whether a step before had removed the layer.
+  private(set) var mentions: [(value: Value, key: String, step: Int32, isGone: Bool)] = []
 
   /// The distinct values that name colours which are not the library's.
   private(set) var ownColors: [(value: Value, component: KeyTrail.Component, step: Int32)] = []
@@ -177,7 +172,9 @@ struct Checker {
     }
     check(value, key.type, at: .key(key.name), in: step)
     switch key.mention {
-    case .layer: mentions.append((value, key.name, step))
+    case .layer:
+      let name = value.text ?? ""
+      mentions.append((value, key.name, step, isGone: formerNames.contains(name) && named[name] == nil))
     case .category: categories.append((value, step))
     case nil: break
     }
@@ -218,10 +215,9 @@ struct Checker {
   /// Whether a step before gave a table other rows than those in the file.
   func hasNewRows(_ table: Value) -> Bool { tablesWithNewRows.contains(table.index) }
 
-  /// A step gives a layer other sublayers or rows: names no longer mean the layers that it had.
+  /// A step gives a layer other sublayers, another part or other rows: names no longer mean the layers that it had.
   mutating func forgetNames(in key: String, of layer: Value, for new: Value) {
-    let old = replacedValues.updateValue(new, forKey: ValueKey(index: layer.index, key: key)) ?? layer[key]
-    for (name, object) in old?.namedObjects ?? [] where named[name]?.value.index == object.index {
+    for (name, object) in replacements.replace(key, of: layer, by: new) where named[name]?.value.index == object.index {
       named[name] = nil
       formerNames.insert(name)
     }

@@ -86,3 +86,28 @@ extension Value {
     return found
   }
 }
+
+/// The values that steps gave to objects instead of those in the file.
+struct ReplacedValues {
+  /// By the indices of the objects and their keys.
+  private var values: [Int32: [String: Value]] = [:]
+
+  /// - Returns: The named objects in the value before.
+  mutating func replace(_ key: String, of object: Value, by new: Value) -> [(name: String, object: Value)] {
+    let old = values[object.index, default: [:]].updateValue(new, forKey: key) ?? object[key]
+    return old.map(namedObjects) ?? []
+  }
+
+  /// Those in a value, and in what steps gave to them. O(values).
+  func namedObjects(in value: Value) -> [(name: String, object: Value)] {
+    var found: [(name: String, object: Value)] = []
+    var waiting = value.namedObjects
+    var seen: Set<Int32> = []
+    while let (name, object) = waiting.popLast() {
+      guard seen.insert(object.index).inserted else { continue }
+      found.append((name, object))
+      for inner in values[object.index].map({ Array($0.values) }) ?? [] { waiting += inner.namedObjects }
+    }
+    return found
+  }
+}

@@ -90,6 +90,12 @@ struct Key: Sendable {
     return false
   }
 
+  /// Whether the value is a layer, as a part of the object.
+  var isPart: Bool {
+    if case .part = use { return true }
+    return false
+  }
+
   /// Whether the key accepts null. Where the standard is none, null means the same as leaving the key out.
   var acceptsNull: Bool {
     switch standard {

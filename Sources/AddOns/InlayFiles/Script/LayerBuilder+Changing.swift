@@ -26,19 +26,21 @@ extension LayerBuilder {
       let old = layer.sublayers.filter { old in
         !(layer is View) || old.listRole == nil && typeName(of: old) != nil && !isContent(old, of: layer)
       }
-      for old in old { forgetNames(in: old) }
-      let new = try inner(value.list("sublayers"), of: layer)
+      let new = try replaced("sublayers", value, of: layer)
       for old in old { old.removeFromSuperlayer() }
       for sublayer in new { layer.addSublayer(sublayer) }
     }
     for part in ObjectSpec.layer.parts(ofType: typeName(of: layer)) where value.has(part.name) {
-      part.attach(layer, try inner([value[part.name]].compactMap { $0 }, of: layer).first)
+      part.attach(layer, try replaced(part.name, value, of: layer).first)
     }
   }
 
-  private func inner(_ values: some Sequence<Value>, of layer: Layer) throws(InlayError) -> [Layer] {
-    let values = Array(values)
+  /// New layers for those that a layer has under a key.
+  private func replaced(_ key: String, _ value: Value, of layer: Layer) throws(InlayError) -> [Layer] {
+    guard let new = value.entries.first(where: { $0.key.scalar == key })?.value else { return [] }
+    let values = new.isObject ? [new] : Array(new.elements)
     try checkDepth(of: values, in: layer)
+    forgetNames(in: key, of: layer, for: new)
     return values.map { self.layer($0, depth: layer.superlayerCount + 1) }
   }
 

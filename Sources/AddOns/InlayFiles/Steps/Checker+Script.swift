@@ -93,7 +93,6 @@ extension Checker {
   private mutating func checkSettings(_ value: Value, of type: String, _ layer: Value, in step: Int32) {
     for (key, value) in value.entries where !findings.isFull {
       guard let name = key.scalar, name != "layer", name != "animated" else { continue }
-      if name == "sublayers" || name == "sections" { forgetNames(in: name, of: layer, for: value) }
       if name == "sections" || name == "generate" { noteNewRows(of: layer) }
       guard let known = ObjectSpec.layer.key(name, type: type) else {
         let hint = Meanings.hint(for: name, among: ObjectSpec.layer.keyNames(type: type))
@@ -101,6 +100,7 @@ extension Checker {
         report(message, at: key.place, .key(name), in: step)
         continue
       }
+      if name == "sublayers" || name == "sections" || known.isPart { forgetNames(in: name, of: layer, for: value) }
       if known.mayChange(value, layer) {
         check(value, for: known, at: key.place, in: step)
       } else {

@@ -92,6 +92,36 @@ import Testing
         == [true])
   }
 
+  @Test(
+    "the name of a part that a step replaced or removed means nothing, wherever it is named",
+    arguments: [
+      ("set: {layer: box, mask: {frame: {}}}", "x"), ("set: {layer: box, mask: null}", "y"),
+      ("set: {layer: list, tableHeader: {frame: {}}}", "h"), ("set: {layer: list, emptyStateView: null}", "e"),
+      ("set: {layer: outer, sublayers: []}", "new"),
+    ])
+  func parts(step: String, name: String) throws {
+    let text = """
+      - {name: outer, frame: {}, sublayers: [{name: inner, frame: {}}]}
+      - {name: box, frame: {}, mask: {name: x, frame: {}, sublayers: [{name: y, frame: {}}]}}
+      - {name: list, type: table, frame: {}, tableHeader: {name: h, frame: {}}, emptyStateView: {name: e, frame: {}}}
+      - {name: cover, type: overlay, frame: {}}
+      script:
+      - tick: 0
+      - set: {layer: inner, sublayers: [{name: new, frame: {}}]}
+      - set: {layer: \(name), opacity: 0.5}
+      - set: {layer: cover, covers: \(name)}
+
+      """
+    #expect(problems(Self.start + text) == [])
+    #expect(try run(text).layer(named: name)?.opacity == 0.5)
+    #expect(try run(text + "- " + step).layer(named: name) == nil)
+    for other in ["set: {layer: \(name), opacity: 0.25}", "set: {layer: cover, covers: \(name)}"] {
+      #expect(
+        problems(Self.start + text + "- \(step)\n- \(other)\n").map { $0.contains("no layer is named '\(name)'") }
+          == [true])
+    }
+  }
+
   @Test("a row that stays, or was not made yet, keeps the names in it")
   func keptRows() throws {
     let more =
