@@ -9,6 +9,8 @@ public final class DrawingContext {
   /// Texts with characters without a glyph in any font.
   private(set) var missing: [(text: String, characters: [Unicode.Scalar])] = []
   private(set) var cut: [(text: String, count: Int)] = []
+  /// Texts that are not drawn, since there are no fonts.
+  private(set) var withoutFonts: [String] = []
   private let resolve: (Color) -> RGBColor
   private let textContext: TextContext?
   private let meter: (any WorkMeter)?
@@ -98,6 +100,7 @@ public final class DrawingContext {
     var format = format
     format.language = format.language ?? traits.language
     guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, meter: meter) else {
+      if textContext == nil, !text.isEmpty { withoutFonts.append(text) }
       return .zero
     }
     if layout.cutCharacterCount > 0 { cut.append((text, layout.cutCharacterCount)) }

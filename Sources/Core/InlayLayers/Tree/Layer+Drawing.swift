@@ -21,6 +21,7 @@ extension Layer {
       meter: scene.meter
     ) { context.resolve($0, of: self) }
     draw(in: recorder)
+    for text in recorder.withoutFonts { scene.report(withoutFonts: text, in: self) }
     for (text, count) in recorder.cut { scene.report(cut: count, of: text, in: self) }
     for (text, characters) in recorder.missing { scene.report(missing: characters, of: text, in: self) }
     return recorder.commands.isEmpty ? .empty : DisplayList(recorder.commands)

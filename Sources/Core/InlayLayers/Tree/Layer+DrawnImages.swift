@@ -26,11 +26,15 @@ extension Layer {
   ///   - key: What the drawing depends on, such as its colours and radius.
   ///   - size: In points.
   ///   - draw: Draws in points, without fonts, in colours without tokens: those of a layer have to be in the key, such
-  ///     as `resolvedColor(_:)` of its view returns them. Tokens are black.
+  ///     as `resolvedColor(_:)` of its view returns them. Texts are not drawn and tokens are black, which is reported.
   public final func sharedImage(
     for key: some Hashable & Sendable, size: Size, draw: @escaping @Sendable (DrawingContext) -> Void
   ) -> Image? {
-    picture(of: KeyedDrawing(key: key, scale: scene?.scale ?? 1, content: draw), size: size)
+    let drawing = KeyedDrawing(key: key, scale: scene?.scale ?? 1, content: draw)
+    let picture = DrawnPicture(of: DrawnImage(drawing: drawing, size: size), scale: drawing.scale)
+    if let known = scene?.sharedImages.known(picture) { return known }
+    for lack in scene == nil ? [] : drawing.lacks(size) { scene?.report("a shared image draws \(lack)", in: self) }
+    return shared(picture)
   }
 
   /// An image's placement with the picture of a drawing: as many pixels as the layer shows, in the layer's colours.
@@ -89,11 +93,29 @@ private struct KeyedDrawing<Key: Hashable & Sendable>: ImageDrawing {
   let content: @Sendable (DrawingContext) -> Void
 
   func draw(in canvas: Canvas, size: Size, colors: [RGBColor]) {
+    DisplayList(record(size).commands).replay(in: canvas)
+  }
+
+  /// What it draws in another way than its code says.
+  func lacks(_ size: Size) -> [String] {
+    var tokens: [ColorToken] = []
+    let texts = record(size) { if !tokens.contains($0) { tokens.append($0) } }.withoutFonts
+    return tokens.map { "the colour \($0) in black" } + texts.map { "no text, and not \"\($0.shortened)\"" }
+  }
+
+  private func record(_ size: Size, _ note: @escaping (ColorToken) -> Void = { _ in }) -> DrawingContext {
     let context = DrawingContext(
       bounds: Rect(origin: .zero, size: size), scale: scale, traits: Traits(), textContext: nil, meter: nil
-    ) { if case .fixed(let color) = $0 { color } else { .black } }
+    ) { color in
+      switch color {
+      case .fixed(let color): return color
+      case .token(let token):
+        note(token)
+        return .black
+      }
+    }
     content(context)
-    DisplayList(context.commands).replay(in: canvas)
+    return context
   }
 
   static func == (a: KeyedDrawing, b: KeyedDrawing) -> Bool { a.key == b.key }

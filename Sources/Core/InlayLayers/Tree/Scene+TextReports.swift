@@ -4,6 +4,10 @@ extension Scene {
     report(message(missing: characters, of: text), in: layer, kind: .missingCharacters(characters))
   }
 
+  final func report(withoutFonts text: String, in layer: Layer) {
+    report("the system has no fonts to show \"\(text.shortened)\" in", in: layer, kind: .noFonts)
+  }
+
   /// Reports, once, that a text is too long for its end to be shown.
   final func report(cut count: Int, of text: String, in layer: Layer) {
     let message =

@@ -21,6 +21,9 @@ final class SharedImages {
 
   var count: Int { images.count }
 
+  /// An image that was drawn; nil for another. O(1).
+  func known(_ picture: DrawnPicture) -> Image? { images[picture] }
+
   /// The image of a picture, drawn on demand. O(1).
   ///
   /// - Throws: The errors of drawing, and `InlayError` of kind `limitExceeded` beyond the meter's limits.

@@ -328,7 +328,7 @@ open class TextLayer: Layer {
     guard !effectiveString.isEmpty, let scene else { return super.makeContents(in: context) }
     let bounds = presentedGeometry.bounds
     guard let layout = shapedText(in: scene, size: bounds.size) else {
-      scene.report("the system has no fonts to show \"\(effectiveString.shortened)\" in", in: self, kind: .noFonts)
+      scene.report(withoutFonts: effectiveString, in: self)
       return super.makeContents(in: context)
     }
     let top = (bounds.height - layout.size.height) * verticalAlignment

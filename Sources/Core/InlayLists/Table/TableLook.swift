@@ -26,6 +26,9 @@ final class TableLook {
   // Loaded and stored whole, or changed without calls of other code.
   @exclusivity(unchecked) private var known: [(kind: Decoration, card: SectionCard, rows: Shared<RowsLook>)] = []
 
+  /// Whether a decoration in use has a shadow, and the table has none in whose reach it would be shown.
+  private(set) var hidesShadow = false
+
   /// More decorations of one table are made anew each time.
   private static let mostKinds = 8
 
@@ -80,6 +83,7 @@ final class TableLook {
     card.inset = card.clipsRows ? 0 : onPixels(card.inset)
     card.gap = card.clipsRows ? 0 : onPixels(card.gap)
     card.border = onPixels(card.border)
+    if card.shadow.isVisible && !standard.shadow.isVisible { hidesShadow = true }
     return card
   }
 

@@ -5,6 +5,8 @@ import InlayLayers
 extension TableView {
   /// Reports them, once after each change of the settings.
   func reportIgnoredSettings() {
+    let hidesShadow = knownLook?.hidesShadow ?? false
+    hiddenShadow.update(hidesShadow ? "its decoration's shadow is not shown: the table has no shadow" : nil, in: self)
     guard invalidation.contains(.settings), let scene = scene else { return }
     invalidation.remove(.settings)
     for (name, key, reason) in ignoredSettings {

@@ -190,6 +190,7 @@ open class TableView: ScrollView, GroundView {
   package let completions = Completions()
   /// The look of the last layout.
   @exclusivity(unchecked) final var knownLook: TableLook?
+  final var hiddenShadow = LastingProblem()
   /// The offsets at which the parts in view are those of the last layout; nil after another change of a part.
   @exclusivity(unchecked) final var offsetRange: OffsetRange?
   /// The row that an animation scrolls to, or did last.

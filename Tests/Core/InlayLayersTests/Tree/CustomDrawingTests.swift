@@ -48,6 +48,37 @@ import Testing
     }
   }
 
+  @Test("a shared image says what it draws in another way than its code: tokens in black, and no texts")
+  func sharedImage() throws {
+    let layer = Layer()
+    let scene = makeScene([layer], width: 20, height: 20, textContext: try TextContext())
+    var problems: [String] = []
+    scene.onProblem = { problems.append($0.message) }
+    let size = Size(width: 8, height: 8)
+    for _ in 0..<2 {
+      _ = layer.sharedImage(for: 1, size: size) { context in
+        for _ in 0..<2 { context.fill(context.bounds, with: .token("label")) }
+        context.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .white)
+      }
+      _ = layer.sharedImage(for: 2, size: size) { $0.fill($0.bounds, with: .white) }
+    }
+    #expect(
+      problems == [
+        "a shared image draws the colour label in black", "a shared image draws no text, and not \"A\"",
+      ])
+  }
+
+  @Test("a text that is drawn in a scene without fonts is reported")
+  func noFonts() {
+    let layer = SketchLayer { $0.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .black) }
+    layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let scene = makeScene([layer], width: 20, height: 20)
+    var problems: [String] = []
+    scene.onProblem = { problems.append($0.message) }
+    scene.tick(at: 0)
+    #expect(problems == ["the system has no fonts to show \"A\" in"])
+  }
+
   @Test(
     "a drawing is clipped to the bounds, above the background and below the sublayers, and scrolls with the bounds")
   func place() throws {

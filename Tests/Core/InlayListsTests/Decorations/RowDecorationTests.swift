@@ -68,6 +68,31 @@ import Testing
     }
   }
 
+  private struct Shadowed: RowDecoration {
+    func makeBackground() -> RowBackground { Notches().makeBackground() }
+    func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
+      var card = standard
+      card.shadow = Shadow(opacity: 0.5, radius: 4)
+      return card
+    }
+  }
+
+  @Test("a shadow that a decoration has and its table has not is reported, once")
+  func hiddenShadow() throws {
+    let test = try TestTable(TableView(style: .grouped), counts: [3])
+    var problems: [String] = []
+    test.scene.onProblem = { problems.append($0.message) }
+    test.table.decoration = Decoration("shadowed", Shadowed())
+    for time in 1...3 {
+      test.table.setNeedsLayout()
+      test.scene.tick(at: Double(time))
+    }
+    #expect(problems == ["its decoration's shadow is not shown: the table has no shadow"])
+    test.table.sectionShadow = Shadow(opacity: 0.1, radius: 4)
+    test.scene.tick(at: 4)
+    #expect(problems.count == 1 && test.table.stage.shadows.count == 1)
+  }
+
   @Test("a background gets the row's look: position, colour, radius, inset and gap on device pixels")
   func look() throws {
     let test = try TestTable(TableView(style: .grouped), counts: [3], scale: 2)
