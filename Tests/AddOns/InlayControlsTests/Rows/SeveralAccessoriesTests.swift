@@ -232,17 +232,18 @@ import Testing
 
   @Test("a value that is given twice stands in both places, in a row of a form and in a cell")
   func twice() throws {
-    let (new, go) = (RowAccessory.label("New"), RowAccessory.button("Go") {})
-    let accessory: RowAccessory = [new, go, .checkmark, new, .checkmark, go]
-    let stage = try Stage(accessory)
+    func twice(_ a: RowAccessory, _ b: RowAccessory) -> () -> RowAccessory { { [a, b, .checkmark, a, .checkmark, b] } }
+    let inForm = twice(.label("New"), .button("Go") {})
+    let inCell = twice(.label("New"), .button("Go") {})
+    let stage = try Stage(inForm())
     let cell = TableViewCell()
     cell.frame = Rect(x: 0, y: 300, width: 390, height: 44)
     stage.table.addSublayer(cell)
     let names = ["Label", "Button", "checkmark", "Label", "checkmark", "Button"]
     var seen: [Layer] = []
     for time in 0..<3 {
-      stage.update(accessory)
-      cell.accessories = [new, go, .checkmark, new, .checkmark, go]
+      stage.update(inForm())
+      cell.accessories = inCell()
       stage.scene.tick(at: Double(10 + time))
       #expect(try stage.names() == names && cell.placedAccessories.count == 6)
       let layers = try stage.layers() + cell.placedAccessories.reversed()

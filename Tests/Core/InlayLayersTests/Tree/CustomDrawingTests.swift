@@ -70,9 +70,12 @@ import Testing
 
   @Test("a text that is drawn in a scene without fonts is reported")
   func noFonts() {
-    let layer = SketchLayer { $0.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .black) }
+    let layer = SketchLayer {
+      $0.draw("A", format: TextFormat(font: Font(family: "Inter", size: 8)), at: .zero, color: .black)
+    }
     layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    let scene = makeScene([layer], width: 20, height: 20)
+    let scene = Scene(
+      root: layer, size: layer.bounds.size, scale: 1, context: RenderContext(), textContext: nil)
     var problems: [String] = []
     scene.onProblem = { problems.append($0.message) }
     scene.tick(at: 0)
