@@ -7,7 +7,8 @@ import InlayLists
 extension Scene {
   /// Gives the scene and its root the height of the content at the present width, and lays out.
   ///
-  /// The content is that of the root's visible sublayers:
+  /// The content is that of the root if it is a table, another scroll view or a navigation stack, and otherwise that of
+  /// its visible sublayers:
   /// - A table or another scroll view counts with its content below the present offset, and so does the scroll view of
   ///   a navigation stack's top page. The view becomes as high as this needs.
   /// - An anchored frame counts with its distances from the top and the bottom. Without a height it counts with what is
@@ -26,7 +27,8 @@ extension Scene {
       root.layoutIfNeeded()
       var isChanged = false
       needed = 0
-      for layer in root.sublayers where !layer.isHidden && !layer.fillsSuperlayer {
+      let parts = root.scrolledHeight == nil ? root.sublayers : [root]
+      for layer in parts where !layer.isHidden && !layer.fillsSuperlayer {
         if layer.growToContent(atMost: limit) { isChanged = true }
         needed = max(needed, layer.neededHeight)
       }
@@ -44,7 +46,7 @@ extension Scene {
 
 extension Layer {
   /// The height in which the layer shows all that its scroll view has below the present offset; nil without one.
-  private var scrolledHeight: Double? {
+  fileprivate var scrolledHeight: Double? {
     let shown = (self as? any ScrollViewContainer).map { $0.contentScrollView } ?? self as? ScrollView
     guard let view = shown else { return nil }
     let rest = view.contentSize.height - view.contentOffset.y + view.adjustedContentInset.bottom

@@ -110,7 +110,8 @@ public final class Scene {
   /// A scene with a tree.
   ///
   /// - Parameters:
-  ///   - root: A layer without a superlayer and without another scene.
+  ///   - root: A layer without a superlayer and without another scene. It keeps its frame: of a table without one, nothing
+  ///     is seen.
   ///   - size: In points.
   ///   - scale: Device pixels per point.
   ///   - textContext: Fonts to share with other scenes of this isolation domain; nil uses the system's.

@@ -1,3 +1,4 @@
+import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -39,13 +40,45 @@ import Testing
     }
   }
 
+  @Test("a scene becomes as high as a stack or a table that is its root, as one in its root")
+  func fittingHeight() throws {
+    let fonts = try TextContext()
+    func scene(_ isRoot: Bool, _ content: Layer) -> Scene {
+      let root = isRoot ? content : Layer()
+      if !isRoot { root.addSublayer(content) }
+      content.frame = Rect(x: 0, y: 0, width: 390, height: 300)
+      root.frame = content.frame
+      return Scene(root: root, size: content.frame.size, textContext: fonts)
+    }
+    func table() -> (Form, TableView) {
+      let (form, table) = (Form { Section { for number in 1...40 { Row("Row \(number)") } } }, TableView())
+      form.show(in: table)
+      return (form, table)
+    }
+    let (first, second) = (table(), table())
+    let pairs = [
+      [true, false].map { scene($0, SettingsApp().stack) }, [scene(true, first.1), scene(false, second.1)],
+    ]
+    for pair in pairs {
+      let heights = pair.map { $0.fitHeight(atMost: 5000) }
+      #expect(heights[0] > 900 && heights[0] == heights[1] && pair[0].size == pair[1].size)
+      let pictures = try pair.map { scene in
+        let surface = try ImageSurface(for: scene)
+        try scene.render(into: surface)
+        return surface.pixels()
+      }
+      #expect(pictures[0] == pictures[1] && pair[0].fitHeight(atMost: 5000) == heights[0])
+    }
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test("an app sets what is read of the bar, and in which order")
   func barElements() throws {
     let app = SettingsApp(depth: 2)
     let content = try #require(app.top?.barContent)
     let bar = try #require(content.superlayer as? View)
     func labels() -> [String] {
-      app.scene.accessibilityTree.nodes.flatMap(\.flattened).filter { $0.layer.superlayerChain.contains { $0 === bar } }
+      app.scene.accessibilityTree.allNodes.filter { $0.layer.superlayerChain.contains { $0 === bar } }
         .map(\.element.label)
     }
     let usual = labels()
