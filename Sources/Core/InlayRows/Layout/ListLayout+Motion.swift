@@ -75,7 +75,7 @@ extension ListLayout {
   ///
   /// - Parameters:
   ///   - layout: The number of the last layout with the part.
-  ///   - own: An update whose block does not count.
+  ///   - own: The update of a block whose end the part is: only other blocks count that come, as it does.
   ///   - note: Called for each update with its block.
   func range(
     of positions: [TablePosition], in layout: Int, without own: Int? = nil,
@@ -85,7 +85,8 @@ extension ListLayout {
     var range = PresentedRange(model: 0...0)
     for (number, phase) in phases.enumerated() {
       let isComing = number < layout
-      let block = number == own ? nil : block(around: positions, by: number, isComing: isComing)
+      let counts = own.map { isComing && number != $0 && $0 < layout } ?? true
+      let block = counts ? block(around: positions, by: number, isComing: isComing) : nil
       note(number, block)
       if let block {
         range.add((block.offset, block.offset), 1)
@@ -119,8 +120,8 @@ extension ListLayout {
     let layout: Int
   }
 
-  /// What the parts around a block leave free, in points, on device pixels. It moves with the blocks of other updates
-  /// around it.
+  /// What the parts around a block leave free, in points, on device pixels. That of one that comes moves with those of
+  /// other updates that come around it.
   private func window(of block: Block, by number: Int) -> ClosedRange<Double> {
     ClosedRange(
       from: range(of: block.first, in: block.layout, without: number).start(on: grid),
