@@ -11,7 +11,7 @@ public struct Row {
   package var detail: String?
   var subtitle: String?
   package var image: Image?
-  package var accessories: RowAccessory
+  var accessories: RowAccessory
   private var role: Role
   /// A disabled row is shown dimmed and takes no taps.
   var isEnabled: Bool

@@ -99,7 +99,7 @@ package final class AnimatedPNGWriter {
   ///
   /// - Parameter end: The end of the last picture, in seconds, as in `pngData`.
   /// - Throws: `InlayError` of kind `unwritableFile` with the path and the system's reason, and those of `pngData`.
-  package func write(to path: String, endingAt end: Double) throws(InlayError) {
+  func write(to path: String, endingAt end: Double) throws(InlayError) {
     try writeFileAtomically(try pngData(endingAt: end), to: path)
   }
 

@@ -14,7 +14,7 @@ package struct SHA256: ~Copyable {
   }
 
   /// 64 hexadecimal digits. Nothing can be added afterwards.
-  package consuming func hex() -> String { g_checksum_get_string(checksum).map { String(cString: $0) } ?? "" }
+  consuming func hex() -> String { g_checksum_get_string(checksum).map { String(cString: $0) } ?? "" }
 
   /// The digest of a text in UTF-8, as 64 hexadecimal digits. O(bytes).
   package static func hex(of text: String) -> String {

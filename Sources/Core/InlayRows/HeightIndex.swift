@@ -104,7 +104,7 @@ import InlayGeometry
   @inlinable package var end: Double { top + (tree.root?.extent.height ?? 0) }
 
   /// The memory of the index. O(runs).
-  package var byteCount: Int {
+  var byteCount: Int {
     var bytes = tree.byteCount
     tree.visit { run, _ in bytes += run.section.rows.byteCount - MemoryLayout<RowRuns>.size }
     return bytes

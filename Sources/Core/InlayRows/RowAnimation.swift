@@ -35,14 +35,14 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
 
 /// The animations of rows and sections of an update, without those of `none`.
 struct UpdateAnimations: Hashable, Sendable {
-  package var deletedRows: [RowPath: RowAnimation] = [:]
+  var deletedRows: [RowPath: RowAnimation] = [:]
   var insertedRows: [RowPath: RowAnimation] = [:]
   var reloadedRows: [RowPath: RowAnimation] = [:]
   var deletedSections: [Int: RowAnimation] = [:]
   var insertedSections: [Int: RowAnimation] = [:]
   var reloadedSections: [Int: RowAnimation] = [:]
 
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty
   }

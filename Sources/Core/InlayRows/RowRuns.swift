@@ -42,7 +42,7 @@
   }
 
   /// The memory of the rows. O(runs).
-  package var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
+  var byteCount: Int { MemoryLayout<Self>.size + tree.byteCount }
 
   var brokenInvariant: String? { tree.brokenInvariant }
 
@@ -174,7 +174,7 @@
   }
 
   /// Gives the rows without any other height another mean. O(runs).
-  package mutating func setMean(_ height: Double) {
+  mutating func setMean(_ height: Double) {
     if uniform.origin == .mean { uniform.height = height }
     tree = tree.mapped(
       where: { $0.guesses > 0 },

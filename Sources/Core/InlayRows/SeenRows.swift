@@ -34,14 +34,14 @@
   }
 
   /// The first `count` rows.
-  package func prefix(_ count: Int) -> SeenRows {
+  func prefix(_ count: Int) -> SeenRows {
     var rows = SeenRows(head.prefix(count))
     for range in rest { rows.append(range.prefix(Swift.max(0, count - rows.count))) }
     return rows
   }
 
   /// The rows up to and including one.
-  package func prefix(through row: Int) -> SeenRows {
+  func prefix(through row: Int) -> SeenRows {
     var rows = SeenRows()
     for range in [head] + rest where range.lowerBound <= row {
       rows.append(range.lowerBound..<Swift.min(range.upperBound, row + 1))

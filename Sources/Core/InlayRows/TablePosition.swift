@@ -26,7 +26,7 @@ package enum TablePosition: Hashable {
   }
 
   /// Whether nothing is at the position.
-  package var isGap: Bool {
+  var isGap: Bool {
     switch self {
     case .rowGap, .sectionGap: true
     default: false
@@ -49,7 +49,7 @@ package enum TablePosition: Hashable {
   /// - Parameters:
   ///   - heights: Those afterwards.
   ///   - isOrdered: Whether a moved row or section leaves a gap too, so that the order of all positions stays.
-  package func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
+  func after(_ plan: UpdatePlan, in heights: HeightIndex, isOrdered: Bool = false) -> TablePosition {
     changed(
       isOrdered && plan.moves(self), plan.newSection, plan.newPath, plan.sections.gapBehindRemaining,
       { plan.rowChanges[ofSection: $0.section]?.gapBehindRemaining(before: $0.row) },

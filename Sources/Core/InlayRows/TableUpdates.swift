@@ -4,7 +4,7 @@
 /// targets of moves are those after them, in any order of calls. The data source must have the new rows when the
 /// updates are applied.
 public struct TableUpdates: Sendable {
-  package struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
+  struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
     package let from: Index
     package let to: Index
 
@@ -12,13 +12,13 @@ public struct TableUpdates: Sendable {
   }
 
   package var deletedRows: [RowPath] = []
-  package var insertedRows: [RowPath] = []
-  package var reloadedRows: [RowPath] = []
-  package var movedRows: [Move<RowPath>] = []
-  package var deletedSections: [Int] = []
-  package var insertedSections: [Int] = []
+  var insertedRows: [RowPath] = []
+  var reloadedRows: [RowPath] = []
+  var movedRows: [Move<RowPath>] = []
+  var deletedSections: [Int] = []
+  var insertedSections: [Int] = []
   var reloadedSections: [Int] = []
-  package var movedSections: [Move<Int>] = []
+  var movedSections: [Move<Int>] = []
 
   /// The animations of single rows and sections.
   private(set) var animations = UpdateAnimations()

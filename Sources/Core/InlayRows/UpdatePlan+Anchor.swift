@@ -72,7 +72,7 @@ extension UpdatePlan {
 /// A row before an update and afterwards.
 struct RowAnchor: Equatable {
   package let before: RowPath
-  package let after: RowPath
+  let after: RowPath
   /// From its position in the content before the update to that afterwards, in points.
   package let distance: Double
 }

@@ -68,8 +68,7 @@ extension UpdatePlan {
   /// that stays.
   ///
   /// - Parameter heights: Those afterwards.
-  package func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)?
-  {
+  func end(of position: TablePosition, in heights: HeightIndex) -> (animation: RowAnimation, isReplaced: Bool)? {
     guard let section = position.section else { return nil }
     guard case .row(let path) = position else {
       let isReplaced = reloadedSections.contains(section)

@@ -248,5 +248,5 @@ extension [SectionChanges] {
     return index < count && self[index].section == section ? index : nil
   }
 
-  package subscript(ofSection section: Int) -> IndexChanges? { index(ofSection: section).map { self[$0].changes } }
+  subscript(ofSection section: Int) -> IndexChanges? { index(ofSection: section).map { self[$0].changes } }
 }

@@ -14,7 +14,7 @@ extension Unicode.Scalar {
   }
 
   /// The character as an escape, such as `\n` or `\u{1B}`.
-  package var escaped: String {
+  var escaped: String {
     switch self {
     case "\n": "\\n"
     case "\t": "\\t"

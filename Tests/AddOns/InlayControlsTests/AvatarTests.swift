@@ -1,4 +1,3 @@
-import InlayControls
 import InlayForms
 import InlayGraphics
 import InlayLayers
@@ -6,6 +5,8 @@ import InlayLists
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayControls
 
 /// The initials of names.
 @Suite struct AvatarTests {

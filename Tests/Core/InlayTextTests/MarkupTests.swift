@@ -1,7 +1,7 @@
-import InlayGraphics
 import InlayTestSupport
 import Testing
 
+@testable import InlayGraphics
 @testable import InlayText
 
 @Suite struct MarkupTests {

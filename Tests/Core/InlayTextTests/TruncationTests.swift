@@ -1,8 +1,8 @@
 import CInlayCairo
-import InlayGraphics
 import InlayTestSupport
 import Testing
 
+@testable import InlayGraphics
 @testable import InlayText
 
 @Suite struct TruncationTests {

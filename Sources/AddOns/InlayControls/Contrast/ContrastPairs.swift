@@ -55,7 +55,7 @@ package struct ContrastPairs {
 
   /// Whether all texts of a highlighted or selected row have the colour `label.highlighted`; otherwise each keeps its
   /// own.
-  package var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
+  var highlightsTexts: Bool { palette[.highlightedLabel] != palette[.label] }
 
   /// The titles of rows with a category, on their backgrounds where these are tokens.
   var categories: [ContrastPair] {

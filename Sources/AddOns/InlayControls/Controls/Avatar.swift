@@ -39,7 +39,7 @@ public final class Avatar: Control {
   /// a Chinese, Japanese or Korean name the first character alone, of a name of emoji alone its first one. A mark that
   /// is not seen keeps letters apart that would join, as in Arabic. Empty for a name without letters, numbers and
   /// emoji.
-  package var initials: String { Initials(of: fullName, language: traits.language).text }
+  var initials: String { Initials(of: fullName, language: traits.language).text }
 
   /// White's share at the top of the gradient.
   private static let gloss = 0.22

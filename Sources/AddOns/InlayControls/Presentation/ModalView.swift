@@ -132,7 +132,7 @@ public class ModalView: View {
   }
 
   /// Called for Escape, and for a tap beside a card that may be cancelled.
-  package func cancel() { dismiss() }
+  func cancel() { dismiss() }
 
   /// Called for Return where nothing focused uses it.
   ///

@@ -6,7 +6,7 @@ import InlayLists
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
 public final class SearchField: View {
-  package let field = TextField()
+  let field = TextField()
 
   public var text: String {
     get { field.text }

@@ -41,7 +41,7 @@ extension TextEditing {
   /// - Parameter pasteboard: For cut, copy and paste; without one they have no effect.
   /// - Returns: Whether text or selection changed, or text was copied.
   @discardableResult
-  package mutating func perform(_ command: Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+  mutating func perform(_ command: Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     let (count, old) = (changeCount, selection)
     switch command {
     case .insert(let text):

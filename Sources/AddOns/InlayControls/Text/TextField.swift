@@ -232,7 +232,7 @@ public final class TextField: View, RowErrorView, TextInput {
   ///
   /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
   @discardableResult
-  package func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+  func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     guard isEnabled else { return false }
     let count = editing.changeCount
     let isEffective = editing.perform(command, pasteboard: pasteboard)

@@ -18,7 +18,7 @@ public final class LoadedScene {
   /// The paths of the files that the scene uses beside its own: data, theme, images and fonts.
   public package(set) var files: [String] = []
   /// The paths of image variants that do not exist; with one of them, the picture might be another.
-  package var missingFiles: [String] = []
+  var missingFiles: [String] = []
   /// The files that the picture depends on beside the scene's own, existing or missing.
   package var allFiles: [String] { files + missingFiles }
   /// The file's name in problems.
@@ -88,10 +88,10 @@ public final class LoadedScene {
 
   /// Units of work of loading and the script so far; after further ticks, of the last frame. See
   /// `SceneLimits.maximumWork`.
-  package var workSpent: Int { builder.budget.work.workSpent }
+  var workSpent: Int { builder.budget.work.workSpent }
 
   /// Units of work left to the present frame, or to the run if that is less.
-  package var workLeft: Int { builder.budget.work.workLeft }
+  var workLeft: Int { builder.budget.work.workLeft }
 
   /// The first layer of the file with a name; nil without one. Layers in rows are found after their row was visible.
   public func layer(named name: String) -> Layer? { builder.named[name] }

@@ -89,7 +89,7 @@ public struct SceneFile: Sendable {
 
   /// The file as a theme; nil for a scene, and for more bytes than the default `SceneLimits` allow. Only themes have
   /// the key `inlayTheme`.
-  package var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
+  var asTheme: ThemeFile? { asTheme(limits: SceneLimits()) }
 
   /// The file as a theme within limits; nil for a scene, and for more bytes than the limits allow. Only themes have the
   /// key `inlayTheme`.

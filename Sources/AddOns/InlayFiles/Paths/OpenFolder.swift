@@ -60,7 +60,7 @@ package struct OpenFolder: ~Copyable {
   /// Opens a file for reading, by a path that begins here.
   ///
   /// - Returns: A descriptor, or -1 with `errno`: `EXDEV` for a link that leads out.
-  package func openForReading(_ path: RelativePath) -> Int32 { open(path.text, .file) }
+  func openForReading(_ path: RelativePath) -> Int32 { open(path.text, .file) }
 
   /// - Parameter path: Nil for this folder itself.
   /// - Returns: nil, with `errno` set as by `openForReading`.

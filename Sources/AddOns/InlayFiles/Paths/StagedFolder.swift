@@ -12,7 +12,7 @@ import InlaySystem
 /// mark of an earlier run: files that only look like those of a run are never removed.
 package final class StagedFolder {
   /// The file that marks a folder as one of this type.
-  package static let markName = ".inlay-folder"
+  static let markName = ".inlay-folder"
   private static let mark = Array("A program wrote this folder, and replaces it whole the next time.\n".utf8)
 
   private let path: String

@@ -11,7 +11,7 @@ import InlayText
 /// changes the scene meanwhile. Themes are the first one and built-in ones. A script has at most 100,000 steps and
 /// 36,000 ticks. Belongs to the scene's isolation domain.
 package final class EventRecorder {
-  package let dispatcher: EventDispatcher
+  let dispatcher: EventDispatcher
   private var steps: [String] = []
   private var ticks = 0
   private var noted: Settings
@@ -36,7 +36,7 @@ package final class EventRecorder {
   ///
   /// - Returns: Whether a view handled the event.
   @discardableResult
-  package func send(_ event: Event) -> Bool {
+  func send(_ event: Event) -> Bool {
     // Numbers that are not finite cannot be written; the dispatcher ignores such events.
     guard event.isFinite else { return false }
     let event = event.asWritten
@@ -45,13 +45,13 @@ package final class EventRecorder {
   }
 
   /// Ticks the scene at a time of its clock, in seconds.
-  package func tick(at time: Double) {
+  func tick(at time: Double) {
     noteTick(at: time.limited(to: 1e15))
     dispatcher.scene.tick(at: time.limited(to: 1e15))
   }
 
   /// Changes the size of the scene and of its root layer, in points.
-  package func resize(to size: Size) {
+  func resize(to size: Size) {
     dispatcher.scene.resize(to: size)
     noteSettings()
   }

@@ -60,7 +60,7 @@ package struct ScrollState: Equatable {
   }
 
   /// Lays out a scene, and selects rows and scrolls in its views by their order. Missing rows are ignored.
-  package func restore(in scene: Scene) {
+  func restore(in scene: Scene) {
     scene.root.layoutIfNeeded()
     for (view, state) in zip(Self.scrollViews(of: scene), views) {
       if let table = view as? TableView {

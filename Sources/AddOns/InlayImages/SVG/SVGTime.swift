@@ -8,7 +8,7 @@ package final class SVGTime: Sendable {
   package static let standard = 5.0
 
   /// In seconds.
-  package let limit: Double
+  let limit: Double
   private let state = Mutex(State())
 
   private struct State {

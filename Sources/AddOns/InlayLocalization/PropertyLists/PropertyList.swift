@@ -20,7 +20,7 @@ extension PropertyList {
     /// Values, with each use of one counted: a binary file may use one value in many places.
     package var maximumValues = 1_000_000
     /// Arrays and dictionaries, one in another.
-    package var maximumDepth = 100
+    var maximumDepth = 100
 
     package init() {}
   }

@@ -73,7 +73,7 @@ package struct ReadingWarnings {
 
   package init() {}
 
-  package var isFull: Bool { list.count >= ReadingWarnings.limit }
+  var isFull: Bool { list.count >= ReadingWarnings.limit }
 
   package mutating func add(_ message: String, at place: Place) {
     if !isFull { list.append((place, message)) }

@@ -19,7 +19,7 @@ public struct SettingsBundle: Sendable {
   public let idiom: Idiom
   /// The languages of the bundle as tags of BCP 47, such as `de` and `zh-Hans`, in alphabetical order; also `de` for
   /// `German.lproj` and `zh-CN` for `zh_CN.lproj`.
-  package let languages: [String]
+  let languages: [String]
   /// All pages that can be reached from the first one, which is `Root`, in the order in which rows lead to them. A page
   /// whose file cannot be read is not among them.
   package let pageNames: [String]

@@ -5,12 +5,12 @@ package struct SettingsPage: Hashable, Sendable {
   var name: String
   /// Shown in the navigation bar.
   var title: String
-  package var groups: [SettingsGroup]
+  var groups: [SettingsGroup]
 }
 
 /// A group of a page: `PSGroupSpecifier` with the specifiers up to the next one, the rows before the first one, or a
 /// `PSRadioGroupSpecifier`.
-package struct SettingsGroup: Hashable, Sendable {
+struct SettingsGroup: Hashable, Sendable {
   /// `nil` makes a gap.
   package var title: String?
   package var footer: String?
@@ -22,8 +22,8 @@ public struct SettingsRow: Hashable, Sendable {
   /// The identity of the row in its page, in every language: its index among the file's specifiers, and of a radio
   /// group's rows the index of the choice.
   package struct ID: Hashable, Sendable {
-    package var specifier: Int
-    package var choice: Int?
+    var specifier: Int
+    var choice: Int?
   }
 
   package var id: ID
@@ -31,10 +31,10 @@ public struct SettingsRow: Hashable, Sendable {
   /// The key of its value in the app's defaults; `nil` of a row without a value.
   public var key: String?
   /// Of the file; never written to the values.
-  package var defaultValue: PropertyList?
-  package var content: Content
+  var defaultValue: PropertyList?
+  var content: Content
 
-  package enum Content: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
     case toggle(trueValue: PropertyList, falseValue: PropertyList)
     case textField(SettingsTextField)
     /// Text which the user cannot change; `choices` are empty if the value itself is the text.
@@ -50,15 +50,15 @@ public struct SettingsRow: Hashable, Sendable {
 }
 
 /// A value and what it is called.
-package struct SettingsChoice: Hashable, Sendable {
+struct SettingsChoice: Hashable, Sendable {
   package var value: PropertyList
   package var title: String
   /// In the row; `nil` shows the title there too.
-  package var shortTitle: String?
+  var shortTitle: String?
 }
 
-package struct SettingsTextField: Hashable, Sendable {
-  package enum KeyboardType: String, Hashable, Sendable {
+struct SettingsTextField: Hashable, Sendable {
+  enum KeyboardType: String, Hashable, Sendable {
     case alphabet = "Alphabet"
     case numbersAndPunctuation = "NumbersAndPunctuation"
     case numberPad = "NumberPad"
@@ -66,30 +66,30 @@ package struct SettingsTextField: Hashable, Sendable {
     case emailAddress = "EmailAddress"
   }
 
-  package enum Autocapitalization: String, Hashable, Sendable {
+  enum Autocapitalization: String, Hashable, Sendable {
     case none = "None"
     case sentences = "Sentences"
     case words = "Words"
     case allCharacters = "AllCharacters"
   }
 
-  package enum Autocorrection: String, Hashable, Sendable {
+  enum Autocorrection: String, Hashable, Sendable {
     case `default` = "Default"
     case no = "No"
     case yes = "Yes"
   }
 
-  package var isSecure: Bool
-  package var placeholder: String?
-  package var keyboardType: KeyboardType
-  package var autocapitalization: Autocapitalization
-  package var autocorrection: Autocorrection
+  var isSecure: Bool
+  var placeholder: String?
+  var keyboardType: KeyboardType
+  var autocapitalization: Autocapitalization
+  var autocorrection: Autocorrection
 }
 
-package struct SettingsSlider: Hashable, Sendable {
-  package var minimum: Double
-  package var maximum: Double
+struct SettingsSlider: Hashable, Sendable {
+  var minimum: Double
+  var maximum: Double
   /// Files relative to the bundle.
-  package var minimumImage: String?
-  package var maximumImage: String?
+  var minimumImage: String?
+  var maximumImage: String?
 }

@@ -1,7 +1,7 @@
 extension SettingsRow {
   /// Whether a toggle's value is on: it matches `trueValue`, or else it is not `falseValue` but another form of a
   /// boolean, such as "YES" or 1, and on. False for other values, for nil and for other rows.
-  package func isOn(_ value: PropertyList?) -> Bool { isKnownOn(value) ?? false }
+  func isOn(_ value: PropertyList?) -> Bool { isKnownOn(value) ?? false }
 
   /// Nil for a value that is neither on nor off.
   func isKnownOn(_ value: PropertyList?) -> Bool? {
@@ -16,7 +16,7 @@ extension SettingsRow {
 
 extension Sequence<SettingsChoice> {
   /// The first choice whose value matches. O(choices).
-  package func choice(for value: PropertyList) -> SettingsChoice? {
+  func choice(for value: PropertyList) -> SettingsChoice? {
     let wanted = value.normalised
     return first { $0.value.normalised == wanted }
   }

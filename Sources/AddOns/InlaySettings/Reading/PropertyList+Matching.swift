@@ -3,7 +3,7 @@ import InlayLocalization
 extension PropertyList {
   /// Whether two values count as equal, as values of a property list do: numbers and booleans by their number, so that
   /// 1, 1.0 and true are equal; all others by type and contents.
-  package func matches(_ other: PropertyList) -> Bool { normalised == other.normalised }
+  func matches(_ other: PropertyList) -> Bool { normalised == other.normalised }
 
   /// The value with each number in one form: matching values have equal ones.
   var normalised: PropertyList {

@@ -8,7 +8,7 @@ import InlaySystem
 /// The rows of a page of settings in a table. They show the values, follow their changes, and change them by input.
 ///
 /// A table does not retain its data source: keep the form as long as the table shows it.
-package final class SettingsForm {
+final class SettingsForm {
   /// The page. `show(_:)` changes it.
   package private(set) var page: SettingsPage
 
@@ -19,9 +19,9 @@ package final class SettingsForm {
   /// Called when a row with a choice was tapped; `SettingsPage.choicePage(of:)` gives its page.
   var onOpenChoices: ((SettingsRow) -> Void)?
   /// Called when a text field got the focus: its row says which keyboard and corrections it wants.
-  package var onBeginEditing: ((SettingsRow) -> Void)?
+  var onBeginEditing: ((SettingsRow) -> Void)?
   /// Called when a text field lost the focus.
-  package var onEndEditing: ((SettingsRow) -> Void)?
+  var onEndEditing: ((SettingsRow) -> Void)?
 
   private let images: (String) -> Image?
   /// Those that were asked for, as the rows show them.
@@ -42,14 +42,14 @@ package final class SettingsForm {
   }
 
   /// Makes the rows those of a table. O(rows).
-  package func show(in table: TableView) {
+  func show(in table: TableView) {
     self.table = table
     form.show(in: table)
   }
 
   /// Shows another value of the page, such as in another language. Rows are identified by `SettingsRow.ID`: those that
   /// stay keep focus and press, and the topmost visible one keeps its position in the view. O(rows).
-  package func show(_ page: SettingsPage) {
+  func show(_ page: SettingsPage) {
     // The visible rows are those of the old page.
     keepingTopRow(in: table) {
       self.page = page
@@ -85,7 +85,7 @@ extension SettingsPage {
   /// Shows the page in a table. See `SettingsForm` for what its rows report.
   ///
   /// - Returns: The table's data source, which the caller keeps.
-  package func show(
+  func show(
     in table: TableView, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }
   ) -> SettingsForm {
     let form = SettingsForm(self, values: values, images: images)

@@ -182,7 +182,7 @@ extension Bitmap {
 
 extension RGBColor {
   /// The colour as a pixel, every component rounded to the nearest byte.
-  package var premultipliedPixel: UInt32 {
+  var premultipliedPixel: UInt32 {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }

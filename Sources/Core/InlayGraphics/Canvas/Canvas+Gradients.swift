@@ -3,7 +3,7 @@ import CInlayCairo
 extension Canvas {
   /// Fills a rectangle with a gradient, whose points are in the same space. Edges between device pixels are
   /// antialiased.
-  package func fill(_ rect: Rect, with gradient: RGBGradient) {
+  func fill(_ rect: Rect, with gradient: RGBGradient) {
     fill(Path(rect: rect.limited), with: gradient)
   }
 

@@ -19,7 +19,7 @@ extension Canvas {
   /// are left out.
   ///
   /// - Parameter scale: The device pixels for each point of the run.
-  package func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: RGBColor) {
+  func draw(_ run: GlyphRun, at origin: Point, scale: Double, color: RGBColor) {
     let position = origin.applying(transform)
     guard isDrawable, Self.isCountable(position) else { return }
     setSource(color)

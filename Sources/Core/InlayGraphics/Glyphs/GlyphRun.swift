@@ -33,13 +33,13 @@ import CInlayCairo
     @inlinable static func pixels(_ units: Int32) -> Int { (Int(units) &+ 512) >> 10 }
 
     /// The exact position, in device pixels.
-    package var point: Point { Point(x: Double(exactX) / 1024, y: Double(exactY) / 1024) }
+    var point: Point { Point(x: Double(exactX) / 1024, y: Double(exactY) / 1024) }
   }
 
   package let font: ScaledFont
   package let glyphs: [Glyph]
   /// The colour from markup; nil for the text's own.
-  package let color: RGBColor?
+  let color: RGBColor?
   /// A rectangle around all painted pixels, in device pixels relative to the origin, with a margin.
   package let inkBounds: DeviceRect
   /// The same, exact to a pixel.

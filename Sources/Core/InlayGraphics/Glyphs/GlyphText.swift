@@ -4,20 +4,20 @@ package final class GlyphText: Sendable {
   package struct Part: Sendable {
     package var glyphs: Range<Int>
     package var bytes: Range<Int>
-    package var clusters: Range<Int>
+    var clusters: Range<Int>
     /// Whether the text's first characters belong to the last glyphs: a part that is read from right to left.
-    package var isBackward: Bool
+    var isBackward: Bool
   }
 
   /// The smallest part of a text that has glyphs of its own; ordered by part, then as in the text.
-  package struct Cluster: Sendable {
-    package var byteCount: Int32
+  struct Cluster: Sendable {
+    var byteCount: Int32
     package var glyphCount: Int32
   }
 
-  package let utf8: [UInt8]
+  let utf8: [UInt8]
   package let parts: [Part]
-  package let clusters: [Cluster]
+  let clusters: [Cluster]
 
   init(utf8: [UInt8], parts: [Part], clusters: [Cluster]) {
     self.utf8 = utf8

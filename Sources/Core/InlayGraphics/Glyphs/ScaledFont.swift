@@ -5,7 +5,7 @@ import CInlayCairo
 /// Safe to share: a `cairo_scaled_font_t` is immutable to its users, its reference count is atomic, and Cairo's own
 /// state of it is used only inside `FontLock`. The other properties are constants.
 package final class ScaledFont: @unchecked Sendable {
-  package let pointer: OpaquePointer?
+  let pointer: OpaquePointer?
   /// The em square's height in device pixels.
   package let pixelSize: Double
   /// Whether glyphs have outlines; those of some coloured fonts are pictures.

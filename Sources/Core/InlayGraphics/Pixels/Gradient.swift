@@ -17,7 +17,7 @@ public enum GradientKind: String, Hashable, Sendable, CaseIterable {
 package struct RGBGradient: Hashable, Sendable {
   /// A colour at a location of the gradient.
   package struct Stop: Hashable, Sendable {
-    package var color: RGBColor
+    var color: RGBColor
     /// 0 at the gradient's start, 1 at its end.
     package var location: Double
 
@@ -30,7 +30,7 @@ package struct RGBGradient: Hashable, Sendable {
   package var kind: GradientKind
   package var stops: [Stop]
   package var start: Point
-  package var end: Point
+  var end: Point
 
   package init(kind: GradientKind = .linear, stops: [Stop], start: Point, end: Point) {
     self.kind = kind

@@ -5,14 +5,14 @@
 #endif
 
 /// The motion of a damped spring from 0 to its rest at 1, in closed form.
-package struct Spring: Hashable, Sendable {
+struct Spring: Hashable, Sendable {
   /// 1 reaches the rest as fast as possible without overshooting; less swings around it, more creeps. 0 never rests: an
   /// animation ends nevertheless, after `AnimationTiming.longestSpring`.
-  package let dampingRatio: Double
+  let dampingRatio: Double
   /// The period of the spring without damping, in seconds: how stiff it is.
-  package let response: Double
+  let response: Double
   /// The velocity at the start, in distances to the rest per second; negative is away from it.
-  package let initialVelocity: Double
+  let initialVelocity: Double
 
   /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN and numbers within
   /// a millionth of 0 count as 0, and those beyond a million as a million.
@@ -41,7 +41,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// The velocity in seconds after the start, in distances per second.
-  package func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard response > 0 else { return 0 }
     guard time > 0 else { return initialVelocity }
     let (even, odd) = swing(at: time)
@@ -50,7 +50,7 @@ package struct Spring: Hashable, Sendable {
   }
 
   /// The seconds after which the spring stays within a ten thousandth of the distance from its rest.
-  package var settlingDuration: Double {
+  var settlingDuration: Double {
     guard response > 0 else { return 0 }
     guard dampingRatio > 0 else { return .infinity }
     let decay = dampingRatio * frequency

@@ -1,5 +1,5 @@
 /// Invalidations that can be omitted, to prove that tests find it: each makes some frames wrong.
-package struct DifferenceFaults: OptionSet, Sendable {
+struct DifferenceFaults: OptionSet, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -9,23 +9,23 @@ package struct DifferenceFaults: OptionSet, Sendable {
   /// Inserted layers.
   package static let inserted = DifferenceFaults(bit: 0)
   /// Removed layers.
-  package static let removed = DifferenceFaults(bit: 1)
+  static let removed = DifferenceFaults(bit: 1)
   /// Layers with a changed position among their siblings.
   static let reordered = DifferenceFaults(bit: 2)
   /// Background, border and shadow.
-  package static let style = DifferenceFaults(bit: 3)
+  static let style = DifferenceFaults(bit: 3)
   /// Images, texts, drawings.
-  package static let contents = DifferenceFaults(bit: 4)
+  static let contents = DifferenceFaults(bit: 4)
   /// Opacity, masks, clips: changes of a layer with its sublayers.
-  package static let groups = DifferenceFaults(bit: 5)
+  static let groups = DifferenceFaults(bit: 5)
   /// The old area of a moved layer.
-  package static let vacated = DifferenceFaults(bit: 6)
+  static let vacated = DifferenceFaults(bit: 6)
   /// The area that scrolled into view beside a copy.
-  package static let exposed = DifferenceFaults(bit: 7)
+  static let exposed = DifferenceFaults(bit: 7)
   /// Unchanged parts where pixels are copied.
-  package static let overlays = DifferenceFaults(bit: 8)
+  static let overlays = DifferenceFaults(bit: 8)
   /// Changed parts inside a copy.
-  package static let copiedChanges = DifferenceFaults(bit: 9)
+  static let copiedChanges = DifferenceFaults(bit: 9)
   /// Parts outside a layer's bounds.
   static let outsets = DifferenceFaults(bit: 10)
   /// The canvas: its colour, size and scale.
@@ -33,5 +33,5 @@ package struct DifferenceFaults: OptionSet, Sendable {
   /// Filled layers with another height.
   static let resized = DifferenceFaults(bit: 12)
 
-  package static let all: [DifferenceFaults] = (0..<13).map { DifferenceFaults(bit: $0) }
+  static let all: [DifferenceFaults] = (0..<13).map { DifferenceFaults(bit: $0) }
 }

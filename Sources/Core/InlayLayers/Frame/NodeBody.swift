@@ -8,12 +8,12 @@ package final class NodeBody: Sendable {
   /// Identifies the layer, which may be freed; used only to match the nodes of two frames.
   package let layer: ObjectIdentifier
   /// The layer's name in reports.
-  package let label: LayerLabel
+  let label: LayerLabel
   package let bounds: Rect
-  package let style: NodeStyle
-  package let contents: NodeContents
+  let style: NodeStyle
+  let contents: NodeContents
   /// In painting order, without hidden ones; many are in chunks.
-  package let children: [RenderNode]
+  let children: [RenderNode]
   /// One or none; an array keeps bodies without a mask small.
   private let masks: [RenderNode]
   /// The area that the body and its children may paint, in the layer's own space, without antialiasing's last pixel.

@@ -1,15 +1,15 @@
 import InlayGraphics
 
 /// The look of a layer with resolved colours, without its opacity, which belongs to the placement.
-package struct NodeStyle: Hashable, Sendable {
-  package var backgroundColor: RGBColor?
-  package var cornerRadius = 0.0
-  package var cornerCurve = CornerCurve.circular
-  package var maskedCorners = Corners.all
-  package var masksToBounds = false
-  package var borderWidth = 0.0
-  package var borderColor = RGBColor.clear
-  package var shadow: NodeShadow?
+struct NodeStyle: Hashable, Sendable {
+  var backgroundColor: RGBColor?
+  var cornerRadius = 0.0
+  var cornerCurve = CornerCurve.circular
+  var maskedCorners = Corners.all
+  var masksToBounds = false
+  var borderWidth = 0.0
+  var borderColor = RGBColor.clear
+  var shadow: NodeShadow?
 
   /// Whether background or border are visible.
   var paintsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || hasBorder }

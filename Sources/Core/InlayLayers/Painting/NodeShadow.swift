@@ -1,9 +1,9 @@
 import InlayGraphics
 
 /// A blurred, coloured copy of a shape, below it.
-package struct NodeShadow: Hashable, Sendable {
+struct NodeShadow: Hashable, Sendable {
   /// With the shadow's opacity in its alpha.
-  package var color: RGBColor
+  var color: RGBColor
   /// In points.
   package var sigma: Double
   package var offset: Size

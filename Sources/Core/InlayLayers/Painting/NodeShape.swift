@@ -5,9 +5,9 @@ import InlaySystem
 package struct NodeShape: Hashable, Sendable {
   /// In the layer's own space.
   let path: Path
-  package let fillColor: RGBColor?
+  let fillColor: RGBColor?
   let fillRule: FillRule
-  package let strokeColor: RGBColor?
+  let strokeColor: RGBColor?
   let stroke: StrokeStyle
   /// The part of the path that is stroked; nil for the whole path.
   let strokedPart: Path?

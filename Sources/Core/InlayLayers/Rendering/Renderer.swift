@@ -33,7 +33,7 @@ package final class Renderer {
   @exclusivity(unchecked) private(set) var lastDamage: [FrameReport.Damage] = []
 
   /// Whether parts that moved by whole pixels are moved in the surface instead of being painted again.
-  package var copiesPixels: Bool {
+  var copiesPixels: Bool {
     get { comparer.copiesPixels }
     set { comparer.copiesPixels = newValue }
   }
@@ -45,7 +45,7 @@ package final class Renderer {
   @exclusivity(unchecked) var clock: (() -> Double)?
 
   /// Invalidations to omit, for tests.
-  package var faults: DifferenceFaults {
+  var faults: DifferenceFaults {
     get { comparer.faults }
     set { comparer.faults = newValue }
   }

@@ -10,7 +10,7 @@ extension Layer {
   }
 
   /// O(sublayers).
-  package final func verifyInvariants() {
+  final func verifyInvariants() {
     var seen = Set<ObjectIdentifier>()
     for layer in innerLayers {
       require(layer.parent === self, "\(layer.reportName) does not know its superlayer \(reportName)")

@@ -2,7 +2,7 @@ import InlayGraphics
 
 /// A layer's look beside its contents and sublayers.
 package struct LayerLook: Hashable, Sendable {
-  package var opacity = 1.0
+  var opacity = 1.0
   var backgroundColor: Color?
   var fillsBackground = true
   var cornerRadius = 0.0
@@ -26,8 +26,8 @@ package struct LayerLook: Hashable, Sendable {
 /// A layer's shadow: cast by the layer's background, contents, border and sublayers, without the parts that its
 /// `masksToBounds` clips, in the layer's own space, painted below the layer and not clipped by its `masksToBounds`.
 struct LayerShadow: Hashable, Sendable {
-  package var color = Color.black
-  package var opacity = 0.0
+  var color = Color.black
+  var opacity = 0.0
   var radius = 3.0
   package var offset = Size(width: 0, height: -3)
   var isOfBounds = false

@@ -89,7 +89,7 @@ open class Layer {
   final var staleChunks = UInt64.max
 
   /// The changes since the last commit.
-  @exclusivity(unchecked) package final var changes: LayerProperties = []
+  @exclusivity(unchecked) final var changes: LayerProperties = []
   /// The properties whose changes request layout, beside the bounds.
   final var propertiesOfLayout: LayerProperties = []
 

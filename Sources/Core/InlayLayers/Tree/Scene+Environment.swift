@@ -32,7 +32,7 @@ extension Scene {
   }
 
   /// The source of colour tokens. Until it is set, that of the theme `modern` in scenes with views.
-  package var colorSource: (any ColorSource)? {
+  var colorSource: (any ColorSource)? {
     get { environment.colorSource }
     set { setEnvironmentValue(newValue.map(OwnColorSource.init)) }
   }
@@ -54,7 +54,7 @@ extension Scene {
   package var palette: Palette { environment.palette }
 
   /// Narrower scenes, in points, have the compact size class unless their traits set another.
-  package static let compactWidth = 500.0
+  static let compactWidth = 500.0
 
   var sizeClassOfWidth: SizeClass { size.width < Self.compactWidth ? .compact : .regular }
 

@@ -148,10 +148,10 @@ open class TextLayer: Layer {
   /// The size of `effectiveFont`, without a copy of it.
   package final var fontSize: Double { textValues.font.size }
 
-  package final var effectiveColor: Color { textValues.look.textColor ?? textValues.standardColor }
+  final var effectiveColor: Color { textValues.look.textColor ?? textValues.standardColor }
 
   /// The colour while highlighted; nil is `effectiveColor`.
-  package final var effectiveHighlightedColor: Color? {
+  final var effectiveHighlightedColor: Color? {
     textValues.look.highlightedTextColor ?? textValues.standardHighlightedColor
   }
 

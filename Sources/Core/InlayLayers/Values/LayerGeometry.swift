@@ -3,9 +3,9 @@ import InlayGraphics
 /// A layer's position in its superlayer, and its bounds: values that can be presented.
 package struct LayerGeometry: Hashable, Sendable {
   package var bounds = Rect.zero
-  package var position = Point.zero
+  var position = Point.zero
   var anchorPoint = Point(x: 0.5, y: 0.5)
-  package var transform = Transform.identity
+  var transform = Transform.identity
 
   /// The bounds in the superlayer's space, without the transform.
   var untransformedFrame: Rect {

@@ -148,7 +148,7 @@ extension LayerProperty {
 }
 
 /// A set of layer properties.
-package struct LayerProperties: OptionSet, Hashable, Sendable {
+struct LayerProperties: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }

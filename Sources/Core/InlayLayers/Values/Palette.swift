@@ -10,7 +10,7 @@ import InlayGraphics
 }
 
 extension ColorSource {
-  package func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette { palette(for: appearance) }
+  func palette(for appearance: Appearance, at level: UserInterfaceLevel) -> Palette { palette(for: appearance) }
 }
 
 /// Colours by token, for one appearance.

@@ -13,7 +13,7 @@ package struct PresentedValues: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     lookProperties.isEmpty && position == nil && bounds == nil && transform == nil && anchorPoint == nil
   }
 

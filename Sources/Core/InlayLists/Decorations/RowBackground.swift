@@ -16,22 +16,22 @@ open class RowBackground: View {
   /// The look of a background, set by its cell. Lengths are in points, on whole device pixels.
   package struct Look: Hashable, Sendable {
     /// Of the row, normal or selected. A category's or a row's own colour replaces the table's and the theme's.
-    package var color: Color
+    var color: Color
     /// The row's position in its section: the first and the last row have round corners.
-    package var position: RowPosition
+    var position: RowPosition
     /// Of the section's card; 0 if the row's clip rounds the corners.
-    package var cornerRadius: Double
-    package var cornerCurve: CornerCurve
+    var cornerRadius: Double
+    var cornerCurve: CornerCurve
     /// Whether the row or its category has this colour, which then replaces the theme's images too.
-    package var isOwnColor: Bool
+    var isOwnColor: Bool
     /// Whether this is the look of a highlighted or selected row.
-    package var isSelected: Bool
+    var isSelected: Bool
     /// From the row's sides to its card.
-    package var inset: Double
+    var inset: Double
     /// Below the row's card; 0 in a section's last row.
-    package var gap: Double
+    var gap: Double
     /// The line around the section's rows, drawn by the background; its width is 0 if the row's clip draws it.
-    package var border: Border
+    var border: Border
 
     package init(
       color: Color, position: RowPosition = .only, cornerRadius: Double = 0,

@@ -5,7 +5,7 @@ import InlayLayers
 ///
 /// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background,
 /// beside the rows: in the tint colour in plain tables, else in the colour of headers.
-package final class SectionIndexBar: View {
+final class SectionIndexBar: View {
   package internal(set) var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }

@@ -130,7 +130,7 @@ extension TableView {
   package final var partsInView: Int { stage.partsInView }
 
   /// The number of cells ever made: bounded by the number visible at once, not by the number of rows.
-  package final var cellsMade: Int { stage.cellPool.madeCount }
+  final var cellsMade: Int { stage.cellPool.madeCount }
 
   /// Has the data source fill the cells of visible rows again: the same cells, reset to new ones except for selection,
   /// highlight, focus and a swipe. Rows of automatic height are measured again.

@@ -94,7 +94,7 @@ extension TableView {
 
 extension TableView {
   /// The section index at the trailing side; nil if the data source has no titles for it.
-  package final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
+  final var sectionIndexBar: SectionIndexBar? { stage.indexBar }
 
   /// The width of the section index, in points; 0 without one.
   final var sectionIndexWidth: Double { sectionIndexBar?.sizeThatFits(bounds.size).width ?? 0 }

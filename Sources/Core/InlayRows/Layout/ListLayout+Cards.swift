@@ -54,7 +54,7 @@ extension ListLayout {
 
   /// The last update that moves a row of the present layout past others, by itself or with its section, and the row's
   /// former corners if by itself; nil for none.
-  package func move(of path: RowPath) -> (phase: Phase, corners: Corners?)? {
+  func move(of path: RowPath) -> (phase: Phase, corners: Corners?)? {
     guard movesRows else { return nil }
     let positions = positions(of: .row(path), in: phases.count)
     for (number, phase) in phases.enumerated().reversed() {

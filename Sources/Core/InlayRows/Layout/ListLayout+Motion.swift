@@ -21,7 +21,7 @@ extension ListLayout {
   ///   - layout: That in which the part has the position.
   ///   - isOrdered: Whether a moved part leaves a gap too, so that the order of all positions is the same in all
   ///     layouts.
-  package func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
+  func positions(of position: TablePosition, in layout: Int, isOrdered: Bool = false) -> [TablePosition] {
     var positions = [position]
     for phase in phases[..<layout].reversed() {
       positions.append(positions[positions.count - 1].before(phase.plan, in: phase.heights, isOrdered: isOrdered))
@@ -46,7 +46,7 @@ extension ListLayout {
   /// - Parameters:
   ///   - layout: The number of the last layout with the part.
   ///   - height: Of the part's layer, in points; nil for its height in the layout.
-  package func motion(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartMotion {
+  func motion(of position: TablePosition, in layout: Int, _ height: Double? = nil) -> PartMotion {
     let positions = positions(of: position, in: layout)
     var windows: [ClosedRange<Double>] = []
     var motion = PartMotion()

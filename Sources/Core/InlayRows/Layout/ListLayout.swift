@@ -20,7 +20,7 @@ package struct ListLayout {
   package let headerHeight: Double
   let footerHeight: Double
   /// The running updates, oldest first.
-  package let phases: [Phase]
+  let phases: [Phase]
 
   /// The parts that stay at the top of the view while others scroll below them.
   package struct Pinning {
@@ -53,7 +53,7 @@ package struct ListLayout {
   private static let measureLimit = 24
 
   /// The visible sections and rows. O(log sections + visible sections).
-  package func visibleParts() -> VisibleParts {
+  func visibleParts() -> VisibleParts {
     var parts = VisibleParts()
     var unknown = 0
     for number in heights.sections(from: bounds.minY, to: bounds.maxY) {

@@ -7,7 +7,7 @@ package struct CardSpec: Equatable, Sendable {
   var radius: Double
   var curve: CornerCurve
   /// Of the line around the card, in points; 0 for none.
-  package var lineWidth: Double
+  var lineWidth: Double
   /// Whether rows have the round corners of the card.
   var roundsCard: Bool
 

@@ -25,7 +25,7 @@ public final class TextContext {
   /// The number of texts that were laid out or measured without shaping.
   package var cacheHitCount: Int { state.cacheHitCount }
   /// The number of texts that were looked up by their characters and format.
-  package var lookUpCount: Int { state.lookUpCount }
+  var lookUpCount: Int { state.lookUpCount }
 
   /// A context with the system's fonts, or with certain font files and no other font.
   ///
@@ -73,7 +73,7 @@ public final class TextContext {
 
   /// Whether there is a font of this family, ignoring case. Generic names, such as "sans-serif", are not families.
   /// O(fonts).
-  package func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
+  func fontExists(_ family: String) -> Bool { fontSet.contains(family: family) }
 }
 
 extension TextContext {

@@ -5,7 +5,7 @@ public protocol Pasteboard: AnyObject {
 }
 
 /// A clipboard of its own, for scenes whose host has none.
-package final class LocalPasteboard: Pasteboard {
+final class LocalPasteboard: Pasteboard {
   package var text: String?
 
   package init(text: String? = nil) { self.text = text }

@@ -21,7 +21,7 @@ struct VelocityTracker {
 
   /// Adds a distance since the last call, in points. Of several calls at one time, or before the last time, the sum
   /// counts. O(samples of 100 ms).
-  package mutating func move(by distance: Size, at time: Double) {
+  mutating func move(by distance: Size, at time: Double) {
     position = Point(x: position.x + distance.width, y: position.y + distance.height)
     if let last = samples.last, time <= last.time {
       samples[samples.count - 1].position = position

@@ -9,7 +9,7 @@ private final class IndicatorLayer: Layer {
 /// The progress of scrolling, for an indicator.
 package struct ScrollProgress {
   /// 0 at the beginning, 1 at the end; outside 0...1 if the offset is outside the content.
-  package var position: Double
+  var position: Double
   /// The visible part of the content, 0...1.
   var length: Double
 

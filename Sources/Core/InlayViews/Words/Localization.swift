@@ -75,7 +75,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   }
 
   /// A word of the library's, or what replaces it.
-  package func localized(_ key: String, for count: Int?, _ arguments: [String], in language: String?) -> String {
+  func localized(_ key: String, for count: Int?, _ arguments: [String], in language: String?) -> String {
     for tag in Self.tags(for: language) {
       if let text = text(of: key, tag: tag) { return Self.format(text.pattern(for: count, in: tag), arguments) }
     }

@@ -7,6 +7,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayViews
 
 @Suite struct NavigationStackTests {
   /// Ways to go back from the second page.

@@ -1,4 +1,3 @@
-import InlayControls
 import InlayDecorations
 import InlayForms
 import InlayGraphics
@@ -7,6 +6,8 @@ import InlayLists
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayControls
 
 /// The sides of a search field above a table's rows.
 @Suite struct SearchMarginTests {

@@ -1,10 +1,10 @@
-import InlayControls
 import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayControls
 @testable import InlayLists
 @testable import InlayViews
 

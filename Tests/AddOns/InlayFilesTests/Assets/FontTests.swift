@@ -4,6 +4,8 @@ import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayText
+
 @Suite struct FontTests {
 
   @Test("an unusable font is reported at the place that names it")

@@ -1,8 +1,9 @@
-import InlayFiles
 import InlayLayers
 import InlayLists
 import InlayText
 import Testing
+
+@testable import InlayFiles
 
 @Suite struct LanguageBuildingTests {
   private static let scene = """

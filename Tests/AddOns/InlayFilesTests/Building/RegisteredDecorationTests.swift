@@ -3,10 +3,11 @@ import InlayFiles
 import InlayForms
 import InlayGraphics
 import InlayLayers
-import InlayLists
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLists
 
 /// A decoration of an app: rows as round pills.
 private struct Pills: RowDecoration {

@@ -1,8 +1,8 @@
 import InlayFiles
 import InlayGraphics
-import InlayLayers
 import Testing
 
+@testable import InlayLayers
 @testable import InlayLists
 
 @Suite struct RowBuildingTests {

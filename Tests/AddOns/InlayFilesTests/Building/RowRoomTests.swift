@@ -1,9 +1,9 @@
-import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
 import Testing
 
+@testable import InlayControls
 @testable import InlayFiles
 
 /// Rows of scene files with little room, and avatars.

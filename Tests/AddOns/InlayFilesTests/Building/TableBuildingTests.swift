@@ -1,8 +1,9 @@
 import InlayFiles
 import InlayGraphics
 import InlayLayers
-import InlayLists
 import Testing
+
+@testable import InlayLists
 
 @Suite struct TableBuildingTests {
   private func table<T: TableView>(_ keys: String, as type: T.Type = TableView.self) throws -> T {

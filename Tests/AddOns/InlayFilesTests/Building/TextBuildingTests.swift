@@ -1,9 +1,10 @@
 import InlayDecorations
 import InlayFiles
-import InlayLayers
 import InlayLists
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct TextBuildingTests {
   private func text(_ keys: String) throws -> TextLayer {

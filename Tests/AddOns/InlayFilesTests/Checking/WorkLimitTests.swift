@@ -1,8 +1,9 @@
-import InlayFiles
 import InlayLayers
 import InlayLists
 import InlaySystem
 import Testing
+
+@testable import InlayFiles
 
 /// Expensive scenes are refused by their counted work, at a place; ordinary scenes of any length are not.
 @Suite struct WorkLimitTests {

@@ -6,6 +6,7 @@ import InlayTestSupport
 import InlayText
 import Testing
 
+@testable import InlayForms
 @testable import InlaySettings
 
 /// Rows of every specifier, by input and from values.

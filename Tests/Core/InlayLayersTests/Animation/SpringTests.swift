@@ -1,6 +1,7 @@
-import InlayLayers
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct SpringTests {
   /// Position and velocity by Runge and Kutta's method.

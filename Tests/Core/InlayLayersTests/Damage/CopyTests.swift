@@ -1,7 +1,8 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 /// Pixels that are moved inside a surface instead of being painted again.
 @Suite struct CopyTests {

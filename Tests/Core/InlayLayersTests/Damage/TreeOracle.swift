@@ -1,8 +1,9 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestReference
 import InlayTestSupport
 import InlayText
+
+@testable import InlayLayers
 
 /// Changes a random tree step by step and compares a surface after incremental frames with the whole picture, byte for
 /// byte.

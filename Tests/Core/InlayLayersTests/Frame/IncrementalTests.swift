@@ -1,9 +1,10 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct IncrementalTests {
   @Test("after any changes, a frame equals a frame of the same tree committed from nothing")

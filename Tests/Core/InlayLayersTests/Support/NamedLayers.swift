@@ -1,5 +1,6 @@
 import InlayGraphics
-import InlayLayers
+
+@testable import InlayLayers
 
 extension Layer {
   /// A layer with a name, and sublayers with the given names.

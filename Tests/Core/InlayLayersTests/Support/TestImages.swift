@@ -1,5 +1,6 @@
-import InlayGraphics
 import InlayTestSupport
+
+@testable import InlayGraphics
 
 /// Small images with different pixels, some translucent.
 enum TestImages {

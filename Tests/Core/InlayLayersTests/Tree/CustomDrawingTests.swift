@@ -1,9 +1,10 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestReference
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct CustomDrawingTests {
   private final class OneColor: ColorSource {

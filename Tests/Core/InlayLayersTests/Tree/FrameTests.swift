@@ -1,8 +1,9 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestReference
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct FrameTests {
   @Test("a frame follows from bounds, position and anchor point")

@@ -1,7 +1,8 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct PaintOrderTests {
   private static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF]

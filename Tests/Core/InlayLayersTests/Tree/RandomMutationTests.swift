@@ -1,7 +1,8 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct RandomMutationTests {
   @Test("after each of 1,000 random changes the tree equals a model made of arrays, and its invariants hold")

@@ -1,8 +1,9 @@
 import InlayGraphics
-import InlayLayers
 import InlaySystem
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct SceneTests {
   /// Light and dark colours for two tokens.

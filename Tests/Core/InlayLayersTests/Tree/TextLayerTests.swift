@@ -1,8 +1,9 @@
 import InlayGraphics
 import InlayLayers
 import InlayTestSupport
-import InlayText
 import Testing
+
+@testable import InlayText
 
 @Suite struct TextLayerTests {
   private let layer = TextLayer()

@@ -1,8 +1,9 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 /// Values that are not stored properties of a layer are visible too: the frame, parts of values, and the scene's own
 /// properties.

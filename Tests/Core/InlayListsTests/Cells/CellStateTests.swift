@@ -1,10 +1,10 @@
 import InlayDecorations
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import InlayText
 import Testing
 
+@testable import InlayLayers
 @testable import InlayLists
 @testable import InlayViews
 

@@ -6,6 +6,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// How often identities are hashed and compared.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// Applies updates to plain arrays by UIKit's rules, without the table's plan: removed rows and sections by the numbers

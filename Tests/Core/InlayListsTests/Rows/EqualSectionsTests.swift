@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// Sections of a few kinds; each knows the end of its run of equal ones, or gives no answer.

@@ -6,6 +6,7 @@ import InlayText
 import Testing
 
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// All values that the look of a rounded table depends on; a table can reach the state in different ways.

@@ -1,8 +1,8 @@
 import InlayDecorations
-import InlayLayers
 import InlayText
 import Testing
 
+@testable import InlayLayers
 @testable import InlayLists
 @testable import InlayViews
 

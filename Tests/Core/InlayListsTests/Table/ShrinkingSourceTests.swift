@@ -5,6 +5,7 @@ import Testing
 
 @testable import InlayForms
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// A data source and delegate that loses rows at some moment without notice, and must never be asked for missing rows.

@@ -4,6 +4,7 @@ import InlayTestSupport
 import Testing
 
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 @Suite struct TableTests {

@@ -1,9 +1,9 @@
 import InlayDecorations
 import InlayGraphics
-import InlayLayers
 import InlayText
 import Testing
 
+@testable import InlayLayers
 @testable import InlayLists
 @testable import InlayViews
 

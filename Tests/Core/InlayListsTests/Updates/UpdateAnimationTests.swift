@@ -1,8 +1,8 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 import Testing
 
+@testable import InlayLayers
 @testable import InlayLists
 @testable import InlayViews
 

@@ -1,7 +1,8 @@
 import InlayGraphics
-import InlayLayers
 
+@testable import InlayLayers
 @testable import InlayLists
+@testable import InlayRows
 @testable import InlayViews
 
 /// The checks of one frame.

@@ -1,7 +1,7 @@
 import InlayGraphics
-import InlayLayers
 import InlayTestSupport
 
+@testable import InlayLayers
 @testable import InlayLists
 @testable import InlayViews
 
