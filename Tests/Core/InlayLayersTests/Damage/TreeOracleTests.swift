@@ -1,6 +1,7 @@
-import InlayLayers
 import InlayTestSupport
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct TreeOracleTests {
   /// Seeds behind the first ones that found defects.
