@@ -1,10 +1,10 @@
 import CInlaySDL2
 import Inlay
-import InlayControls
 import InlayFiles
 import InlayTestSupport
 import Testing
 
+@testable import InlayControls
 @testable import InlayLive
 @testable import InlayWindow
 

@@ -1,10 +1,11 @@
 import Foundation
-import InlayFiles
 import InlayGraphics
 import InlayImages
 import InlaySystem
 import InlayTestSupport
 import Testing
+
+@testable import InlayFiles
 
 private let scene = """
   inlay: 1

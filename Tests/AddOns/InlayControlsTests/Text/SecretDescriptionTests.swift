@@ -6,6 +6,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayViews
 
 /// What values say of secrets, by all ways in which Swift asks.
 @Suite struct SecretDescriptionTests {

@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayViews
 
 @Suite struct TextEditingModelTests {
   /// A text as scalars; clusters are found anew from the text's beginning for each question.

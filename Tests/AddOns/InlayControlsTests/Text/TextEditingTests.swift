@@ -4,6 +4,7 @@ import InlayText
 import Testing
 
 @testable import InlayControls
+@testable import InlayViews
 
 @Suite struct TextEditingTests {
   private let pasteboard = LocalPasteboard()

@@ -1,8 +1,9 @@
-import InlayLayers
 import InlayLists
 import InlayTestSupport
 import InlayText
 import Testing
+
+@testable import InlayLayers
 
 @Suite struct TableOracleTests {
   /// Seeds behind the first ones that found defects.
