@@ -29,8 +29,9 @@ extension Scene {
       needed = 0
       let parts = root.scrolledHeight == nil ? root.sublayers : [root]
       for layer in parts where !layer.isHidden && !layer.fillsSuperlayer {
-        if layer.growToContent(atMost: limit) { isChanged = true }
+        // Before it grows: what is inside it has its new size only after a layout.
         needed = max(needed, layer.neededHeight)
+        if layer.growToContent(atMost: limit) { isChanged = true }
       }
       needed = (needed * scale - 0.001).rounded(.up) / scale
       let height = min(needed, limit)

@@ -56,10 +56,12 @@ import Testing
       form.show(in: table)
       return (form, table)
     }
+    func stack() -> NavigationStack {
+      NavigationStack(
+        root: FormPage("Settings", largeTitle: true) { Section { for number in 1...40 { Row("Row \(number)") } } })
+    }
     let (first, second) = (table(), table())
-    let pairs = [
-      [true, false].map { scene($0, SettingsApp().stack) }, [scene(true, first.1), scene(false, second.1)],
-    ]
+    let pairs = [[true, false].map { scene($0, stack()) }, [scene(true, first.1), scene(false, second.1)]]
     for pair in pairs {
       let heights = pair.map { $0.fitHeight(atMost: 5000) }
       #expect(heights[0] > 900 && heights[0] == heights[1] && pair[0].size == pair[1].size)
