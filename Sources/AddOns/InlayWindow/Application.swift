@@ -65,7 +65,7 @@ public enum Application {
 @MainActor
 enum Clipboard {
   /// Nil without text, or while no window is open.
-  package static var text: String? {
+  static var text: String? {
     get {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
       defer { SDL_free(text) }

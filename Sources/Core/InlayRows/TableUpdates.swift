@@ -5,10 +5,10 @@
 /// updates are applied.
 public struct TableUpdates: Sendable {
   struct Move<Index: Hashable & Sendable>: Hashable, Sendable {
-    package let from: Index
-    package let to: Index
+    let from: Index
+    let to: Index
 
-    package init(from: Index, to: Index) { (self.from, self.to) = (from, to) }
+    init(from: Index, to: Index) { (self.from, self.to) = (from, to) }
   }
 
   package var deletedRows: [RowPath] = []

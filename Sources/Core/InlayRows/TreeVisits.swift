@@ -8,7 +8,7 @@
     @TaskLocal private static var counter: Counter?
 
     /// The number of nodes that look-ups visit in a body.
-    package static func count(in body: () throws -> Void) rethrows -> Int {
+    static func count(in body: () throws -> Void) rethrows -> Int {
       let counter = Counter()
       try $counter.withValue(counter) { try body() }
       return counter.visits.load(ordering: .relaxed)

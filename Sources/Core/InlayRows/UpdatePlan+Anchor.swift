@@ -71,10 +71,10 @@ extension UpdatePlan {
 
 /// A row before an update and afterwards.
 struct RowAnchor: Equatable {
-  package let before: RowPath
+  let before: RowPath
   let after: RowPath
   /// From its position in the content before the update to that afterwards, in points.
-  package let distance: Double
+  let distance: Double
 }
 
 extension IndexChanges {

@@ -237,8 +237,8 @@ package final class UpdatePlan {
 
 /// The changes of a section's rows.
 struct SectionChanges {
-  package let section: Int
-  package fileprivate(set) var changes: IndexChanges
+  let section: Int
+  fileprivate(set) var changes: IndexChanges
 }
 
 extension [SectionChanges] {

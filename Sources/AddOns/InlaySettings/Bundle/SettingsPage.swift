@@ -12,9 +12,9 @@ package struct SettingsPage: Hashable, Sendable {
 /// `PSRadioGroupSpecifier`.
 struct SettingsGroup: Hashable, Sendable {
   /// `nil` makes a gap.
-  package var title: String?
-  package var footer: String?
-  package var rows: [SettingsRow]
+  var title: String?
+  var footer: String?
+  var rows: [SettingsRow]
 }
 
 /// A row of a page, made of a specifier.
@@ -51,8 +51,8 @@ public struct SettingsRow: Hashable, Sendable {
 
 /// A value and what it is called.
 struct SettingsChoice: Hashable, Sendable {
-  package var value: PropertyList
-  package var title: String
+  var value: PropertyList
+  var title: String
   /// In the row; `nil` shows the title there too.
   var shortTitle: String?
 }

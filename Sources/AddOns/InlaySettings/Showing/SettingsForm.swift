@@ -10,9 +10,9 @@ import InlaySystem
 /// A table does not retain its data source: keep the form as long as the table shows it.
 final class SettingsForm {
   /// The page. `show(_:)` changes it.
-  package private(set) var page: SettingsPage
+  private(set) var page: SettingsPage
 
-  package let values: SettingsValues
+  let values: SettingsValues
 
   /// Called when a row of a child pane was tapped, with the name of its page.
   var onOpenPage: ((_ name: String) -> Void)?
@@ -33,7 +33,7 @@ final class SettingsForm {
 
   /// - Parameters:
   ///   - images: The image of a slider's end by its file in the bundle; nil for none. Asked for once.
-  package init(_ page: SettingsPage, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }) {
+  init(_ page: SettingsPage, values: SettingsValues, images: @escaping (String) -> Image? = { _ in nil }) {
     self.page = page
     self.values = values
     self.images = images

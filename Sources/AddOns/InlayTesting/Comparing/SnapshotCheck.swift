@@ -8,7 +8,7 @@ struct SnapshotCheck {
   let place: TestPlace
   let session: SnapshotSession
 
-  package init(_ name: String, _ aspects: [SnapshotAspect], at place: TestPlace, in session: SnapshotSession) {
+  init(_ name: String, _ aspects: [SnapshotAspect], at place: TestPlace, in session: SnapshotSession) {
     self.name = name
     self.aspects = aspects.isEmpty ? [.picture, .tree] : aspects
     self.place = place
@@ -24,7 +24,7 @@ struct SnapshotCheck {
   }
 
   /// Compares, and records by the session's mode. Does not throw: every problem is a failure.
-  package func run(_ capture: () throws -> CapturedSnapshot) -> Outcome {
+  func run(_ capture: () throws -> CapturedSnapshot) -> Outcome {
     do {
       let (mode, isForCI) = try RecordingMode.read(session.environment)
       let files = try SnapshotFiles(name: name, of: place)

@@ -11,7 +11,7 @@ final class Artifacts: Sendable {
   /// Held while the folder changes.
   private let changing = Mutex(())
 
-  package init(folder: String) { self.folder = folder }
+  init(folder: String) { self.folder = folder }
 
   func write(_ contents: [(name: String, bytes: [UInt8])], failure: String, of files: SnapshotFiles) throws {
     try changing.withLock { _ in

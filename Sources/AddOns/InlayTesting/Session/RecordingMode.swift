@@ -27,7 +27,7 @@ enum RecordingMode: String, CaseIterable, Sendable {
 
 /// A reason why a test fails.
 struct SnapshotFailure: Error, CustomStringConvertible {
-  package let description: String
+  let description: String
 
   init(_ description: String) { self.description = description.visible }
 }

@@ -9,7 +9,7 @@ final class SnapshotSession: Sendable {
   private let used = Mutex<[FilePath: [FilePath: TestPlace]]>([:])
 
   /// - Parameter environment: `INLAY_SNAPSHOTS`, `INLAY_ARTIFACTS`, `INLAY_SNAPSHOTS_UNUSED` and `CI` are read.
-  package init(environment: [String: String]) {
+  init(environment: [String: String]) {
     self.environment = environment
     artifacts = environment["INLAY_ARTIFACTS"].flatMap { $0.isEmpty ? nil : Artifacts(folder: $0) }
   }

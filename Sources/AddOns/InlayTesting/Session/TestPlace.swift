@@ -9,7 +9,7 @@ struct TestPlace: Sendable {
   /// The path of the test file, `filePath` unless a test of this module sets another one.
   let path: String
 
-  package init(fileID: String, filePath: StaticString, line: Int, column: Int, path: String? = nil) {
+  init(fileID: String, filePath: StaticString, line: Int, column: Int, path: String? = nil) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

@@ -12,7 +12,7 @@ package final class GlyphText: Sendable {
   /// The smallest part of a text that has glyphs of its own; ordered by part, then as in the text.
   struct Cluster: Sendable {
     var byteCount: Int32
-    package var glyphCount: Int32
+    var glyphCount: Int32
   }
 
   let utf8: [UInt8]

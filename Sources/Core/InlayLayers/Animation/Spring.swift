@@ -16,7 +16,7 @@ struct Spring: Hashable, Sendable {
 
   /// A spring. A negative damping ratio counts as 0, a response of 0 or less is at rest at once. NaN and numbers within
   /// a millionth of 0 count as 0, and those beyond a million as a million.
-  package init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
+  init(dampingRatio: Double = 1, response: Double, initialVelocity: Double = 0) {
     self.dampingRatio = dampingRatio.magnitudeLimited(to: Self.limits).positive
     self.response = response.magnitudeLimited(to: Self.limits).positive
     self.initialVelocity = initialVelocity.magnitudeLimited(to: Self.limits)
@@ -32,7 +32,7 @@ struct Spring: Hashable, Sendable {
   private var frequency: Double { 2 * Double.pi / response }
 
   /// The position in seconds after the start.
-  package func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     guard response > 0 else { return 1 }
     guard time > 0 else { return 0 }
     let (even, odd) = swing(at: time)

@@ -1,13 +1,13 @@
 /// Invalidations that can be omitted, to prove that tests find it: each makes some frames wrong.
 struct DifferenceFaults: OptionSet, Sendable {
-  package let rawValue: UInt16
+  let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   private init(bit: UInt16) { rawValue = 1 << bit }
 
   /// Inserted layers.
-  package static let inserted = DifferenceFaults(bit: 0)
+  static let inserted = DifferenceFaults(bit: 0)
   /// Removed layers.
   static let removed = DifferenceFaults(bit: 1)
   /// Layers with a changed position among their siblings.

@@ -5,8 +5,8 @@ struct NodeShadow: Hashable, Sendable {
   /// With the shadow's opacity in its alpha.
   var color: RGBColor
   /// In points.
-  package var sigma: Double
-  package var offset: Size
+  var sigma: Double
+  var offset: Size
   /// Whether the rounded bounds cast it, even where they are not painted.
   var isOfBounds = false
 

@@ -29,7 +29,7 @@ struct LayerShadow: Hashable, Sendable {
   var color = Color.black
   var opacity = 0.0
   var radius = 3.0
-  package var offset = Size(width: 0, height: -3)
+  var offset = Size(width: 0, height: -3)
   var isOfBounds = false
 }
 

@@ -149,11 +149,11 @@ extension LayerProperty {
 
 /// A set of layer properties.
 struct LayerProperties: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt64
+  let rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
+  init(_ property: LayerProperty) { rawValue = 1 << UInt64(property.rawValue) }
 
   static let ofGeometry = LayerProperties(rawValue: 1 << UInt64(LayerProperty.zPosition.rawValue) - 1)
   /// Those of `LayerSettings` and `TextSettings`.

@@ -6,7 +6,7 @@ import InlayLayers
 /// If the titles do not fit, the bar shows evenly chosen ones with dots between. It is on the table's background,
 /// beside the rows: in the tint colour in plain tables, else in the colour of headers.
 final class SectionIndexBar: View {
-  package internal(set) var titles: [String] = [] {
+  var titles: [String] = [] {
     didSet { if titles != oldValue { rebuild() } }
   }
 
@@ -74,7 +74,7 @@ final class SectionIndexBar: View {
     return letters
   }
 
-  package override var accessibilityElement: AccessibilityElement? {
+  override var accessibilityElement: AccessibilityElement? {
     guard !titles.isEmpty else { return nil }
     var element = AccessibilityElement(.sectionIndex)
     element.count = titles.count
@@ -82,7 +82,7 @@ final class SectionIndexBar: View {
     return element
   }
 
-  package override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
+  override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard case .custom(let title) = action, let index = titles.firstIndex(of: title),
       let table = superlayer as? TableView
     else { return false }

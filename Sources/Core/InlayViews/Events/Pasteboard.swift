@@ -6,9 +6,9 @@ public protocol Pasteboard: AnyObject {
 
 /// A clipboard of its own, for scenes whose host has none.
 final class LocalPasteboard: Pasteboard {
-  package var text: String?
+  var text: String?
 
-  package init(text: String? = nil) { self.text = text }
+  init(text: String? = nil) { self.text = text }
 }
 
 /// The actions of the clipboard's keys: Control or Command with X, C and V.

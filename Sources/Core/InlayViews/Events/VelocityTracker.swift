@@ -17,7 +17,7 @@ struct VelocityTracker {
   /// No velocity is larger, in points a second.
   private static let limit = 100_000.0
 
-  package init(at time: Double) { samples.append(Sample(time: time, position: position)) }
+  init(at time: Double) { samples.append(Sample(time: time, position: position)) }
 
   /// Adds a distance since the last call, in points. Of several calls at one time, or before the last time, the sum
   /// counts. O(samples of 100 ms).

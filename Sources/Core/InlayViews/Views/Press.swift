@@ -212,7 +212,5 @@ package struct ViewOrigin {
 
 /// A weak reference.
 struct Weak<Object: AnyObject> {
-  package weak var object: Object?
-
-  package init(object: Object?) { self.object = object }
+  weak var object: Object?
 }
