@@ -55,7 +55,7 @@ extension LocaleFormats {
       let name = value.isNaN ? table.symbols.nan : table.symbols.infinity
       return affixed(name, isNegative: isNegative, pattern, currency)
     }
-    let digits = DecimalDigits(value.magnitude.description + (shift > 0 ? "e\(shift)" : ""), decimals: limits)
+    let digits = DecimalDigits(value.magnitude.description, shift: shift, decimals: limits)
     return text(digits, isNegative: isNegative && !digits.isZero, pattern, currency)
   }
 

@@ -40,8 +40,9 @@ struct DecimalDigits {
   ///
   /// - Parameters:
   ///   - text: A number without a sign: `12.5`, `1e-07`.
+  ///   - shift: The power of ten that the number is multiplied by.
   ///   - limits: The least and most decimals.
-  init(_ text: String, decimals limits: ClosedRange<Int>) {
+  init(_ text: String, shift: Int = 0, decimals limits: ClosedRange<Int>) {
     var digits: [UInt8] = []
     var point: Int?
     var exponent = 0
@@ -55,7 +56,7 @@ struct DecimalDigits {
         break
       }
     }
-    var position = (point ?? digits.count) + exponent
+    var position = (point ?? digits.count) + exponent + shift
     if position < 0 { digits.insert(contentsOf: repeatElement(0, count: -position), at: 0) }
     position = max(position, 0)
     if position > digits.count { digits += repeatElement(0, count: position - digits.count) }

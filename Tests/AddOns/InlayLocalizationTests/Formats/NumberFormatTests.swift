@@ -69,6 +69,72 @@ import Testing
   func shares() {
     #expect(formats("en").percent(0.07) == "7%" && formats("en").percent(0.145) == "14%")
     #expect(formats("en").percent(0.1234, decimals: 1...1) == "12.3%" && formats("en").percent(-2) == "-200%")
+    #expect(formats("en").percent(0.00001) == "0%" && formats("en").percent(0.00001, decimals: 0...3) == "0.001%")
+    #expect(formats("en").percent(1e16) == "1,000,000,000,000,000,000%")
+  }
+
+  /// What is written between the signs: the digits and the decimal sign.
+  private static func digits(_ text: String, _ formats: LocaleFormats, isPrice: Bool = false) -> String {
+    let symbols = formats.table.symbols
+    let groups = [symbols.group, symbols.priceGroup].filter { !$0.isEmpty }
+    let decimal = isPrice ? symbols.priceDecimal : symbols.decimal
+    let plain = groups.filter { $0 != decimal }.reduce(text) { $0.replacing($1, with: "") }
+    let scalars = plain.unicodeScalars.filter { scalar in
+      scalar.properties.numericType == .decimal || decimal.unicodeScalars.contains(scalar)
+    }
+    return String(String.UnicodeScalarView(scalars)).replacing(decimal, with: ".")
+  }
+
+  @Test(
+    "a share of any size is the number of hundredths, and a price that of units, with either sign and in all languages",
+    arguments: ICUTests.languages + ICUTests.regions)
+  func powersOfTen(language: String) throws {
+    let formats = formats(language)
+    for power in -300...300 {
+      for (digits, sign) in [("1", ""), ("1", "-"), ("9.994999", ""), ("4.5", "-")] {
+        let share = try #require(Double("\(sign)\(digits)e\(power)"))
+        let hundredfold = try #require(Double("\(sign)\(digits)e\(power + 2)"))
+        for decimals in [0...0, 0...3, 2...20] as [ClosedRange<Int>] {
+          let (percent, number) = (
+            formats.percent(share, decimals: decimals), formats.number(hundredfold, decimals: decimals)
+          )
+          let wanted = Self.digits(number, formats)
+          guard Self.digits(percent, formats) == wanted, percent.contains(formats.table.symbols.percent) else {
+            Issue.record("\(language): \(share) is \(percent), and \(hundredfold) is \(number)")
+            return
+          }
+          let isMinus = percent.contains(formats.table.symbols.minus)
+          #expect(isMinus == number.contains(formats.table.symbols.minus), "\(language): \(share) is \(percent)")
+        }
+        let (price, number) = (formats.price(share, "EUR"), formats.number(share, decimals: 2...2))
+        let isSame =
+          Self.digits(price, formats, isPrice: true) == Self.digits(number, formats)
+          && price.contains(formats.table.symbols.minus) == number.contains(formats.table.symbols.minus)
+        guard isSame else {
+          Issue.record("\(language): \(share) is \(price) and \(number)")
+          return
+        }
+      }
+    }
+    #expect(formats.percent(.nan).contains(formats.table.symbols.nan))
+  }
+
+  @Test(
+    "sizes and distances of days of any power of ten have the digits of their number",
+    arguments: ICUTests.languages + ICUTests.regions)
+  func largeCounts(language: String) {
+    let formats = formats(language)
+    var power = 1000
+    while power < 1_000_000_000_000_000_000 {
+      for days in [power, -power] {
+        #expect(formats.relativeDay(days).contains(formats.number(power)), "\(language): \(days)")
+      }
+      let size = formats.byteCount(power)
+      let shown = Self.digits(size, formats)
+      #expect(
+        ["1", "10", "100", "1000"].contains { Self.digits(formats.number(Int($0) ?? 0), formats) == shown }, "\(size)")
+      power *= 10
+    }
   }
 
   @Test(
