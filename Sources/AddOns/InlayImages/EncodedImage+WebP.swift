@@ -11,7 +11,7 @@ extension EncodedImage {
       Bytes?, Int, UnsafeMutablePointer<UInt8>?, Int, Int32
     ) -> UnsafeMutablePointer<UInt8>?
 
-  /// The pixels of a WebP file, lossy or lossless. Animations are refused.
+  /// The pixels of a WebP file, lossy or lossless, upright by its EXIF orientation. Animations are refused.
   ///
   /// - Throws: `InlayError`.
   func decodedWebP() throws(InlayError) -> Bitmap {
@@ -29,7 +29,7 @@ extension EncodedImage {
     }
     guard decoded else { throw failure("damaged, truncated or animated WebP") }
     bitmap.replacePixels { $0.littleEndian.premultiplied }
-    return bitmap
+    return try bitmap.upright(from: ImageOrientation(ofWebP: bytes))
   }
 }
 

@@ -5,14 +5,14 @@ import Testing
 
 @testable import InlayImages
 
-/// EXIF orientations of JPEG files.
+/// EXIF orientations of JPEG, PNG and WebP files.
 @Suite struct ImageOrientationTests {
   /// A JPEG file with segments behind its first marker.
-  private static func jpeg(_ segments: [UInt8]) -> [UInt8] {
+  fileprivate static func jpeg(_ segments: [UInt8]) -> [UInt8] {
     Array(PictureFiles.jpeg.prefix(2)) + segments + PictureFiles.jpeg.dropFirst(2)
   }
 
-  private static func segment(_ contents: [UInt8], marker: UInt8 = 0xE1) -> [UInt8] {
+  fileprivate static func segment(_ contents: [UInt8], marker: UInt8 = 0xE1) -> [UInt8] {
     let length = contents.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + contents
   }
@@ -29,7 +29,9 @@ import Testing
     for index in 0..<others {
       entries += bytes(UInt16(0x0100 + index)) + bytes(UInt16(4)) + bytes(UInt32(1)) + bytes(UInt32(77))
     }
-    entries += bytes(UInt16(0x0112)) + bytes(type) + bytes(count) + bytes(orientation) + [0, 0]
+    entries += bytes(UInt16(0x0112)) + bytes(type) + bytes(count)
+    // A LONG has four bytes, and a SHORT the first two of them.
+    entries += type == 4 ? bytes(UInt32(orientation)) : bytes(orientation) + [0, 0]
     return Array("Exif\0\0".utf8) + Array((isLittleEndian ? "II" : "MM").utf8) + bytes(UInt16(42)) + bytes(start)
       + bytes(UInt16(others + 1)) + entries + bytes(UInt32(0))
   }
@@ -85,6 +87,104 @@ import Testing
       let isFirst = [1, 4, 5, 6].contains(number)
       #expect((Picture.distance(pixels[0], left) <= 12) == isFirst, "\(number)")
     }
+  }
+
+  /// Formats with a way to put EXIF data into a file.
+  enum Container: CaseIterable {
+    case jpeg, png, losslessWebP, lossyWebP
+
+    /// The file, and the same with EXIF data.
+    func file(_ exif: [UInt8]?, hasHead: Bool = true) throws -> [UInt8] {
+      let structure = exif.map { hasHead ? $0 : Array($0.dropFirst(6)) }
+      switch self {
+      case .jpeg: return exif.map { ImageOrientationTests.jpeg(ImageOrientationTests.segment($0)) } ?? PictureFiles.jpeg
+      case .png:
+        let picture = try Self.png()
+        guard let structure else { return picture }
+        var chunk: [UInt8] = []
+        structure.withUnsafeBytes { PNGHeader.appendChunk("eXIf", $0, to: &chunk) }
+        return Array(picture.prefix(PNGHeader.byteCount)) + chunk + picture.dropFirst(PNGHeader.byteCount)
+      case .losslessWebP: return webP(PictureFiles.losslessWebP, structure)
+      case .lossyWebP: return webP(PictureFiles.lossyWebP, structure)
+      }
+    }
+
+    private static func png() throws -> [UInt8] {
+      let image = try Image(data: PictureFiles.losslessWebP)
+      let surface = try ImageSurface(pixelWidth: 16, pixelHeight: 8, scale: 1)
+      Canvas(surface).draw(image, in: Rect(x: 0, y: 0, width: 16, height: 8))
+      return try surface.pngData()
+    }
+
+    /// A WebP file with EXIF data behind its pixels, in the extended format.
+    private func webP(_ file: [UInt8], _ exif: [UInt8]?) -> [UInt8] {
+      guard let exif else { return file }
+      func little(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 255) } }
+      var chunks = Array(file.dropFirst(12))
+      if chunks.starts(with: Array("VP8X".utf8)) {
+        chunks[8] |= 8
+      } else {
+        // Width and height without one, in three bytes; with alpha and EXIF data.
+        chunks = Array("VP8X".utf8) + little(10) + [0x18, 0, 0, 0, 15, 0, 0, 7, 0, 0] + chunks
+      }
+      chunks += Array("EXIF".utf8) + little(exif.count) + exif + (exif.count % 2 == 0 ? [] : [0])
+      return Array("RIFF".utf8) + little(chunks.count + 4) + Array("WEBP".utf8) + chunks
+    }
+  }
+
+  @Test(
+    "every format, orientation, byte order and type of number gives the upright picture", arguments: Container.allCases)
+  func containers(container: Container) throws {
+    let usual = try Image(data: container.file(nil))
+    let stored = try Bitmap(width: 16, height: 8, format: .argb32)
+    let pixels = usual.withPixels { Array($0) }
+    var next = 0
+    stored.replacePixels { _ in
+      defer { next += 1 }
+      return pixels[next]
+    }
+    for orientation in ImageOrientation.allCases {
+      let wanted = Image(copying: try stored.upright(from: orientation), scale: 1)
+      for isLittleEndian in [false, true] {
+        for type in [UInt16(3), 4] {
+          for (others, hasHead) in [(0, true), (2, false), (7, true), (7, false)] {
+            let exif = Self.exif(
+              UInt16(orientation.rawValue), isLittleEndian: isLittleEndian, type: type, others: others)
+            let image = try Image(data: container.file(exif, hasHead: hasHead))
+            #expect(
+              image.size == wanted.size && image.withPixels { Array($0) } == wanted.withPixels { Array($0) },
+              "\(orientation) \(isLittleEndian) \(type) \(others) \(hasHead)")
+          }
+        }
+      }
+      for type in [UInt16(1), 2, 5, 7, 9] {
+        let exif = Self.exif(UInt16(orientation.rawValue), type: type)
+        #expect(try Image(data: container.file(exif)).withPixels { Array($0) } == pixels, "type \(type)")
+      }
+    }
+  }
+
+  @Test("no bytes of a chunk end the program, or change more than the orientation", arguments: Container.allCases)
+  func randomChunks(container: Container) throws {
+    var random = SeededRandom()
+    for _ in 0..<300 {
+      var file = try container.file(Self.exif(UInt16(random.int(0...9)), isLittleEndian: random.chance(0.5)))
+      for _ in 0..<random.int(1...4) { file[random.int(12...file.count - 1)] = UInt8(random.int(0...255)) }
+      let part = Array(file.prefix(random.int(0...file.count)))
+      for bytes in [file, part] {
+        _ = (ImageOrientation(ofJPEG: bytes), ImageOrientation(ofPNG: bytes), ImageOrientation(ofWebP: bytes))
+        if let image = try? Image(data: bytes) { #expect(image.pixelWidth > 0, "seed \(random.seed)") }
+      }
+    }
+  }
+
+  @Test("a chunk of a PNG with another checksum is ignored")
+  func checksum() throws {
+    var file = try Container.png.file(Self.exif(6))
+    #expect(ImageOrientation(ofPNG: file) == .right)
+    let start = try #require(file.indices.first { file[$0...].starts(with: Array("eXIf".utf8)) })
+    file[start + 4 + Self.exif(6).count] ^= 1
+    #expect(ImageOrientation(ofPNG: file) == .up)
   }
 
   @Test("damaged and unknown orientations are ignored")

@@ -3,7 +3,7 @@ import InlayGraphics
 import InlaySystem
 
 extension Image {
-  /// The image of a PNG file's bytes.
+  /// The image of a PNG file's bytes, upright by its EXIF orientation.
   ///
   /// - Throws: `InlayError`: `invalidData` when it is not a PNG or damaged, `limitExceeded` when it has more pixels
   ///   than `maximumPixels` or a side over 32,767, `invalidArgument` for a bad scale.
@@ -45,7 +45,7 @@ extension Image {
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_paint(context)
     cairo_destroy(context)
-    self.init(copying: bitmap, scale: scale)
+    self.init(copying: try bitmap.upright(from: ImageOrientation(ofPNG: bytes)), scale: scale)
   }
 }
 
