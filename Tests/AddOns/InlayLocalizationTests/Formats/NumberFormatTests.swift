@@ -73,6 +73,9 @@ import Testing
     #expect(formats("en").percent(1e16) == "1,000,000,000,000,000,000%")
   }
 
+  /// From 1e-300 to 1e300. Between the far ones the next are left out.
+  private static let powers = (-300...300).filter { Seeds.isLong || abs($0) <= 25 || $0.isMultiple(of: 25) }
+
   /// What is written between the signs: the digits and the decimal sign.
   private static func digits(_ text: String, _ formats: LocaleFormats, isPrice: Bool = false) -> String {
     let symbols = formats.table.symbols
@@ -90,7 +93,7 @@ import Testing
     arguments: ICUTests.languages + ICUTests.regions)
   func powersOfTen(language: String) throws {
     let formats = formats(language)
-    for power in -300...300 {
+    for power in Self.powers {
       for (digits, sign) in [("1", ""), ("1", "-"), ("9.994999", ""), ("4.5", "-")] {
         let share = try #require(Double("\(sign)\(digits)e\(power)"))
         let hundredfold = try #require(Double("\(sign)\(digits)e\(power + 2)"))
@@ -124,15 +127,14 @@ import Testing
     arguments: ICUTests.languages + ICUTests.regions)
   func largeCounts(language: String) {
     let formats = formats(language)
-    var power = 1000
+    var (power, exponent) = (1000, 3)
     while power < 1_000_000_000_000_000_000 {
       for days in [power, -power] {
         #expect(formats.relativeDay(days).contains(formats.number(power)), "\(language): \(days)")
       }
       let size = formats.byteCount(power)
-      let shown = Self.digits(size, formats)
-      #expect(
-        ["1", "10", "100", "1000"].contains { Self.digits(formats.number(Int($0) ?? 0), formats) == shown }, "\(size)")
+      #expect(size.contains(formats.number([1, 10, 100][exponent % 3])), "\(language): \(power) is \(size)")
+      exponent += 1
       power *= 10
     }
   }
