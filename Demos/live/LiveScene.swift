@@ -91,14 +91,12 @@ final class LiveScene {
 
   func load() {
     let options = Self.options(scale: window.scale, language: language)
-    let start = FileWatcher.now
     do throws(SceneFileError) {
       let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       try loaded.checkPainting()
-      watch.add(loaded.allFiles + [path], readSince: start)
       show(loaded)
     } catch {
-      watch.add(error.files + (loaded?.allFiles ?? []) + [path], readSince: start)
+      watch.files = Set((error.files + (loaded?.files ?? []) + [path]).map { FilePath($0) })
       show(error.problems)
     }
   }
@@ -110,6 +108,7 @@ final class LiveScene {
   }
 
   private func show(_ new: LoadedScene) {
+    watch.files = Set((new.files + [path]).map { FilePath($0) })
     problems?.hide()
     problems = nil
     film?.end()

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
 // Run by Tests/Fuzz/run: its programs use libFuzzer's main and have none.
 let package = Package(
   name: "Fuzz",
-  // A link to this repository: see Demos/Server/Package.swift.
   dependencies: [.package(name: "Inlay", path: "../..")],
   targets: ["scene", "markup", "png"].map { name in
     .executableTarget(
@@ -13,7 +14,7 @@ let package = Package(
         .product(name: "Inlay", package: "Inlay"), .product(name: "InlayFiles", package: "Inlay"),
       ],
       path: name,
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   },
   swiftLanguageModes: [.v6]
 )

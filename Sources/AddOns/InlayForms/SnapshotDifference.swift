@@ -14,8 +14,6 @@ struct SnapshotDifference {
   private(set) var updates = TableUpdates()
   /// New paths of rows whose cells are to be filled again, ascending.
   private(set) var reconfiguredRows: [RowPath] = []
-  /// New paths of rows that stay and whose views may have taken another size, ascending.
-  private(set) var rowsOfViews: [RowPath] = []
   /// New numbers of sections whose headers and footers are to be asked for again.
   private(set) var reloadedTitles: Set<Int> = []
 
@@ -95,16 +93,14 @@ extension SnapshotDifference {
       reloaded.formUnion(new.section(number).items)
     }
     updates.reloadRows(at: reloaded.compactMap { keptPaths(of: $0)?.before }.sorted(), with: animation)
-    // Rows that cross sections which come or go keep their cells too: see `KeptRows`.
     let reconfigured = new.reconfiguredItemIdentifiers.subtracting(reloaded)
-    reconfiguredRows = reconfigured.compactMap { old.path(of: $0) == nil ? nil : new.path(of: $0) }.sorted()
+    reconfiguredRows = reconfigured.compactMap { keptPaths(of: $0)?.after }.sorted()
   }
 
   /// The elements between the first and the last that differ are hashed. O(sections + rows + moved rows × log rows).
   /// Rows that stay keep their accessory views.
   init(from old: [Section], to new: [Section], animation: RowAnimation) {
     var (reloaded, reconfigured, titles): ([RowPath], [RowPath], Set<Int>) = ([], [], [])
-    var rowsOfViews: [RowPath] = []
     let (_, origins) = new.origins(in: old)
     self.init(sections: old.count, origins: origins, animation: animation) { before, number in
       let (rows, newRows) = (old[before].rows, new[number].rows)
@@ -112,7 +108,6 @@ extension SnapshotDifference {
       let (ends, origins) = newRows.origins(in: rows)
       for (row, origin) in origins.enumerated() where origin >= 0 {
         newRows[row].keepState(of: rows[origin])
-        if newRows[row].mayChangeHeight { rowsOfViews.append(RowPath(section: number, row: row)) }
         if rows[origin].looks(like: newRows[row]) { continue }
         if rows[origin].sharesCells(with: newRows[row]) {
           reconfigured.append(RowPath(section: number, row: row))
@@ -123,7 +118,7 @@ extension SnapshotDifference {
       return (ends, origins[ends.new].map { $0 < 0 ? nil : RowPath(section: before, row: $0) })
     }
     updates.reloadRows(at: reloaded, with: animation)
-    (reconfiguredRows, reloadedTitles, self.rowsOfViews) = (reconfigured, titles, rowsOfViews)
+    (reconfiguredRows, reloadedTitles) = (reconfigured, titles)
   }
 }
 
@@ -182,20 +177,19 @@ extension TableView {
   /// Makes changes that the data source has made already. The table reloads if they do not add up, and during
   /// a layout.
   ///
-  /// - Parameter kept: The rows that stay though the changes delete and insert them; nil for none.
+  /// - Parameter restore: Called after the changes, before cells are filled again; not if the table reloads.
   func show(
-    _ difference: SnapshotDifference, animated: Bool, keeping kept: KeptRows? = nil,
-    completion: ((Bool) -> Void)? = nil
+    _ difference: SnapshotDifference, animated: Bool, completion: ((Bool) -> Void)? = nil, restore: () -> Void = {}
   ) {
     let updates = difference.updates
     if isAskingDataSource
-      || !updates.isEmpty && (try? apply(updates, animated: animated, keeping: kept, completion: completion)) == nil
+      || !updates.isEmpty && (try? apply(updates, animated: animated, completion: completion)) == nil
     {
       reloadData()
       return completions.add(completion, in: scene)
     }
     if updates.isEmpty { completions.add(completion, in: scene) }
-    measureRowsOutOfView(difference.rowsOfViews)
+    restore()
     reloadSectionViews(difference.reloadedTitles)
     if !difference.reconfiguredRows.isEmpty { reconfigureRows(at: difference.reconfiguredRows) }
   }

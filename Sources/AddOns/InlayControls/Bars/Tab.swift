@@ -64,9 +64,4 @@ final class Tab: View {
 
   /// Of a badge's text to the title's.
   private static let badgeGrowth = 1.2
-
-  override func describe(in description: inout LayerDescription) {
-    super.describe(in: &description)
-    description.kind = "tab"
-  }
 }

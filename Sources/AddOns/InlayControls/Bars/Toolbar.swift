@@ -82,7 +82,6 @@ public final class Toolbar: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "toolbar"
     description.add(accessibilityElement)
   }
 }

@@ -23,9 +23,6 @@ final class FrameTicker: TickClient {
 
   func stop() { view = nil }
 
-  /// It turns until somebody ends it.
-  var isMotion: Bool { false }
-
   func advance(to time: Double) -> Bool {
     guard let view, let scene, view.scene === scene else {
       self.scene = nil

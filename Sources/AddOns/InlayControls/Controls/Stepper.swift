@@ -1,7 +1,6 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
-import InlayLocalization
 
 /// A minus and a plus, which change a number by steps.
 ///
@@ -115,7 +114,7 @@ public final class Stepper: Control {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.stepper, value: formats.number(value), actions: [.increment, .decrement])
+    var element = makeAccessibilityElement(.stepper, value: value.shortText, actions: [.increment, .decrement])
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: step)
     return element
   }
@@ -164,22 +163,14 @@ public final class Stepper: Control {
     }
     return path
   }
-
-  public override func describe(in description: inout LayerDescription) {
-    super.describe(in: &description)
-    description.kind = "stepper"
-  }
 }
 
 /// A held press.
 extension Stepper: TickClient {
-  /// It repeats until somebody lets go.
-  public var isMotion: Bool { false }
-
   public func advance(to time: Double) -> Bool {
-    if let due = nextRepeat, due <= time, isEnabled, scene != nil {
+    while let due = nextRepeat, due <= time, isEnabled, scene != nil {
       // A pause of the clock is not made up for.
-      nextRepeat = due + 0.1 > time ? due + 0.1 : time.later(by: 0.1)
+      nextRepeat = due + 0.1 > time ? due + 0.1 : time + 0.1
       hasRepeated = true
       if isHighlighted { makeStep(pressedDirection) }
     }

@@ -69,7 +69,6 @@ final class KeyChoice: View {
 
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "keyChoice"
     description.add("label", selected)
   }
 }

@@ -49,8 +49,6 @@ public final class KeyboardView: View {
   /// The time of the last tap of Shift, in seconds of the scene's clock; nil for a tap without a time.
   private var shiftTime: Double?
   private(set) var keys: [KeyView] = []
-  /// The syllable that is typed: see `enter(_:at:)`.
-  var composition = Composition()
 
   public init(layouts: [KeyboardLayout] = [KeyboardLayout(language: "en")]) {
     self.layouts = layouts
@@ -64,11 +62,7 @@ public final class KeyboardView: View {
   private func showKeys() {
     let all = layout.keys(
       of: page, for: inputTraits.keyboardType, isShifted: shift != .off, hasLanguages: layouts.count > 1)
-    while keys.count > all.count {
-      let key = keys.removeLast()
-      key.endHold()
-      key.removeFromSuperlayer()
-    }
+    while keys.count > all.count { keys.removeLast().removeFromSuperlayer() }
     while keys.count < all.count {
       let key = KeyView()
       keys.append(key)
@@ -98,8 +92,6 @@ public final class KeyboardView: View {
   var capitalizes = false {
     didSet {
       guard capitalizes != oldValue, shift == (oldValue ? .once : .off), page == .letters else { return }
-      // Shift is for other letters there.
-      guard !layout.isHangul else { return }
       shift = capitalizes ? .once : .off
       showKeys()
     }
@@ -111,21 +103,18 @@ public final class KeyboardView: View {
   func use(_ key: KeyboardLayout.Key, at time: Double?) {
     switch key {
     case .text(let text):
-      enter(text, at: time)
+      send(.text(TextEvent(text, time: time)))
       if shift == .once {
         shift = .off
         showKeys()
       }
-    case .space: enter(" ", at: time)
-    case .delete: delete(at: time)
-    case .return:
-      endComposition(at: time)
-      send(.key(KeyEvent(.return, time: time)))
+    case .space: send(.text(TextEvent(" ", time: time)))
+    case .delete: send(.key(KeyEvent(.backspace, time: time)))
+    case .return: send(.key(KeyEvent(.return, time: time)))
     case .page(let page):
       (self.page, shift) = (page, .off)
       showKeys()
     case .language:
-      endComposition(at: time)
       number = layouts.isEmpty ? 0 : (number + 1) % layouts.count
       (page, shift) = (.letters, .off)
       showKeys()
@@ -140,10 +129,7 @@ public final class KeyboardView: View {
   /// The longest time between two taps that lock Shift, in seconds.
   private static let doubleTap = 0.4
 
-  /// Keys that are held repeat no more, and enter nothing of what they offer: the focus has moved.
-  func endHeldKeys() { for key in keys { key.endHold() } }
-
-  func send(_ event: Event) {
+  private func send(_ event: Event) {
     if let onEvent { onEvent(event) } else { eventDispatcher?.send(event) }
   }
 
@@ -167,17 +153,6 @@ public final class KeyboardView: View {
 
   private static let leastRowHeight = 24.0
 
-  /// Whether the keys of four rows in a height can be hit well.
-  static func hasRoom(inHeight height: Double) -> Bool {
-    ((height - 2 * margin) / 4).rounded(.down) >= leastKeyHeight
-  }
-
-  /// Of the lowest key, in points; nil without keys.
-  package var keyHeight: Double? { keys.map(\.bounds.height).min() }
-
-  /// In points. Lower keys are a fault.
-  package static let leastKeyHeight = 28.0
-
   public override func layoutSublayers() {
     super.layoutSublayers()
     let safe = deviceInsets
@@ -199,7 +174,6 @@ public final class KeyboardView: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "keyboard"
     description.add("layout", layout.name)
   }
 }

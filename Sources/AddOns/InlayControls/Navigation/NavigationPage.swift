@@ -134,7 +134,6 @@ open class NavigationPage: View {
 
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "page"
     description.add(accessibilityElement)
   }
 }

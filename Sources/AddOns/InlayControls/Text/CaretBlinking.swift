@@ -46,8 +46,6 @@ extension TextField: TickClient {
 
   public var nextTickTime: Double? { blinking.nextChange }
 
-  public var isMotion: Bool { false }
-
   public func advance(to time: Double) -> Bool {
     guard isCaretShown, scene != nil else { return false }
     blinking.advance(to: time)

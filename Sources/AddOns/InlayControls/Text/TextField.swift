@@ -66,24 +66,14 @@ public final class TextField: View, RowErrorView, TextInput {
   }
 
   /// What the text is for: the keys of a keyboard on the screen, and what its Return key does. The types `password` and
-  /// `pin` make the text a secret. Numbers and addresses read from left to right in every language.
+  /// `pin` make the text a secret.
   public var inputTraits = TextInputTraits() {
-    didSet {
-      if inputTraits.keyboardType.isSecret { isSecureTextEntry = true }
-      if inputTraits.keyboardType.isLeftToRight != oldValue.keyboardType.isLeftToRight { setNeedsLayout() }
-    }
+    didSet { if inputTraits.keyboardType.isSecret { isSecureTextEntry = true } }
   }
 
   /// The characters of each group that a gap is shown after, such as `[4]` for a card or an IBAN, `[4, 6, 5]` for
-  /// another one: the last number repeats. The value has no gaps: spaces are left out of whatever is entered, pasted or
-  /// set. Empty for none; secrets have none.
-  public var grouping: [Int] = [] {
-    didSet {
-      guard grouping != oldValue else { return }
-      editing.isGrouped = !grouping.isEmpty
-      setNeedsLayout()
-    }
-  }
+  /// another one: the last number repeats. The value has no gaps. Empty for none; secrets have none.
+  public var grouping: [Int] = [] { didSet { if grouping != oldValue { setNeedsLayout() } } }
 
   /// Returns texts that a keyboard on the screen offers for what was typed, the best first: those that have room are
   /// shown, and one that is chosen replaces the text, as input does. Asked once for each text, and again when it is
@@ -131,13 +121,10 @@ public final class TextField: View, RowErrorView, TextInput {
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      opacity = effectiveOpacity
+      opacity = isEnabled ? 1 : 0.5
       setNeedsLayout()
     }
   }
-
-  /// The opacity that shows whether the field is enabled.
-  package var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
 
   /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and
   /// while an error is shown at each change.
@@ -214,11 +201,8 @@ public final class TextField: View, RowErrorView, TextInput {
   var blinking = CaretBlinking()
   /// The press that is down, or the last one.
   var hold: TextHold?
-  /// Whether the focus is here.
+  /// Whether the focus was here, to report its changes once.
   var isEditing = false
-  /// What the app heard last of that. A beginning is told whole before its end, whatever is called within.
-  private var toldEditing = false
-  private var isTellingEditing = false
 
   public override init() {
     super.init()
@@ -249,12 +233,7 @@ public final class TextField: View, RowErrorView, TextInput {
   /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
   @discardableResult
   func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
-    isEnabled && edit(command, pasteboard: pasteboard)
-  }
-
-  /// The same in a disabled field.
-  @discardableResult
-  private func edit(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
+    guard isEnabled else { return false }
     let count = editing.changeCount
     let isEffective = editing.perform(command, pasteboard: pasteboard)
     restartBlinking()
@@ -281,31 +260,18 @@ public final class TextField: View, RowErrorView, TextInput {
     guard isFocused != isEditing else { return }
     isEditing = isFocused
     if isFocused {
+      if let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
       // By Tab, typing replaces the value.
-      if isFocusVisible, eventDispatcher?.isReturningFocus(to: self) != true { editing.perform(.selectAll) }
+      if isFocusVisible { editing.perform(.selectAll) }
       restartBlinking()
-    }
-    tellEditing()
-    if isEditing, let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
-  }
-
-  /// Tells of the beginning or the end of editing. What is called may move the focus, which is told afterwards.
-  private func tellEditing() {
-    guard !isTellingEditing else { return }
-    isTellingEditing = true
-    defer { isTellingEditing = false }
-    while toldEditing != isEditing {
-      toldEditing = isEditing
-      if toldEditing {
-        editingObserver?(true)
-        onBeginEditing?()
-      } else {
-        hold = nil
-        edit(.unmark)
-        validate()
-        editingObserver?(false)
-        onEndEditing?(text)
-      }
+      editingObserver?(true)
+      onBeginEditing?()
+    } else {
+      hold = nil
+      perform(.unmark)
+      validate()
+      editingObserver?(false)
+      onEndEditing?(text)
     }
   }
 
@@ -367,8 +333,6 @@ public final class TextField: View, RowErrorView, TextInput {
     guard isEnabled else { return false }
     switch action {
     case .press: becomeFocused()
-    // With the caret where it is, not with all selected as by Tab.
-    case .focus: eventDispatcher?.returnFocus(to: self, isVisible: true)
     case .selectText(let range): selectedRange = range
     case .enterText(let text): perform(.insert(text))
     case .custom(localized(.clearText)) where canClear: clear()
@@ -380,7 +344,6 @@ public final class TextField: View, RowErrorView, TextInput {
   /// Adds what the field is for and, unless it is a secret, its value.
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "textField"
     description.add("label", accessibilityLabel ?? "")
     if isSecureTextEntry { description.add("isSecure", true) } else { description.add("value", text) }
     description.add("isEmpty", text.isEmpty, omitted: false)

@@ -15,7 +15,7 @@ package struct RelativePath: Hashable, Sendable {
     /// A part is empty or `.`.
     case part
     case zeroByte
-    case controlCharacter(Unicode.Scalar)
+    case controlCharacter
   }
 
   /// A path that has only names as they are.
@@ -49,9 +49,7 @@ package struct RelativePath: Hashable, Sendable {
     if text.isEmpty { throw .empty }
     if text.utf8.contains(0) { throw .zeroByte }
     if FilePath(text).isAbsolute { throw .absolute }
-    if let character = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
-      throw .controlCharacter(character)
-    }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .controlCharacter }
   }
 
   /// At least one.

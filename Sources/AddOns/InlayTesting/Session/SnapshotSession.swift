@@ -18,7 +18,7 @@ final class SnapshotSession: Sendable {
   static let shared: SnapshotSession = {
     let session = SnapshotSession(environment: ProcessInfo.processInfo.environment)
     _ = DrawingEnvironment.isClean
-    if (try? session.listsUnused()) == true { atexit { SnapshotSession.printUnused() } }
+    if session.listsUnused { atexit { SnapshotSession.printUnused() } }
     return session
   }()
 

@@ -19,9 +19,4 @@ public final class ImageLayer: Layer {
     contents = shown
     contentsScale = shown?.scale ?? 1
   }
-
-  public override func describe(in description: inout LayerDescription) {
-    super.describe(in: &description)
-    description.kind = "image"
-  }
 }

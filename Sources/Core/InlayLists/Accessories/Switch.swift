@@ -120,7 +120,6 @@ public final class Switch: Control {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
-    description.kind = "switch"
     description.add("isOn", isOn)
   }
 

@@ -71,9 +71,7 @@ extension TableViewCell {
     set {
       let old = storedSettings.accessories
       guard !old.stands(for: newValue) else { return }
-      let others = storedSettings.editingAccessories
-      storedSettings.accessories = made(newValue, insteadOf: old, beside: others)
-      exchangeAccessories(old, beside: others, for: storedSettings.accessories)
+      storedSettings.accessories = made(newValue, insteadOf: old, beside: storedSettings.editingAccessories)
       setNeedsLayout()
     }
   }
@@ -140,12 +138,18 @@ extension TableViewCell {
       old.highlightedImage = storedSettings.highlightedImage
     }
     if storedSettings == old { return }
-    exchangeBackgrounds(of: old)
-    exchangeAccessories(
-      old.editingAccessories, beside: storedSettings.accessories, for: storedSettings.editingAccessories)
+    replace(old.backgroundView, by: storedSettings.backgroundView)
+    replace(old.selectedBackgroundView, by: storedSettings.selectedBackgroundView)
+    replace(old.multipleSelectionBackgroundView, by: storedSettings.multipleSelectionBackgroundView)
     setNeedsLayout()
     guard isEnabled != old.isEnabled else { return }
     isUserInteractionEnabled = isEnabled
     didTransition(to: state)
+  }
+
+  private func replace(_ old: CellSettings.Reference<Layer>, by new: CellSettings.Reference<Layer>) {
+    guard old != new, let old = old.object else { return }
+    for layer in old.sublayers { layer.showHighlight(false) }
+    if old.superlayer === self { old.removeFromSuperlayer() }
   }
 }

@@ -21,9 +21,7 @@ struct RowNavigator {
     switch event.key {
     case .up, .down, .pageUp, .pageDown, .home, .end:
       let before = table.focus?.row
-      var isHandled = false
-      // Only where the view comes to rest is reported.
-      table.reportingOnce { isHandled = moveFocus(by: event.key) }
+      let isHandled = moveFocus(by: event.key)
       if event.modifiers.contains(.shift), let row = table.focus?.row, row != before {
         selectRange(from: before, to: row)
       }
@@ -74,7 +72,7 @@ struct RowNavigator {
     guard parts.count > 1 else { return control?.isUserInteractionEnabled ?? false }
     let isToTrailing = (arrow == .right) != table.isRightToLeft
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
-    table.focus?.part = parts[next]
+    table.focus = RowFocus(row: focus.row, part: parts[next])
     return true
   }
 

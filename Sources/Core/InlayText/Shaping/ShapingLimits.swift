@@ -12,11 +12,8 @@ struct ShapingLimits {
   static let changes = 4096
   /// The number of visits of glyphs by lookups of a font from a file.
   static let visits = 8_000_000
-  /// The bytes of a part of a paragraph. Pango adds up the widths of all letters that are left at each line end.
-  static let partBytes = 1 << 13
-  /// The bytes of a word, after which a line break is inserted: Pango shapes what is left of a word again at each line
-  /// end. Expensive fonts get fewer.
-  static func wordBytes(lookups: Int) -> Int { TextWork.isExpensive(lookups) ? 64 : 512 }
+  /// The bytes of a word, after which a line break is inserted.
+  static let wordBytes = 512
 
   /// The part of a text, without zeros, that is shaped, and whether a part was cut off.
   ///
@@ -25,7 +22,7 @@ struct ShapingLimits {
     to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
     var (text, isCut) = cut(text, pixelSize: pixelSize, numberOfLines: numberOfLines, lookups: lookups)
-    breakWords(of: &text, lookups: lookups)
+    breakWords(of: &text)
     return (text, isCut)
   }
 
@@ -33,10 +30,9 @@ struct ShapingLimits {
   ///
   /// - Returns: The places of the new characters.
   @discardableResult
-  static func breakWords(of text: inout AttributedText, lookups: Int) -> [Int] {
-    let limit = wordBytes(lookups: lookups)
-    guard text.count > limit, isWordy(text.utf8, limit) else { return [] }
-    let breaks = wordBreaks(in: text.utf8, limit)
+  static func breakWords(of text: inout AttributedText) -> [Int] {
+    guard text.count > wordBytes, isWordy(text.utf8) else { return [] }
+    let breaks = wordBreaks(in: text.utf8)
     let mark = Array("\u{200B}".utf8)
     text.insert(mark, at: breaks)
     return breaks.enumerated().map { $0.element + $0.offset * mark.count }
@@ -48,7 +44,7 @@ struct ShapingLimits {
   ) -> (text: AttributedText, isCut: Bool) {
     let lineBytes = lineBytes(pixelSize: pixelSize, lookups: lookups)
     // Shorter texts reach no limit.
-    guard text.count > min(wordBytes(lookups: lookups), lineBytes) else { return (text, false) }
+    guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
     text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
@@ -60,13 +56,9 @@ struct ShapingLimits {
   }
 
   /// The limits of the parts of a long text.
-  ///
-  /// - Parameter isBroken: Whether the text has a width. Without one its line is a single part.
-  static func parts(pixelSize: Double, lookups: Int, isBroken: Bool) -> ShapingParts.Limits {
+  static func parts(pixelSize: Double, lookups: Int) -> ShapingParts.Limits {
     var limits = ShapingParts.Limits()
-    let part = TextWork.bytesOfPart(lookups: lookups)
-    let most = isBroken ? min(partBytes, part) : min(bytes, TextWork.partCount * part)
-    limits.paragraphBytes = max(16, min(most, lineBytes(pixelSize: pixelSize, lookups: lookups)))
+    limits.paragraphBytes = max(16, min(bytes, lineBytes(pixelSize: pixelSize, lookups: lookups)))
     limits.bytes = min(limits.bytes, limits.paragraphBytes)
     return limits
   }
@@ -121,23 +113,23 @@ struct ShapingLimits {
   }
 
   /// Whether any word is over the limit.
-  private static func isWordy(_ text: [UInt8], _ limit: Int) -> Bool {
+  private static func isWordy(_ text: [UInt8]) -> Bool {
     var length = 0
     return text.contains { byte in
       length = byte.isSpaceOfASCII ? 0 : length + 1
-      return length > limit
+      return length > wordBytes
     }
   }
 
   /// The offsets between characters where overlong words get line breaks.
-  private static func wordBreaks(in text: [UInt8], _ limit: Int) -> [Int] {
+  private static func wordBreaks(in text: [UInt8]) -> [Int] {
     var offsets: [Int] = []
     var length = 0
     var offset = 0
     for character in String(decoding: text, as: UTF8.self) {
       let count = character.utf8.count
       length = character.endsWord ? 0 : length + count
-      if length > limit {
+      if length > wordBytes {
         offsets.append(offset)
         length = count
       }

@@ -21,13 +21,10 @@ extension Localization {
       self.forms = Dictionary(forms) { $1 }
     }
 
-    /// - Parameters:
-    ///   - count: Nil for a number with decimals, and for none.
-    ///   - tag: The language, in lower case.
+    /// - Parameter tag: The language, in lower case.
     package func pattern(for count: Int?, in tag: String) -> String {
       if let numbered { return numbered.pattern(for: count?.magnitude ?? 0) }
-      guard let count else { return pattern(for: PluralRule.of(tag)?.formOfDecimals ?? .other) }
-      return pattern(for: Plural(of: count.magnitude, in: tag))
+      return pattern(for: count.map { Plural(of: $0.magnitude, in: tag) } ?? .other)
     }
 
     func pattern(for form: Plural) -> String {
@@ -40,7 +37,7 @@ extension Localization {
 package struct NumberedForms: Hashable, Sendable {
   private let rule: PluralExpression
   /// At least one.
-  let texts: [String]
+  private let texts: [String]
 
   /// - Returns: Nil without texts.
   package init?(rule: PluralExpression, texts: [String]) {
