@@ -6,11 +6,11 @@ extension Image {
   /// refused.
   ///
   /// The size is read from the file's header and checked before anything is decoded. JPEG, WebP and SVG files are
-  /// decoded by libraries that are loaded when the first such file is met. A picture of a camera is shown upright: the
-  /// EXIF orientation of a PNG, JPEG or WebP file is applied to pixels and size. An SVG file becomes pixels at `scale`, with CSS pixels as points; it
-  /// loads nothing from outside. Its `currentColor` is the colour of texts where the image is shown,
-  /// `ColorToken.label`, or the title's of a button. It is drawn by the program `inlay-svg` (`SVGProgram`) within limits of
-  /// time and memory, which takes some milliseconds more.
+  /// decoded by libraries that are loaded when the first such file is met. A picture of a camera is shown upright:
+  /// the EXIF orientation of a PNG, JPEG or WebP file is applied to pixels and size. An SVG file becomes pixels at
+  /// `scale`, with CSS pixels as points; it loads nothing from outside. Its `currentColor` is the colour of texts
+  /// where the image is shown, `ColorToken.label`, or the title's of a button. It is drawn by the program `inlay-svg`
+  /// (`SVGProgram`) within limits of time and memory, which takes some milliseconds more.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the working directory or absolute.

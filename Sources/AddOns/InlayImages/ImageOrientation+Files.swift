@@ -89,7 +89,7 @@ private struct TIFFDirectory {
   private let isLittleEndian: Bool
   private var start = 0
 
-  /// Nil for other bytes.
+  /// Reads the head of the structure; nil for other bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     switch Array(bytes.prefix(2)) {
@@ -120,7 +120,7 @@ private struct TIFFDirectory {
   /// The bytes of the types SHORT and LONG: the standard asks for the first, and some programs write the other.
   private static let lengths = [3: 2, 4: 4]
 
-  /// Nil beyond the end.
+  /// A number in the structure's byte order; nil beyond the end.
   private func number(at offset: Int, bytes count: Int) -> Int? {
     guard offset <= bytes.count - count else { return nil }
     let part = bytes[(bytes.startIndex + offset)...].prefix(count)

@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("no bytes of a chunk end the program, or change more than the orientation", arguments: Container.allCases)
+  @Test("no bytes of a file end the program", arguments: Container.allCases)
   func randomChunks(container: Container) throws {
     var random = SeededRandom()
     for _ in 0..<300 {
