@@ -1,13 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings are errors where INLAY_STRICT is 1, as in Tests/run: a newer library may deprecate what is called here, and
-// that stops no other build.
-let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+// Warnings are not errors: a newer library may deprecate what is called here, and that stops no build. Tests/warnings finds
+// them in a build.
+
 // Optimizing tests takes longer than it saves; what they test is optimized, and what they compute pixel by pixel:
 // InlayTestSupport and InlayTestReference. Their modules are emitted by the compilation itself, not once more beside
 // it. No product has these.
-let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+let tests: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
 
 // SwiftPM asks pkg-config for every module that is named here, used or not, and prints a warning in the programs of users
 // where it is missing or has a flag that it does not know. Pango's has one, -pthread, and on Debian 13 every module that
@@ -24,8 +26,7 @@ func module(
   resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", exclude: exclude, resources: resources)
 }
 
 /// A program of the folder Demos.
@@ -34,7 +35,7 @@ func program(
   resources: [Resource]? = nil
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources)
 }
 
 /// Headers of the system, which pkg-config may know where they lie.
@@ -103,7 +104,7 @@ let package = Package(
     module("InlayForms", in: "AddOns", ["InlayLists"]),
     module(
       "InlayLocalization", in: "AddOns", ["InlayViews", "CInlayExpat"], exclude: ["LICENSE-Unicode", "make-formats"]),
-    module("InlayControls", in: "AddOns", ["InlayForms", "InlayDecorations"]),
+    module("InlayControls", in: "AddOns", ["InlayForms", "InlayLocalization", "InlayDecorations"]),
     module(
       "InlayFiles", in: "AddOns", ["InlayControls", "InlayDecorations", "InlayImages", "CInlayLinux", "CInlayYaml"]),
     module("InlaySettings", in: "AddOns", ["InlayFiles", "InlayLocalization"]),
@@ -117,8 +118,7 @@ let package = Package(
       dependencies: [
         "InlaySystem", "InlayGeometry", "InlayGraphics", "InlayImages", "InlayText", "InlayLayers", "InlayRows",
         "InlayViews", "InlayLists", "InlayDecorations", "InlayForms", "InlayLocalization",
-      ],
-      swiftSettings: strict),
+      ]),
 
     program("InlaySVG", ["InlayImages"], path: "Sources/AddOns/InlaySVG"),
     .target(name: "CInlayPrograms", path: "Demos/CInlayPrograms"),
@@ -157,11 +157,10 @@ let package = Package(
     ),
 
     .target(
-      name: "InlayTestSupport", dependencies: ["InlayImages", "InlayLayers"], path: "Tests/Shared/InlayTestSupport",
-      swiftSettings: strict),
+      name: "InlayTestSupport", dependencies: ["InlayImages", "InlayLayers"], path: "Tests/Shared/InlayTestSupport"),
     .target(
       name: "InlayTestReference", dependencies: ["InlayLayers", "InlayTestSupport"],
-      path: "Tests/Shared/InlayTestReference", swiftSettings: strict),
+      path: "Tests/Shared/InlayTestReference"),
     .target(name: "CInlayAllocations", path: "Tests/Shared/CInlayAllocations"),
 
     test("InlaySystemTests", in: "Core", ["InlaySystem", "InlayTestSupport"]),
@@ -194,7 +193,9 @@ let package = Package(
       "InlayIsolationTests", in: "Programs", ["Inlay", "InlayControls", "InlayWindow"],
       settings: [.defaultIsolation(MainActor.self)]),
     test("InlayTodayTests", in: "Programs", ["InlayToday", "InlayFiles", "InlayTestSupport"]),
-    test("InlayKioskTests", in: "Programs", ["InlayKiosk", "Inlay", "InlayControls", "InlayTestSupport"]),
+    test(
+      "InlayKioskTests", in: "Programs",
+      ["InlayKiosk", "Inlay", "InlayControls", "InlayFiles", "InlayTestSupport"]),
     test(
       "InlayLiveTests", in: "Programs",
       ["InlayLive", "InlayControls", "InlayFiles", "InlayWindow", "Inlay", "CInlaySDL2", "InlayTestSupport"]),

@@ -1,11 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = Context.environment["INLAY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
-
 let package = Package(
   name: "Server",
   dependencies: [
+    // A link to this repository: SwiftPM knows a package by the last part of its path, and a checkout may have any name.
     .package(name: "Inlay", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -19,16 +18,15 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "ServerTests",
       dependencies: [
         "server", .product(name: "NIOEmbedded", package: "swift-nio"),
-      ],
-      swiftSettings: strict),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,19 +7,30 @@ import InlayWindow
 final class FileWatch {
   /// Called after one of the files was written, replaced or removed.
   var changed: (() -> Void)?
-  /// Their paths. They may be missing. Those of before are watched too.
-  var files: Set<FilePath> = [] {
-    didSet { for file in files.subtracting(oldValue) { try? watcher?.watch(file.text) } }
-  }
+  private var files: Set<FilePath> = []
 
   /// Nil where the system has no more of it.
   private let watcher = try? FileWatcher()
 
   init() {
     guard let watcher else { return }
-    Application.watch(watcher.fileDescriptor) { [weak self] in
-      if watcher.takeChange() { self?.changed?() }
-    }
+    Application.watch(watcher.fileDescriptor) { [weak self] in self?.takeChanges() }
+  }
+
+  /// Reports what happened since the last call.
+  func takeChanges() {
+    guard let watcher, watcher.takeChange() else { return }
+    watcher.followWorkingFolder()
+    changed?()
+  }
+
+  /// Watches files, which may be missing. Those of before are watched too.
+  ///
+  /// - Parameter time: When they were read: a change since then is reported at once.
+  func add(_ paths: [String], readSince time: Double) {
+    let new = Set(paths.map { FilePath($0) }).subtracting(files)
+    files.formUnion(new)
+    if watcher?.watch(new, readSince: time) == true { changed?() }
   }
 
   isolated deinit {

@@ -91,12 +91,14 @@ final class LiveScene {
 
   func load() {
     let options = Self.options(scale: window.scale, language: language)
+    let start = FileWatcher.now
     do throws(SceneFileError) {
       let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       try loaded.checkPainting()
+      watch.add(loaded.allFiles + [path], readSince: start)
       show(loaded)
     } catch {
-      watch.files = Set((error.files + (loaded?.files ?? []) + [path]).map { FilePath($0) })
+      watch.add(error.files + (loaded?.allFiles ?? []) + [path], readSince: start)
       show(error.problems)
     }
   }
@@ -108,7 +110,6 @@ final class LiveScene {
   }
 
   private func show(_ new: LoadedScene) {
-    watch.files = Set((new.files + [path]).map { FilePath($0) })
     problems?.hide()
     problems = nil
     film?.end()

@@ -15,7 +15,7 @@ final class Viewer {
   /// The focused view of the gallery while a scene is open.
   private weak var galleryFocus: View?
   private let isRecording: Bool
-  private let watch = FileWatch()
+  let watch = FileWatch()
 
   /// What was changed of the look, in the gallery and in its scenes.
   var look = Look() {

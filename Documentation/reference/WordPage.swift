@@ -17,8 +17,9 @@ enum WordPage {
 
         ## Overview
 
-        `scene.localization["cancel", "en"] = "Not now"` replaces a word in one language: see ``Localization``. A word with a number has a \
-        text for each plural form, and `{0}`, `{1}` stand for what is inserted.
+        `scene.localization["inlay.cancel", "en"] = "Not now"` replaces a word in one language, and so does a text with this key in the \
+        files of an app: see <doc:WordsOfAnApp>. A word with a number has a text for each plural form, and `{0}`, `{1}` stand for what \
+        is inserted: a text with others is refused.
 
         ## Keys
 

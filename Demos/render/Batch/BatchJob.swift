@@ -59,7 +59,8 @@ struct BatchJob {
       case .absolute: return "\(path.quoted) is absolute; it must be a path in the output folder"
       case .leaves: return "\(path.quoted) leads out of the output folder"
       case .part: return "\(path.quoted) must not have an empty part or '.'"
-      case .zeroByte, .controlCharacter: return "\(path.quoted) has a control character"
+      case .zeroByte: return "\(path.quoted) has the control character U+0000"
+      case .controlCharacter(let character): return "\(path.quoted) has the control character \(character.codePoint)"
       }
     }
     if PictureTarget(path).format == nil { return "\(path.quoted) must end in \(PictureTarget.Format.words)" }

@@ -9,7 +9,7 @@ extension Job {
   /// Prints the fonts of the last frame where that was asked for. Returns whether it was possible.
   func printFonts(of scene: Scene) -> Bool {
     guard arguments.inspection.fontsUsed, let fonts = scene.frame?.fonts else { return true }
-    return Output.print(fonts.reduce(into: "") { $0 += "\($1.description.visible)\n" })
+    return Output.printText(fonts.reduce(into: "") { $0 += "\($1.description.visible)\n" })
   }
 
   /// Refuses outputs that are links, before any file is read: a link might lead anywhere.

@@ -12,19 +12,19 @@ extension Job {
     if let theme = arguments.sceneOptions.theme, Theme.named(theme) == nil { try watcher.watch(theme) }
     var watched: Set<FilePath> = []
     while true {
-      let (start, begin) = (FileTime.now, monotonicSeconds())
+      let (start, begin) = (FileWatcher.now, monotonicSeconds())
       let result = render()
       let milliseconds = Int(((monotonicSeconds() - begin) * 1000).rounded())
       let new = Set(result.files.map { FilePath($0) }).subtracting(watched)
-      // A folder that cannot be watched does not affect the others.
-      for file in new { try? watcher.watch(file.text) }
+      let mayHaveChanged = watcher.watch(new, readSince: start)
       let isFirst = watched.isEmpty
       watched.formUnion(new)
       say("\(product): \(result.status.isWritten ? "made" : "not made") in \(milliseconds) ms")
       let names = isFirst ? Self.names(watched.union(given.map { FilePath($0) })) : Self.names(new)
       if !names.isEmpty { say("watching \(names)") }
       // A change before the file was watched is rendered at once.
-      if !new.contains(where: { FileTime.changed(of: $0.text) >= start }) { watcher.waitForChange() }
+      if !mayHaveChanged { watcher.waitForChange() }
+      watcher.followWorkingFolder()
     }
   }
 

@@ -32,8 +32,8 @@ struct Job {
     if arguments.listing.listThemes {
       return Output.printLine(Theme.builtInNames.joined(separator: "\n")) ? .done : .unwritable
     }
-    if arguments.listing.printsSchema { return Output.print(SceneFile.jsonSchema) ? .done : .unwritable }
-    if arguments.listing.printsThemeSchema { return Output.print(ThemeFile.jsonSchema) ? .done : .unwritable }
+    if arguments.listing.printsSchema { return Output.printText(SceneFile.jsonSchema) ? .done : .unwritable }
+    if arguments.listing.printsThemeSchema { return Output.printText(ThemeFile.jsonSchema) ? .done : .unwritable }
     guard arguments.watches else { return render().status }
     do throws(InlayError) {
       try watch()

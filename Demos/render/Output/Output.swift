@@ -14,8 +14,19 @@ enum Output {
     }
   }
 
-  /// Prints a line to standard output. Returns whether that was possible.
-  static func printLine(_ text: String) -> Bool { print(text + "\n") }
+  /// Prints a line to standard output. A failure is told. Returns whether it was possible.
+  static func printLine(_ text: String) -> Bool { printText(text + "\n") }
+
+  /// Prints a text to standard output unchanged. A failure is told. Returns whether it was possible.
+  static func printText(_ text: String) -> Bool {
+    do throws(InlayError) {
+      try writeToStandardOutput(Array(text.utf8))
+      return true
+    } catch {
+      tell("\(error)")
+      return false
+    }
+  }
 
   /// Prints a text unchanged. Returns whether that was possible.
   @discardableResult

@@ -97,6 +97,11 @@ public final class RoundedCornerOverlay: View {
     let dy = max(bounds.minY + radius - point.y, point.y - (bounds.maxY - radius))
     return dx > 0 && dy > 0 && dx * dx + dy * dy > radius * radius
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "overlay"
+  }
 }
 
 extension Layer {

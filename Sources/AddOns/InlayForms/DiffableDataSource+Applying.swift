@@ -85,6 +85,7 @@ extension DiffableDataSource {
     let old = current
     current = waiting.snapshot
     current.removeMarks()
+    forgetGoneViews()
     guard let table = shownTable else { return completions.add(completion, in: table?.scene) }
     guard case .differences(let animated) = waiting.transition else {
       table.reloadData()
@@ -94,13 +95,12 @@ extension DiffableDataSource {
     if table.awaitsReload { return completions.add(completion, in: table.scene) }
     let difference = SnapshotDifference(
       from: old, to: waiting.snapshot, animation: animated ? defaultRowAnimation : .none)
-    let selected = table.rowPathsForSelectedRows.compactMap { old.item(at: $0) }
-    let focus = table.focus.flatMap { focus in old.item(at: focus.row).map { (item: $0, part: focus.part) } }
-    table.show(difference, animated: animated, completion: completion) {
-      // Tables cannot move rows out of a deleted section, or into an inserted one.
-      let rows = selected.compactMap { current.path(of: $0) }
-      if !rows.isEmpty { table.replaceSelection(Set(table.rowPathsForSelectedRows).union(rows)) }
-      if let focus, let row = current.path(of: focus.item) { table.focus = RowFocus(row: row, part: focus.part) }
+    let new = waiting.snapshot
+    let kept = KeptRows {
+      old.item(at: $0).flatMap { new.path(of: $0) }
+    } isReloaded: {
+      old.item(at: $0).map(new.isReloaded) ?? false
     }
+    table.show(difference, animated: animated, keeping: kept, completion: completion)
   }
 }

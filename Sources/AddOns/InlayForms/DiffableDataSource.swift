@@ -164,4 +164,10 @@ extension DiffableDataSource {
     accessories = accessories.filter { $0.key == item || $0.value.isShown }
     accessoryLimit = max(100, 2 * accessories.count)
   }
+
+  /// An item that is gone has no views any more: one that comes again begins anew. O(kept views).
+  func forgetGoneViews() {
+    guard !accessories.isEmpty else { return }
+    accessories = accessories.filter { current.contains(item: $0.key) }
+  }
 }

@@ -116,6 +116,13 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
     return items.indices.contains(path.row) ? items[path.row] : nil
   }
 
+  /// Whether an item is to have another cell.
+  func isReloaded(_ item: ItemID) -> Bool {
+    reloadedItemIdentifiers.contains(item)
+      || !reloadedSectionIdentifiers.isEmpty
+        && sectionIdentifier(containingItem: item).map(reloadedSectionIdentifiers.contains) ?? false
+  }
+
   /// The row of an item; nil for an unknown item.
   func path(of item: ItemID) -> RowPath? {
     position(of: item).map { RowPath(section: slots[$0.slot].number, row: $0.row) }

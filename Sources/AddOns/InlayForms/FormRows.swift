@@ -36,7 +36,13 @@ final class FormRows: TableViewDataSource, RowSource {
 
   func actions(at path: RowPath) -> RowActions? { row(at: path)?.actions }
 
-  var knowsFocusableRows: Bool { true }
+  func environmentDidChange(in table: TableView) {
+    for (section, rows) in sections.map(\.rows).enumerated() {
+      for (number, row) in rows.enumerated() where row.validation != nil {
+        row.showErrorAnew(in: table.cellForRow(at: RowPath(section: section, row: number)))
+      }
+    }
+  }
 
   func mayHoldFocus(at path: RowPath) -> Bool { row(at: path)?.mayHoldFocus ?? false }
 

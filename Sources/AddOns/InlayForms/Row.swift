@@ -121,7 +121,19 @@ public struct Row {
   }
 
   /// What is wrong, if no view of the row shows it.
-  private var errorBelow: String? { accessories.showsErrors ? nil : validation?.error }
+  private var errorBelow: RuleError? { accessories.showsErrors ? nil : validation?.error }
+
+  /// Words to compare errors by, in no language of a table.
+  private var comparedError: String? { errorBelow?.words(View()) }
+
+  /// Shows the row's error in the language of now.
+  ///
+  /// - Parameter cell: Nil for a row out of view.
+  func showErrorAnew(in cell: TableViewCell?) {
+    guard let validation, validation.error != nil else { return }
+    accessories.forEachErrorView(validation.show)
+    if let cell, errorBelow != nil { validation.showWords(in: cell) }
+  }
 
   /// The row with an identity for updates of the form, unique in its section.
   public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
@@ -135,10 +147,13 @@ public struct Row {
   /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
     configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
-      && errorBelow == row.errorBelow && image === row.image && role == row.role && isEnabled == row.isEnabled
+      && comparedError == row.comparedError && image === row.image && role == row.role && isEnabled == row.isEnabled
       && accessibilityLabel == row.accessibilityLabel && accessibilityValue == row.accessibilityValue
       && actions.editingStyle == row.actions.editingStyle && accessories.looks(like: row.accessories)
   }
+
+  /// Whether its views may take another size that no cell tells, where none shows the row.
+  var mayChangeHeight: Bool { accessories.keepsViews }
 
   /// Whether a view inside the row's cell may take the focus.
   var mayHoldFocus: Bool { accessories.keepsViews || configure != nil || cellClass != nil }
@@ -157,7 +172,7 @@ public struct Row {
     }
     let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
     cell.textLabel.text = title
-    let error = errorBelow
+    let error = errorBelow == nil ? nil : validation?.wordsForCell()
     cell.detailTextLabel.text = error ?? subtitle ?? detail ?? ""
     if error != nil { cell.detailTextLabel.textColor = .token(.destructive) }
     cell.image = image

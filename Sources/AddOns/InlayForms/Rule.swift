@@ -3,15 +3,15 @@ import InlayLists
 
 /// What the value of a row has to be: see `Row.rules(for:_:)`.
 public struct Rule {
-  /// What is wrong with a value, in the language of a layer; nil for nothing.
-  let check: (_ value: String, _ layer: Layer) -> String?
+  /// What is wrong with a value; nil for nothing.
+  let check: (_ value: String) -> RuleError?
 
   /// The value is not empty, nor spaces alone.
   ///
   /// - Parameter message: Nil for the library's words, in the user's language.
   public static func required(_ message: String? = nil) -> Rule {
-    Rule { value, layer in
-      value.allSatisfy(\.isWhitespace) ? message ?? layer.localized(.fieldRequired) : nil
+    Rule { value in
+      value.allSatisfy(\.isWhitespace) ? RuleError { message ?? $0.localized(.fieldRequired) } : nil
     }
   }
 
@@ -24,12 +24,15 @@ public struct Rule {
   ///   - range: The least and the greatest number.
   ///   - message: Nil for the library's words, in the user's language.
   public static func length(_ range: ClosedRange<Int>, _ message: String? = nil) -> Rule {
-    Rule { value, layer in
+    Rule { value in
       guard !value.isEmpty, !range.contains(value.count) else { return nil }
-      if let message { return message }
-      return value.count < range.lowerBound
-        ? layer.localized(.fieldTooShort, count: range.lowerBound)
-        : layer.localized(.fieldTooLong, count: range.upperBound)
+      let isShort = value.count < range.lowerBound
+      return RuleError { layer in
+        if let message { return message }
+        return isShort
+          ? layer.localized(.fieldTooShort, count: range.lowerBound)
+          : layer.localized(.fieldTooLong, count: range.upperBound)
+      }
     }
   }
 
@@ -40,9 +43,9 @@ public struct Rule {
   ///   - message: Nil for the library's words, in the user's language.
   public static func pattern(_ pattern: some RegexComponent, _ message: String? = nil) -> Rule {
     let regex = pattern.regex
-    return Rule { value, layer in
+    return Rule { value in
       if value.isEmpty || (try? regex.wholeMatch(in: value)) ?? nil != nil { return nil }
-      return message ?? layer.localized(.fieldInvalid)
+      return RuleError { message ?? $0.localized(.fieldInvalid) }
     }
   }
 
@@ -50,50 +53,71 @@ public struct Rule {
   ///
   /// - Parameter check: Returns what is wrong with a value, in a few words; nil for nothing.
   public static func check(_ check: @escaping (_ value: String) -> String?) -> Rule {
-    Rule { value, _ in check(value) }
+    Rule { value in check(value).map { message in RuleError { _ in message } } }
   }
+}
+
+/// A rule that a value breaks. It has no language until its words are shown.
+struct RuleError {
+  /// What is wrong, in the language of a layer.
+  let words: (Layer) -> String
 }
 
 /// The rules of a row and what is wrong with its value, which stays with the row in updates of its form.
 final class RowValidation {
   private let value: String
   private let rules: [Rule]
-  private(set) var error: String?
-  /// The layer in whose language the error is.
-  private weak var layer: Layer?
+  private(set) var error: RuleError?
+  /// The table that shows the row: views and cells are filled before they are in it, and know no language then.
+  weak var table: TableView?
   /// Whether the error is that of now.
   private var isChecked = false
+  /// The words in the row's cell; nil for none.
+  private var wordsInCell: String?
 
   init(_ value: String, _ rules: [Rule]) { (self.value, self.rules) = (value, rules) }
 
   /// Asks the rules.
-  func check(in layer: Layer) {
-    (error, isChecked) = (firstError(in: value, layer), true)
-    self.layer = layer
-  }
+  func check() { (error, isChecked) = (firstError(in: value), true) }
 
   func clear() { (error, isChecked) = (nil, true) }
 
-  private func firstError(in value: String, _ layer: Layer) -> String? {
-    for rule in rules { if let error = rule.check(value, layer) { return error } }
+  private func firstError(in value: String) -> RuleError? {
+    for rule in rules { if let error = rule.check(value) { return error } }
     return nil
   }
 
+  /// The words for what is wrong, in the language of the table; nil for nothing.
+  var words: String? { error?.words(table ?? View()) }
+
   /// Where the same row had an error before, has that of its value now.
   func follow(_ old: RowValidation) {
-    layer = old.layer
-    if old.error != nil, !isChecked { error = firstError(in: value, layer ?? View()) }
+    if old.error != nil, !isChecked { error = firstError(in: value) }
   }
 
   /// Gives a view the error, and the rules beside those of its own.
   func fill(_ view: any RowErrorView) {
     let own = view.validation
-    view.validation = { [weak self, weak view] text in
-      guard let self, let view else { return nil }
-      let error = firstError(in: text, view) ?? own?(text)
-      (self.error, layer) = (error, view)
-      return error
+    view.validation = { [weak self] text in
+      guard let self else { return nil }
+      error = firstError(in: text) ?? own?(text).map { message in RuleError { _ in message } }
+      return words
     }
-    view.error = error
+    show(in: view)
+  }
+
+  /// Shows the error in a view.
+  func show(in view: any RowErrorView) { view.error = words }
+
+  /// The words for the row's cell, in which no view shows the error; nil without one.
+  func wordsForCell() -> String? {
+    wordsInCell = words
+    return wordsInCell
+  }
+
+  /// Shows the words in the language of now, unless the app changed them.
+  func showWords(in cell: TableViewCell) {
+    guard let old = wordsInCell, cell.detailTextLabel.text == old else { return }
+    cell.detailTextLabel.text = wordsForCell() ?? old
   }
 }

@@ -14,6 +14,8 @@ struct SnapshotDifference {
   private(set) var updates = TableUpdates()
   /// New paths of rows whose cells are to be filled again, ascending.
   private(set) var reconfiguredRows: [RowPath] = []
+  /// New paths of rows that stay and whose views may have taken another size, ascending.
+  private(set) var rowsOfViews: [RowPath] = []
   /// New numbers of sections whose headers and footers are to be asked for again.
   private(set) var reloadedTitles: Set<Int> = []
 
@@ -93,14 +95,16 @@ extension SnapshotDifference {
       reloaded.formUnion(new.section(number).items)
     }
     updates.reloadRows(at: reloaded.compactMap { keptPaths(of: $0)?.before }.sorted(), with: animation)
+    // Rows that cross sections which come or go keep their cells too: see `KeptRows`.
     let reconfigured = new.reconfiguredItemIdentifiers.subtracting(reloaded)
-    reconfiguredRows = reconfigured.compactMap { keptPaths(of: $0)?.after }.sorted()
+    reconfiguredRows = reconfigured.compactMap { old.path(of: $0) == nil ? nil : new.path(of: $0) }.sorted()
   }
 
   /// The elements between the first and the last that differ are hashed. O(sections + rows + moved rows × log rows).
   /// Rows that stay keep their accessory views.
   init(from old: [Section], to new: [Section], animation: RowAnimation) {
     var (reloaded, reconfigured, titles): ([RowPath], [RowPath], Set<Int>) = ([], [], [])
+    var rowsOfViews: [RowPath] = []
     let (_, origins) = new.origins(in: old)
     self.init(sections: old.count, origins: origins, animation: animation) { before, number in
       let (rows, newRows) = (old[before].rows, new[number].rows)
@@ -108,6 +112,7 @@ extension SnapshotDifference {
       let (ends, origins) = newRows.origins(in: rows)
       for (row, origin) in origins.enumerated() where origin >= 0 {
         newRows[row].keepState(of: rows[origin])
+        if newRows[row].mayChangeHeight { rowsOfViews.append(RowPath(section: number, row: row)) }
         if rows[origin].looks(like: newRows[row]) { continue }
         if rows[origin].sharesCells(with: newRows[row]) {
           reconfigured.append(RowPath(section: number, row: row))
@@ -118,7 +123,7 @@ extension SnapshotDifference {
       return (ends, origins[ends.new].map { $0 < 0 ? nil : RowPath(section: before, row: $0) })
     }
     updates.reloadRows(at: reloaded, with: animation)
-    (reconfiguredRows, reloadedTitles) = (reconfigured, titles)
+    (reconfiguredRows, reloadedTitles, self.rowsOfViews) = (reconfigured, titles, rowsOfViews)
   }
 }
 
@@ -177,19 +182,20 @@ extension TableView {
   /// Makes changes that the data source has made already. The table reloads if they do not add up, and during
   /// a layout.
   ///
-  /// - Parameter restore: Called after the changes, before cells are filled again; not if the table reloads.
+  /// - Parameter kept: The rows that stay though the changes delete and insert them; nil for none.
   func show(
-    _ difference: SnapshotDifference, animated: Bool, completion: ((Bool) -> Void)? = nil, restore: () -> Void = {}
+    _ difference: SnapshotDifference, animated: Bool, keeping kept: KeptRows? = nil,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let updates = difference.updates
     if isAskingDataSource
-      || !updates.isEmpty && (try? apply(updates, animated: animated, completion: completion)) == nil
+      || !updates.isEmpty && (try? apply(updates, animated: animated, keeping: kept, completion: completion)) == nil
     {
       reloadData()
       return completions.add(completion, in: scene)
     }
     if updates.isEmpty { completions.add(completion, in: scene) }
-    restore()
+    measureRowsOutOfView(difference.rowsOfViews)
     reloadSectionViews(difference.reloadedTitles)
     if !difference.reconfiguredRows.isEmpty { reconfigureRows(at: difference.reconfiguredRows) }
   }

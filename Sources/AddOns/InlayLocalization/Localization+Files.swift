@@ -2,7 +2,8 @@ import InlaySystem
 import InlayViews
 
 extension Localization {
-  /// The library's texts, and an app's from the files of a folder. O(bytes of the files): it reads all languages.
+  /// The library's texts, and an app's from the files of a folder. O(bytes of the files): it reads all languages. A
+  /// file may have 16 MB, and all together 64 MB.
   ///
   /// The folder may have, for each language,
   ///
@@ -14,14 +15,13 @@ extension Localization {
   /// Names may be written as `pt-BR`, `pt_BR` or `pt_BR.UTF-8`. Placeholders such as `%@`, `%d`, `%lld` and `%1$@` are
   /// the arguments of ``Layer/tr(_:context:_:)``, and so are `{0}`, `{1}` and so on.
   ///
-  /// A `.stringsdict` text may have the forms of one number. Entries that cannot be used are left out, and are among
-  /// the `warnings`, of which there are at most 100.
+  /// A `.stringsdict` text may have the forms of one number. Files and entries that cannot be used are left out: the
+  /// `warnings` say where and why, and also which plural forms are in no use. There are at most 100.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - table: The name of other files than `Localizable`, and of the only catalogue; nil for any catalogue.
-  /// - Throws: `InlayError` for a folder that cannot be read or has no texts, a file that is damaged or not UTF-8 (or,
-  ///   of `.strings`, UTF-16), one over 16 MB, and more than 64 MB of files together.
+  /// - Throws: `InlayError` for a folder that cannot be read or has none of these files.
   public init(folder: String, table: String? = nil) throws(InlayError) {
     self = try LocalizationFolder(folder, table: table).localization
   }

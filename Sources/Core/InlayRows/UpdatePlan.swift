@@ -37,6 +37,9 @@ package final class UpdatePlan {
   package let reloadedRows: Set<RowPath>
   /// By the section's number before, ascending.
   @exclusivity(unchecked) private(set) var rowChanges: [SectionChanges] = []
+  /// The rows that the data source keeps though the table deletes and inserts them, during the update alone; nil for
+  /// none.
+  @exclusivity(unchecked) package var keptRows: KeptRows?
   /// The changes that lead back, by the section's number afterwards, ascending.
   private(set) lazy var rowChangesBack = rowChanges.compactMap { old in
     newSection(of: old.section).map { SectionChanges(section: $0, changes: old.changes.inverse) }
@@ -118,6 +121,15 @@ package final class UpdatePlan {
     guard !reloadedSections.contains(path.section), let section = newSection(of: path.section) else { return nil }
     guard let index = rowChanges.index(ofSection: path.section) else { return RowPath(section: section, row: path.row) }
     return rowChanges[index].changes.newIndex(of: path.row).map { RowPath(section: section, row: $0) }
+  }
+
+  /// The new path of a row that the data source keeps; nil for one that is gone.
+  package func keptPath(of path: RowPath) -> RowPath? { newPath(of: path) ?? keptRows?.newPath(path) }
+
+  /// The new path of a row that keeps its cell; nil for one that is gone or reloaded.
+  package func cellPath(of path: RowPath) -> RowPath? {
+    if reloadedRows.contains(path) || keptRows?.isReloaded(path) ?? false { return nil }
+    return keptPath(of: path)
   }
 
   /// The row's path before; nil for an inserted one and for those of reloaded sections.
@@ -232,6 +244,19 @@ package final class UpdatePlan {
 
   private static func error(_ message: String) -> InlayError {
     InlayError(.invalidArgument, "invalid table update: \(message)")
+  }
+}
+
+/// Rows that a data source has before and after an update that deletes and inserts them: a table cannot move rows out of
+/// a deleted section, or into an inserted one. Selection, focus, press and cells stay with them.
+package struct KeptRows {
+  let newPath: (RowPath) -> RowPath?
+  /// Whether a row, by its path before, gets another cell.
+  package let isReloaded: (RowPath) -> Bool
+
+  /// - Parameter newPath: Gets the path of a row before; nil for one that is gone.
+  package init(newPath: @escaping (RowPath) -> RowPath?, isReloaded: @escaping (RowPath) -> Bool) {
+    (self.newPath, self.isReloaded) = (newPath, isReloaded)
   }
 }
 

@@ -13,6 +13,12 @@ extension Unicode.Scalar {
     value >= 0x7F && isUnseen && (properties.generalCategory != .format || properties.isBidiControl) || value < 0x20
   }
 
+  /// The character's number as messages have it, such as `U+0007`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
   /// The character as an escape, such as `\n` or `\u{1B}`.
   var escaped: String {
     switch self {

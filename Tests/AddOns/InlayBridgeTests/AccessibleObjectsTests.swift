@@ -209,6 +209,6 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(slider.value == 1)
     #expect(objects.answer(request) == [.double(1)])
     let text = BusRequest(path: object.path, interface: "org.a11y.atspi.Value", member: "Text")
-    #expect(objects.answer(text) == [.text("100 %")])
+    #expect(objects.answer(text) == [.text("100%")])
   }
 }

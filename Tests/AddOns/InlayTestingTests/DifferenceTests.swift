@@ -38,7 +38,7 @@ import Testing
     let failure = try #require(shelf.failure(of: .changed, "menu"))
     #expect(failure.hasPrefix("snapshot \"menu\": row [0,1] detail \"4 min\" -> \"5 min\"; "), "\(failure)")
     #expect(failure.contains(" of 86,400 pixels differ by up to "), "\(failure)")
-    #expect(failure.hasSuffix(" (layer Label in row [0,1])"), "\(failure)")
+    #expect(failure.hasSuffix(" (text in row [0,1])"), "\(failure)")
   }
 
   @Test("a picture is compared exactly, and the difference has its count, size, place and layer")
@@ -53,7 +53,7 @@ import Testing
         == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 15...15, y 8...11 (layer Layer)")
     #expect(
       failure(of: scene(markWidth: 1), .picture)
-        == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 14...14, y 8...11 (layer Layer \"card\")")
+        == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 14...14, y 8...11 (layer \"card\")")
   }
 
   @Test("a tolerance accepts its figures and no more")
@@ -88,7 +88,7 @@ import Testing
       ])
     let page = String(decoding: try shelf.folder.data("out/index.html"), as: UTF8.self)
     #expect(page.contains("<img src=\"MenuTests/card/difference.png\""))
-    #expect(page.contains("Layer frame (3, 3, 2 x 4) -&gt; (3, 3, 3 x 4); 4 of 800 pixels"))
+    #expect(page.contains("layer frame (3, 3, 2 x 4) -&gt; (3, 3, 3 x 4); 4 of 800 pixels"))
     #expect(
       try Image(contentsOf: shelf.folder["out/MenuTests/card/actual.png"]).pixelWidth == 40)
     #expect(failure(of: scene(), environment: environment) == nil)

@@ -53,6 +53,15 @@ import Testing
     #expect(shelf.failure(of: .changed, "menu", [.tree]) == nil)
   }
 
+  @Test("a wrong value of INLAY_SNAPSHOTS_UNUSED fails a snapshot, with the values that it can have")
+  func wrongUnused() {
+    for value in ["yes", "2", "true"] {
+      let failure = shelf.failure(of: Menu(), "menu", [.tree], ["INLAY_SNAPSHOTS_UNUSED": value])
+      #expect(
+        failure?.contains("INLAY_SNAPSHOTS_UNUSED is \"\(value)\"; it can be 0 or 1") == true, "\(failure ?? "none")")
+    }
+  }
+
   @Test("INLAY_SNAPSHOTS=all records what is equal too")
   func all() {
     _ = shelf.failure(of: Menu(), "menu", [.tree])

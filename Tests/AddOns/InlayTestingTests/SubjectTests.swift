@@ -13,13 +13,13 @@ import Testing
     let tree = try #require(try SnapshotScene().capture(menu.scene).tree)
     let lines = tree.split(separator: "\n").map { $0.drop { $0 == " " } }
     func line(_ start: String) -> String { lines.first { $0.hasPrefix(start) }.map(String.init) ?? "" }
-    let selected = line("TableViewCell <cell> [0,1]")
+    let selected = line("cell <cell> [0,1]")
     #expect(
       selected.hasSuffix("title \"Darjeeling\", detail \"4 min\", accessory \"disclosure\", isSelected true"),
       "\(selected)")
-    #expect(line("TableViewCell <cell> [0,0]").hasSuffix("accessory \"disclosure\""))
-    #expect(line("TableViewCell <cell> [1,0]").hasSuffix("title \"Sugar\", accessory \"switch\", isOn true"))
-    #expect(line("Switch").hasSuffix("isOn true"))
+    #expect(line("cell <cell> [0,0]").hasSuffix("accessory \"disclosure\""))
+    #expect(line("cell <cell> [1,0]").hasSuffix("title \"Sugar\", accessory \"switch\", isOn true"))
+    #expect(line("switch").hasSuffix("isOn true"))
     #expect(lines.contains { $0.contains("<sectionHeader> [0]") && $0.hasSuffix("title \"Black\"") })
     #expect(!tree.contains("hidden"))
   }
@@ -32,7 +32,7 @@ import Testing
     let captured = try SnapshotScene(variant: SnapshotVariant(scale: 2)).capture(card)
     #expect(captured.surface.pixelWidth == 16 && captured.surface.pixelHeight == 8)
     #expect(captured.surface.pixels().allSatisfy { $0 == 0xFF00_0000 })
-    #expect(captured.tree == "Layer (50, 60, 8 x 4) background #000000\n")
+    #expect(captured.tree == "layer (50, 60, 8 x 4) background #000000\n")
     #expect(card.superlayer == nil && card.scene == nil)
   }
 
@@ -55,7 +55,7 @@ import Testing
     let cell = try #require(menu.table.cellForRow(at: RowPath(section: 0, row: 1)))
     let captured = try SnapshotScene().capture(cell)
     #expect(captured.surface.pixelWidth == Int(cell.bounds.width * 2))
-    #expect(captured.tree?.hasPrefix("TableViewCell <cell> [0,1]") == true)
+    #expect(captured.tree?.hasPrefix("cell <cell> [0,1]") == true)
     #expect(captured.extents.first == DeviceRect(captured.surface))
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TreeDifferenceTests {
   private func table(_ rows: String...) -> String {
-    "TableView (0, 0, 100 x 200) background #FFFFFF\n" + rows.map { "  \($0)\n" }.joined()
+    "table (0, 0, 100 x 200) background #FFFFFF\n" + rows.map { "  \($0)\n" }.joined()
   }
 
   private func row(_ index: Int, _ rest: String) -> String {
-    "TableViewCell <cell> [0,\(index)] (0, \(index * 44), 100 x 44) \(rest)"
+    "cell <cell> [0,\(index)] (0, \(index * 44), 100 x 44) \(rest)"
   }
 
   private func difference(_ reference: String, _ actual: String) -> String {
@@ -57,34 +57,34 @@ import Testing
   @Test("a label repeats no change of its row, and its own change is named with the row")
   func labels() {
     func tree(_ detail: String, _ text: String) -> String {
-      table(row(1, "title \"A\", detail \"\(detail)\""), "  Label (0, 0, 9 x 9) text \"\(text)\"")
+      table(row(1, "title \"A\", detail \"\(detail)\""), "  text (0, 0, 9 x 9) text \"\(text)\"")
     }
     #expect(difference(tree("4", "4"), tree("5", "5")) == "row [0,1] detail \"4\" -> \"5\"")
-    #expect(difference(tree("4", "4"), tree("4", "5")) == "row [0,1] Label text \"4\" -> \"5\"")
+    #expect(difference(tree("4", "4"), tree("4", "5")) == "row [0,1] text text \"4\" -> \"5\"")
   }
 
   @Test("frames are named where nothing else changed")
   func frames() {
-    let old = "Layer \"a\" (0, 0, 1 x 1)\n  Layer (0, 0, 1 x 1)\n"
+    let old = "layer \"a\" (0, 0, 1 x 1)\n  layer (0, 0, 1 x 1)\n"
     #expect(
-      difference(old, "Layer \"a\" (0, 0, 2 x 1)\n  Layer (0, 0, 1 x 1)\n")
-        == "Layer \"a\" frame (0, 0, 1 x 1) -> (0, 0, 2 x 1)")
+      difference(old, "layer \"a\" (0, 0, 2 x 1)\n  layer (0, 0, 1 x 1)\n")
+        == "layer \"a\" frame (0, 0, 1 x 1) -> (0, 0, 2 x 1)")
     #expect(
-      difference(old, "Layer \"a\" (0, 0, 2 x 1)\n  Layer (0, 0, 1 x 1) opacity 0.5\n")
-        == "Layer opacity none -> 0.5")
+      difference(old, "layer \"a\" (0, 0, 2 x 1)\n  layer (0, 0, 1 x 1) opacity 0.5\n")
+        == "layer opacity none -> 0.5")
   }
 
   @Test("headers, added layers and another order of layers are named")
   func others() {
     #expect(
       difference(
-        table("View <sectionHeader> [0] (0, 0, 1 x 1) title \"A\""),
-        table("View <sectionHeader> [0] (0, 0, 1 x 1) title \"B\"")) == "header [0] title \"A\" -> \"B\"")
-    let (a, b) = ("  Layer \"a\" (0, 0, 1 x 1)\n", "  Layer \"b\" (0, 0, 1 x 1)\n")
-    let root = "Layer (0, 0, 9 x 9)\n"
-    #expect(difference(root + a, root + a + b) == "added Layer \"b\"")
-    #expect(difference(root + a + b, root + b) == "removed Layer \"a\"")
-    #expect(difference(root + a + b, root + b + a) == "Layer has its sublayers in another order")
+        table("headerFooter <sectionHeader> [0] (0, 0, 1 x 1) title \"A\""),
+        table("headerFooter <sectionHeader> [0] (0, 0, 1 x 1) title \"B\"")) == "header [0] title \"A\" -> \"B\"")
+    let (a, b) = ("  layer \"a\" (0, 0, 1 x 1)\n", "  layer \"b\" (0, 0, 1 x 1)\n")
+    let root = "layer (0, 0, 9 x 9)\n"
+    #expect(difference(root + a, root + a + b) == "added layer \"b\"")
+    #expect(difference(root + a + b, root + b) == "removed layer \"a\"")
+    #expect(difference(root + a + b, root + b + a) == "layer has its sublayers in another order")
   }
 
   @Test("many changes are counted")
@@ -98,7 +98,7 @@ import Testing
   @Test(
     "any text is read as a tree", arguments: ["", "\n\n", "   a", "(((", "\"", "a \"b", "  a\nb <", "x [1", "x (1, 2"])
   func anything(_ text: String) {
-    #expect(!TreeDifference(from: text, to: "Layer (0, 0, 1 x 1)\n").isEmpty)
-    #expect(!TreeDifference(from: "Layer (0, 0, 1 x 1)\n", to: text).isEmpty)
+    #expect(!TreeDifference(from: text, to: "layer (0, 0, 1 x 1)\n").isEmpty)
+    #expect(!TreeDifference(from: "layer (0, 0, 1 x 1)\n", to: text).isEmpty)
   }
 }

@@ -63,7 +63,7 @@ import Testing
       expectSound(cut, seed)
       // Inserted characters are not part of the text.
       var kept = Model(cut)
-      if cut.count > ShapingLimits.wordBytes {
+      if cut.count > ShapingLimits.wordBytes(lookups: 0) {
         var rest = model.characters[...]
         kept.characters.removeAll { character in
           if character.bytes == rest.first?.bytes {

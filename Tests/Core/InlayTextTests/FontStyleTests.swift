@@ -24,6 +24,43 @@ import Testing
     }
   }
 
+  @Test("tracking does not part letters of joining scripts, and spaces the others beside them")
+  func joining() {
+    let font = Font(family: "DejaVu Sans", size: 20)
+    var spaced = font
+    spaced.tracking = 0.3
+    func glyphs(_ text: String, _ font: Font) -> [[String]] {
+      context.layout(text, format: TextFormat(font: font), scale: 2).runs.map { run in
+        run.run.glyphs.map { "\($0.index) \($0.x)" }
+      }
+    }
+    // Arabic, lam with alef, Syriac, N'Ko, and clusters of Devanagari and Bengali, for which boxes stand without a font.
+    let joined = [
+      "\u{627}\u{644}\u{633}\u{644}\u{627}\u{645} \u{639}\u{644}\u{64A}\u{643}\u{645}", "\u{644}\u{627}",
+      "\u{71D}\u{718}\u{71D}",
+      "\u{7CA}\u{7DE}\u{7CA}", "\u{915}\u{94D}\u{92F}\u{93E}", "\u{9AA}\u{9CD}\u{9B0}",
+    ]
+    for text in joined {
+      #expect(glyphs(text, spaced) == glyphs(text, font), "\(text)")
+      #expect(width(text + " abc", spaced) - width(text + " abc", font) > 2 * 0.3 * 20 - 0.01, "\(text)")
+    }
+    for text in [
+      "abc", "\u{5D0}\u{5D1}\u{5D2}", "\u{3B1}\u{3B2}\u{3B3}", "\u{431}\u{432}\u{433}", "\u{E20}\u{E32}\u{E29}",
+    ] {
+      #expect(abs(width(text, spaced) - width(text, font) - 2 * 0.3 * 20) < 0.01, "\(text)")
+    }
+  }
+
+  @Test("spaced letters form no ligatures, and letters of joining scripts keep theirs")
+  func ligatures() {
+    func count(_ text: String, _ tracking: Double) -> Int {
+      let font = Font(family: "DejaVu Sans", size: 20, tracking: tracking, features: ["liga"])
+      return context.layout(text, format: TextFormat(font: font)).runs.reduce(0) { $0 + $1.run.glyphs.count }
+    }
+    #expect(count("fi", 0) == 1 && count("fi", 0.1) == 2)
+    #expect(count("\u{644}\u{627}", 0) == count("\u{644}\u{627}", 0.1))
+  }
+
   @Test("tracking is limited, and a value that is not a number counts as a limit")
   func limits() {
     let most = width("nn", Font(family: "Inter", size: 10, tracking: 1))

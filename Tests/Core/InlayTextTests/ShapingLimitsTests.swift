@@ -14,7 +14,7 @@ import Testing
     let pieces = String(decoding: shaped.utf8, as: UTF8.self).split(separator: "\u{200B}" as Character)
     #expect(!isCut)
     #expect(pieces.joined().utf8.elementsEqual(text.utf8))
-    #expect(pieces.allSatisfy { $0.utf8.count <= ShapingLimits.wordBytes })
+    #expect(pieces.allSatisfy { $0.utf8.count <= ShapingLimits.wordBytes(lookups: 0) })
   }
 
   @Test("words that are broken into many lines are expensive, other texts are not", arguments: [true, false])

@@ -128,6 +128,43 @@ import Testing
     #expect(ends == ["first", "second", "second"])
   }
 
+  /// The clock's numbers are 0.125, 16 and more apart.
+  @Test(
+    "at a huge clock a tiny wait ends once in a period, also where its end is activity",
+    arguments: [
+      1e15, 1e17, 1e300, .greatestFiniteMagnitude, .infinity,
+    ])
+  func hugeClock(time: Double) {
+    var ends = 0
+    scene.onIdle(after: 1e-3) { [unowned scene, unowned events] in
+      ends += 1
+      if ends < 1000 { events.send(.wheel(WheelEvent(at: .zero, by: .zero, time: scene.time))) }
+    }
+    for _ in 0..<3 { scene.tick(at: time) }
+    #expect(ends <= 1)
+    press(at: time)
+    scene.tick(at: time)
+    #expect(ends <= 1)
+    if time < 1e300 {
+      scene.tick(at: time.nextUp)
+      #expect(ends > 0)
+      let next = scene.nextTickTime ?? 0
+      #expect(next > scene.time)
+    }
+  }
+
+  @Test("a scene in which nobody does anything is at rest, and its timers are not waited for")
+  func rest() {
+    var ends = 0
+    scene.onIdle(after: 0.5) { ends += 1 }
+    #expect(scene.isAtRest)
+    scene.tick(at: 2)
+    #expect(scene.isAtRest && scene.tickUntilRest() && scene.time == 2)
+    scene.root.animate(.opacity, from: 0, .curve(duration: 0.25))
+    #expect(scene.tickUntilRest() && scene.time < 2.4 && ends == 0)
+    #expect(scene.nextTickTime == 2.5)
+  }
+
   @Test("waiting and ending paint nothing, and what a timer does is in the frame of the same tick")
   func frames() throws {
     let surface = try ImageSurface(for: scene)

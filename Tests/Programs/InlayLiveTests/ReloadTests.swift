@@ -1,4 +1,5 @@
 import CInlaySDL2
+import Glibc
 import Inlay
 import InlayFiles
 import InlayTestSupport
@@ -92,6 +93,30 @@ import Testing
     try stage.settle()
     #expect(stage.viewer.live?.problems == nil)
     #expect(tables(stage)[0].rowPathForSelectedRow != nil)
+  }
+
+  @Test("a larger variant of an image that appears is reported, and the exchange of a link to the scene")
+  func watched() throws {
+    let folder = try TestFolder()
+    let text = "inlay: 1\nsize: [9, 9]\nlayers: [{frame: [0, 0, 9, 9], contents: v.png}]\n"
+    for number in 0...1 { try folder.write(text, to: "..\(number)/s.yaml") }
+    try folder.makeLink("..data", to: "..0")
+    try folder.makeLink("s.yaml", to: "..data/s.yaml")
+    try folder.writePNG("v.png", width: 9, height: 9)
+    let stage = try LiveStage(scene: folder["s.yaml"], scale: 2)
+    defer { stage.close() }
+    try stage.settle()
+    var changes = 0
+    stage.viewer.watch.changed = { changes += 1 }
+    stage.viewer.watch.takeChanges()
+    #expect(changes == 0)
+    try folder.writePNG("v@2x.png", width: 18, height: 18)
+    stage.viewer.watch.takeChanges()
+    #expect(changes == 1)
+    try folder.makeLink("new", to: "..1")
+    rename(folder["new"], folder["..data"])
+    stage.viewer.watch.takeChanges()
+    #expect(changes == 2)
   }
 
   @Test("many problems scroll by wheel and finger, and a press beside them or on the cross hides them")

@@ -150,7 +150,7 @@ import Testing
     }
     let run = try batch.run([".", "--out-dir", "out", "--scales", "1,2"])
     #expect(run.status == 1 && run.summary == "6 done, 6 failed", "\(run.errors)")
-    #expect(run.errors.contains("has a control character"))
+    #expect(run.errors.contains("has the control character"))
     #expect(run.errors.contains("--name gives ./a.json and ./a.yaml one picture: 'a/scene-light@1.png'"))
     let made = ["a", "b", "c"].flatMap { TestFolder.names(in: batch.folder["out/\($0)"]) }
     #expect(made.count == 6)

@@ -171,7 +171,17 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       let result = try Program.run(["s.yaml", "-o", "-", "--dump", "d.json"], in: folder.path, output: output)
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("render: error: cannot write standard output: "))
-      #expect(try Program.run(["--list-themes"], in: folder.path, output: output).status == 3)
+      // All that print to standard output.
+      let printing = [
+        ["--list-themes"], ["--schema"], ["--theme-schema"], ["--help"], ["--version"], ["batch", "--help"],
+        ["--generate-completion-script", "bash"], ["s.yaml", "--validate", "--fonts-used"],
+      ]
+      for arguments in printing {
+        let result = try Program.run(arguments, in: folder.path, output: output)
+        #expect(result.status == 3, "\(arguments)")
+        #expect(
+          result.errors.hasPrefix("render: error: cannot write standard output: "), "\(arguments): \(result.errors)")
+      }
     }
     #expect(folder.names == ["s.yaml"])
   }

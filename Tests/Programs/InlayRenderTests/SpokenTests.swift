@@ -25,7 +25,7 @@ import Testing
     for (language, expected) in [
       (
         "en",
-        "list box, 2 items\nNetwork, heading\nAirplane Mode, off, switch, 1 of 2\nWi-Fi, Harbour, 2 of 2\n0 %, slider\n"
+        "list box, 2 items\nNetwork, heading\nAirplane Mode, off, switch, 1 of 2\nWi-Fi, Harbour, 2 of 2\n0%, slider\n"
       ),
       (
         "pl", nil

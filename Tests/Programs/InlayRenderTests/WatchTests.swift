@@ -102,6 +102,77 @@ import Testing
     #expect(program.isRunning)
   }
 
+  @Test("a scene that is a link follows its target, and the exchange of a mounted folder of Kubernetes")
+  func links() throws {
+    let folder = try TestFolder()
+    func write(_ version: Int, _ color: String) throws {
+      try folder.write(scene, to: "mount/..\(version)/s.yaml")
+      try folder.write(theme(color), to: "mount/..\(version)/t.yaml")
+    }
+    try write(0, "#0000FF")
+    try folder.makeLink("mount/..data", to: "..0")
+    for name in ["s.yaml", "t.yaml"] { try folder.makeLink("mount/\(name)", to: "..data/\(name)") }
+    try folder.makeLink("s.yaml", to: "mount/s.yaml")
+    try folder.makeLink("t.yaml", to: "mount/t.yaml")
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch", "-o", "s.png"], in: folder.path)
+    #expect(awaitPicture(try expected(theme("#0000FF")), in: folder, watcher))
+    try folder.write(theme("#00FF00"), to: "mount/..0/t.yaml")
+    #expect(awaitPicture(try expected(theme("#00FF00")), in: folder, watcher))
+    for (version, color) in [(1, "#FF0000"), (2, "#FFFF00")] {
+      try write(version, color)
+      try folder.makeLink("mount/..data_tmp", to: "..\(version)")
+      rename(folder["mount/..data_tmp"], folder["mount/..data"])
+      #expect(awaitPicture(try expected(theme(color)), in: folder, watcher))
+    }
+    #expect(program.isRunning)
+  }
+
+  @Test("a larger variant of an image that appears is shown, and its removal too")
+  func variants() throws {
+    let folder = try TestFolder()
+    let text = "inlay: 1\nsize: [4, 4]\nscale: 2\nlayers: [{frame: [0, 0, 4, 4], contents: v.png}]\n"
+    try folder.write(text, to: "s.yaml")
+    try folder.writePNG("v.png", width: 4, height: 4)
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
+    #expect(program.tells("watching "))
+    let plain = try folder.data("s.png")
+    let image = "inlay: 1\nsize: [8, 8]\nbackground: '#FF0000'\n"
+    try folder.write(image, to: "red.yaml")
+    let red = try Program.run(["red.yaml", "-o", "-"], in: folder.path).output
+    try red.write(to: URL(fileURLWithPath: folder["v@2x.png"]))
+    #expect(RunningProgram.awaits(watcher) { (try? folder.data("s.png")) == red })
+    unlink(folder["v@2x.png"])
+    #expect(awaitPicture(plain, in: folder, watcher))
+    #expect(program.isRunning)
+  }
+
+  @Test("a working directory that is renamed away and made anew is followed")
+  func workingFolder() throws {
+    let folder = try TestFolder()
+    try folder.write(scene, to: "work/s.yaml")
+    try folder.write(theme("#0000FF"), to: "work/t.yaml")
+    let watcher = try FileWatcher()
+    try watcher.watch(folder["work/s.png"])
+    let program = try RunningProgram(["s.yaml", "--watch"], in: folder["work"])
+    func awaitNew(_ color: String) throws -> Bool {
+      let wanted = try expected(theme(color))
+      return RunningProgram.awaits(watcher) { (try? folder.data("work/s.png")) == wanted }
+    }
+    #expect(try awaitNew("#0000FF"))
+    #expect(program.tells("watching s.yaml, t.yaml"))
+    #expect(rename(folder["work"], folder["old"]) == 0)
+    try folder.write(theme("#FF0000"), to: "work/t.yaml")
+    try folder.write(scene, to: "work/s.yaml")
+    #expect(try awaitNew("#FF0000"))
+    try folder.write(theme("#00FF00"), to: "work/t.yaml")
+    #expect(try awaitNew("#00FF00"))
+    #expect(program.isRunning)
+  }
+
   @Test(
     "a file whose reading ends the work is watched: once it is corrected, the picture is made", .needsLimits,
     arguments: ["t.yaml", "base.yaml", "d.yaml"])

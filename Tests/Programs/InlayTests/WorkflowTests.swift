@@ -22,4 +22,18 @@ import Testing
       #expect(process.terminationStatus == 0 && told.contains("--help"), "\(command): \(told)")
     }
   }
+
+  @Test("packages beside this one know it by a link, since SwiftPM knows packages by the last part of their paths")
+  func link() throws {
+    for folder in ["Demos/Server", "Demos/Benchmarks", "Tests/Fuzz"] {
+      let manifest = Documentation.text("\(folder)/Package.swift")
+      let path = try #require(manifest.firstMatch(of: #/name: "Inlay", path: "(?<path>[^"]+)"/#)).output.path
+      let link = Documentation.project.appendingPathComponent("\(folder)/\(path)").standardizedFileURL
+      #expect(
+        link.lastPathComponent == "inlay", "a checkout in a folder of the same name as \(folder) has two packages of it"
+      )
+      let manifests = [link, Documentation.project].map { $0.appendingPathComponent("Package.swift") }
+      #expect(FileManager.default.contentsEqual(atPath: manifests[0].path, andPath: manifests[1].path))
+    }
+  }
 }

@@ -53,7 +53,7 @@ final class SettingsList: TableViewDataSource, TableViewDelegate {
 
   /// Ends everything that moves.
   func rest() throws {
-    while let time = scene.nextTickTime { try frame(after: time - scene.time + 1) }
+    while !scene.isAtRest, let time = scene.nextTickTime { try frame(after: time - scene.time + 1) }
   }
 
   /// Inserts a row at the top, or deletes the inserted one.

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 
 /// The most time that a client may take for each part of a request, however it divides its bytes.
@@ -12,7 +13,8 @@ struct ConnectionLimits: Sendable {
   var answer = TimeAmount.seconds(30)
 }
 
-/// Closes a connection that takes too long for a header, a body or an answer; a late body is answered with 408.
+/// Closes a connection that takes too long for a header, a body or an answer; a late body is answered with 408, and a header
+/// that is too large with 431.
 ///
 /// The event loop is the clock.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
@@ -80,6 +82,11 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
   }
 
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard case HTTPParserError.headerOverflow = error, unanswered == 0 else { return context.fireErrorCaught(error) }
+    refuse(.requestHeaderFieldsTooLarge, context)
+  }
+
   private func endAnswer(_ context: ChannelHandlerContext) {
     unanswered -= 1
     isAnswering = false
@@ -117,11 +124,15 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func endTime(_ context: ChannelHandlerContext) {
-    if readsBody && unanswered == 1 && !isAnswering {
-      let head = HTTPResponse(status: .requestTimeout, headerFields: [.connection: "close", .contentLength: "0"])
-      context.write(wrapOutboundOut(.head(head)), promise: nil)
-      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    }
+    if readsBody && unanswered == 1 && !isAnswering { return refuse(.requestTimeout, context) }
+    context.close(promise: nil)
+  }
+
+  /// Answers with a status, and closes the connection.
+  private func refuse(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
+    let head = HTTPResponse(status: status, headerFields: [.connection: "close", .contentLength: "0"])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     context.close(promise: nil)
   }
 }

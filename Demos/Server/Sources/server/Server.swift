@@ -34,6 +34,7 @@ struct Server {
     onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
     let router = Router(options: .autoGenerateHeadEndpoints)
+    router.add(middleware: AllowedMethods(methods: ["health": [.get, .head], "render": [.post]]))
     router.get("health") { _, _ in "ok\n" }
     router.post("render") { request, _ in try await render(request) }
     let connections = Connections(maximum: maximumConnections)

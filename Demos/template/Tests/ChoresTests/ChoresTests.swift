@@ -27,11 +27,8 @@ import Testing
       let rect = try #require(table.rectForRow(at: path))
       let point = Point(x: atEnd ? rect.maxX - 40 : rect.midX, y: rect.midY)
       events.tap(at: table.convert(point, to: scene.root))
-      finish()
+      scene.tickUntilRest()
     }
-
-    /// Ticks until nothing moves any more.
-    func finish() { while let time = scene.nextTickTime { scene.tick(at: max(time, scene.time + 1 / 60)) } }
   }
 
   @Test("the list looks like this", arguments: SnapshotVariant.matrix(appearances: [.light, .dark]))

@@ -70,6 +70,11 @@ final class BarButton: Control {
 
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.button, actions: [.press]) }
   override var accessibilityTitle: String? { item.accessibilityLabel ?? item.title }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "button"
+  }
 }
 
 extension View {

@@ -64,4 +64,9 @@ final class Tab: View {
 
   /// Of a badge's text to the title's.
   private static let badgeGrowth = 1.2
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "tab"
+  }
 }

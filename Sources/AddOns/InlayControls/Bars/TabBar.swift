@@ -139,4 +139,9 @@ public final class TabBar: Control {
   }
 
   public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "tabBar"
+  }
 }

@@ -82,6 +82,7 @@ public final class Toolbar: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "toolbar"
     description.add(accessibilityElement)
   }
 }

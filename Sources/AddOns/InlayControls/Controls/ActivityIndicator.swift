@@ -122,4 +122,9 @@ public final class ActivityIndicator: Control {
     }
     context.stroke(path, with: color ?? .token(.tint), style: StrokeStyle(width: width, cap: .round, join: .round))
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "activity"
+  }
 }

@@ -92,4 +92,9 @@ public final class Avatar: Control {
     symbol.contents = .symbol(.person, size: side * 0.6, weight: .medium, tint: color)
     symbol.untransformedFrame = snapped(circle.insetBy(dx: side * 0.2, dy: side * 0.2))
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "avatar"
+  }
 }

@@ -48,7 +48,7 @@ public final class Badge: Control, RowAccessoryView {
     applyFont()
     let line = label.lineSize
     let height = max(lengths.badgeHeight, (line.height + 4).rounded(.up))
-    return Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height)
+    return wholePixels(Size(width: max(height, (line.width + height * 0.6).rounded(.up)), height: height))
   }
 
   /// The text is cut at its end.
@@ -82,5 +82,10 @@ public final class Badge: Control, RowAccessoryView {
     let height = max(bounds.height, min(own.height, label.lineSize.height + 2))
     return Rect(
       x: min(0, (bounds.width - own.width) / 2), y: (bounds.height - height) / 2, width: own.width, height: height)
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "badge"
   }
 }

@@ -113,9 +113,10 @@ public final class Button: Control, RowAccessoryView {
   public override func sizeThatFits(_ size: Size) -> Size {
     applyFont()
     let content = max(label.lineSize.height, image?.size.height ?? 0)
-    return Size(
-      width: (contentWidth + 2 * padding).rounded(.up),
-      height: max(lineHeight, (content + lengths.gap).rounded(.up)))
+    return wholePixels(
+      Size(
+        width: (contentWidth + 2 * padding).rounded(.up),
+        height: max(lineHeight, (content + lengths.gap).rounded(.up))))
   }
 
   /// The title wraps, where the row has the height for it; else it is cut at its end.
@@ -136,7 +137,7 @@ public final class Button: Control, RowAccessoryView {
     let count = label.numberOfLines
     defer { label.numberOfLines = count }
     label.numberOfLines = 0
-    return label.sizeThatFits(Size(width: width - 2 * padding - imageWidth, height: .infinity)).height
+    return label.linesSize(in: Size(width: width - 2 * padding - imageWidth, height: .infinity)).height
   }
 
   private var tint: Color { tintColor ?? .token(role == .destructive ? .destructive : .tint) }
@@ -159,7 +160,9 @@ public final class Button: Control, RowAccessoryView {
       picture.contents = nil
     }
     let titleFrame = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
-    label.untransformedFrame = mirrored(titleFrame)
+    // The rest of the title's last pixel, at both sides.
+    let rest = isOneLine ? label.sizeThatFits(.unlimited).width - label.lineSize.width : 0
+    label.untransformedFrame = mirrored(titleFrame.insetBy(dx: -rest / 2, dy: 0))
   }
 
   /// A title that is too long for one line has as many as the button has the height for.
@@ -209,6 +212,11 @@ public final class Button: Control, RowAccessoryView {
     let isFaded = isHighlighted && style == .plain
     label.opacity = isFaded ? 0.35 : 1
     picture.opacity = isFaded ? 0.35 : 1
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "button"
   }
 }
 

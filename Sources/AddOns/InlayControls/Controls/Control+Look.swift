@@ -60,5 +60,5 @@ extension Label {
   }
 
   /// The size of the text on one line, in points; zero without a scene.
-  var lineSize: Size { text.isEmpty ? .zero : sizeThatFits(.unlimited) }
+  var lineSize: Size { text.isEmpty ? .zero : linesSize(in: .unlimited) }
 }

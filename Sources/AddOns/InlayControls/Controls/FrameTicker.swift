@@ -23,6 +23,9 @@ final class FrameTicker: TickClient {
 
   func stop() { view = nil }
 
+  /// It turns until somebody ends it.
+  var isMotion: Bool { false }
+
   func advance(to time: Double) -> Bool {
     guard let view, let scene, view.scene === scene else {
       self.scene = nil

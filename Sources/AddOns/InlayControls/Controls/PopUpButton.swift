@@ -66,9 +66,8 @@ public final class PopUpButton: Control, RowAccessoryView {
     guard !isOpen, !options.isEmpty, let scene else { return }
     for case let view as View in superlayerChain where !view.isUserInteractionEnabled { return }
     closeMenus()
-    let menu = PopUpMenu(options, selectedIndex: selectedIndex, theme: theme, appearance: traits.appearance)
+    let menu = PopUpMenu(options, selectedIndex: selectedIndex, of: self)
     menu.choose = { [weak self] in self?.use($0) }
-    menu.anchor = self
     self.menu = menu
     menu.open(in: scene, animated: animated)
     setNeedsLayout()
@@ -81,6 +80,11 @@ public final class PopUpButton: Control, RowAccessoryView {
   func menuDidClose() {
     menu = nil
     setNeedsLayout()
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    menu?.followAnchor()
   }
 
   private func use(_ index: Int) {
@@ -138,9 +142,10 @@ public final class PopUpButton: Control, RowAccessoryView {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let text = label.lineSize
-    return Size(
-      width: (text.width + trailingWidth).rounded(.up),
-      height: max(24, max(text.height, arrowSize.height).rounded(.up)))
+    return wholePixels(
+      Size(
+        width: (text.width + trailingWidth).rounded(.up),
+        height: max(24, max(text.height, arrowSize.height).rounded(.up))))
   }
 
   /// The value is cut at its end; its beginning and the arrows remain.
@@ -183,5 +188,10 @@ public final class PopUpButton: Control, RowAccessoryView {
       path.addLine(to: Point(x: rect.midX + reach, y: start))
     }
     return path
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "popUp"
   }
 }

@@ -47,9 +47,10 @@ final class PopUpItem: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.lineSize
-    return Size(
-      width: (text.width + checkSize + lengths.gap + 2 * Self.padding).rounded(.up) + 4,
-      height: max(lengths.popover.rowHeight, (text.height + 2 * lengths.gap).rounded(.up)))
+    return wholePixels(
+      Size(
+        width: (text.width + checkSize + lengths.gap + 2 * Self.padding).rounded(.up) + 4,
+        height: max(lengths.popover.rowHeight, (text.height + 2 * lengths.gap).rounded(.up))))
   }
 
   override func layoutSublayers() {
@@ -80,5 +81,10 @@ final class PopUpItem: Control {
     path.addLine(to: Point(x: side * 0.38, y: side * 0.82))
     path.addLine(to: Point(x: side * 0.9, y: side * 0.18))
     return path
+  }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "menuItem"
   }
 }

@@ -28,17 +28,18 @@ final class PopUpMenu: View {
   /// The typed letters, and when the last one was.
   private var typed = ("", time: 0.0)
 
-  init(_ titles: [String], selectedIndex: Int?, theme: Theme, appearance: Appearance) {
+  init(_ titles: [String], selectedIndex: Int?, of anchor: PopUpButton) {
     items = titles.map { PopUpItem($0) }
     super.init()
     name = "popUpMenu"
     raise(to: .popUpMenu)
     (isModal, receivesUnfocusedKeys) = (true, true)
-    overrideTheme = theme
-    overrideAppearance = appearance
+    self.anchor = anchor
+    followAnchor()
     overrideUserInterfaceLevel = .elevated
     addSublayer(card)
     card.addSublayer(list)
+    list.scrollsByKeys = false
     for (index, item) in items.enumerated() {
       item.onTap = { [weak self] in self?.take(index, animated: $0) }
       list.addSublayer(item)
@@ -46,8 +47,15 @@ final class PopUpMenu: View {
     showSelection(selectedIndex)
     addInteraction(
       TapInteraction { [unowned self] press in
-        if !card.frame.contains(press.location(in: self)) { close(animated: press.isTimed) }
+        if !card.contains(press.location(in: card)) { close(animated: press.isTimed) }
       })
+  }
+
+  /// The menu lies above the scene, and has the look of where its control is.
+  func followAnchor() {
+    guard let anchor else { return }
+    overrideTheme = anchor.theme
+    overrideAppearance = anchor.traits.appearance
   }
 
   func showSelection(_ index: Int?) {
@@ -150,6 +158,7 @@ final class PopUpMenu: View {
   /// Adds the role.
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "menu"
     description.add(accessibilityElement)
   }
 

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayLocalization
 
 #if canImport(Glibc)
   import Glibc
@@ -48,7 +49,7 @@ public final class ProgressView: Control, RowAccessoryView {
   fileprivate var knownProgress: Double { storedProgress ?? 0 }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.progressIndicator, value: storedProgress?.percentText ?? "")
+    var element = makeAccessibilityElement(.progressIndicator, value: storedProgress.map { formats.percent($0) } ?? "")
     if let storedProgress {
       element.range = AccessibilityRange(value: storedProgress, from: 0, to: 1)
     } else {
@@ -115,6 +116,11 @@ public final class ProgressView: Control, RowAccessoryView {
       context.clip(to: path)
       context.fill(Path(roundedRect: mirrored(part), cornerRadius: bar.height / 2), with: color)
     }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "progress"
   }
 }
 

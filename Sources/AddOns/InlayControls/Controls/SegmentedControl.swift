@@ -171,7 +171,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   private func font(of index: Int) -> Font { font(size: 14, weight: index == selectedIndex ? 600 : 500) }
 
-  /// The sizes of the titles on one line, in their own fonts.
+  /// The sizes of the titles on one line, in their own fonts, of whole device pixels across.
   private func titleSizes(_ scale: Double = 1) -> [Size] {
     guard let scene, let context = scene.textContext else { return segments.map { _ in .zero } }
     let language = effectiveLanguage(in: scene)
@@ -180,8 +180,9 @@ public final class SegmentedControl: Control, RowAccessoryView {
       var font = font(of: index)
       font.size *= scale
       let format = TextFormat(font: font, direction: scene.traits.effectiveDirection, language: language)
-      return context.size(
+      let size = context.size(
         of: label.effectiveString, format: format, in: .unlimited, scale: scene.scale, meter: scene.meter)
+      return Size(width: wholePixels(size.width), height: size.height)
     }
   }
 
@@ -193,9 +194,10 @@ public final class SegmentedControl: Control, RowAccessoryView {
     let texts = titleSizes()
     let widest = texts.reduce(0) { max($0, $1.width) }
     let highest = texts.reduce(0) { max($0, $1.height) }
-    return Size(
-      width: Double(segments.count) * (widest + 2 * lengths.segment.padding).rounded(.up),
-      height: max(lengths.segment.height, (highest + lengths.gap).rounded(.up)))
+    return wholePixels(
+      Size(
+        width: Double(segments.count) * (widest + 2 * lengths.segment.padding).rounded(.up),
+        height: max(lengths.segment.height, (highest + lengths.gap).rounded(.up))))
   }
 
   /// Perhaps with the segments below each other.
@@ -235,5 +237,10 @@ public final class SegmentedControl: Control, RowAccessoryView {
       label.textColor = .token(.label)
       label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
     }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "segmentedControl"
   }
 }

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayLocalization
 
 /// A thumb on a track, which chooses a number of a range. Without a title it fills its row.
 ///
@@ -204,7 +205,8 @@ public final class Slider: Control, RowAccessoryView {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.slider, value: fraction.percentText, actions: [.increment, .decrement])
+    var element = makeAccessibilityElement(
+      .slider, value: formats.percent(fraction), actions: [.increment, .decrement])
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: stride)
     return element
   }
@@ -247,5 +249,10 @@ public final class Slider: Control, RowAccessoryView {
       let x = picture === pictures[0] ? 0 : bounds.width - image.size.width
       place(picture, at: bounds.middle(image.size, atX: x))
     }
+  }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "slider"
   }
 }

@@ -1,6 +1,7 @@
 import InlayGraphics
 import InlayLayers
 import InlayLists
+import InlayLocalization
 
 /// A minus and a plus, which change a number by steps.
 ///
@@ -114,7 +115,7 @@ public final class Stepper: Control {
   }
 
   public override var accessibilityElement: AccessibilityElement? {
-    var element = makeAccessibilityElement(.stepper, value: value.shortText, actions: [.increment, .decrement])
+    var element = makeAccessibilityElement(.stepper, value: formats.number(value), actions: [.increment, .decrement])
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: step)
     return element
   }
@@ -163,14 +164,22 @@ public final class Stepper: Control {
     }
     return path
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "stepper"
+  }
 }
 
 /// A held press.
 extension Stepper: TickClient {
+  /// It repeats until somebody lets go.
+  public var isMotion: Bool { false }
+
   public func advance(to time: Double) -> Bool {
-    while let due = nextRepeat, due <= time, isEnabled, scene != nil {
+    if let due = nextRepeat, due <= time, isEnabled, scene != nil {
       // A pause of the clock is not made up for.
-      nextRepeat = due + 0.1 > time ? due + 0.1 : time + 0.1
+      nextRepeat = due + 0.1 > time ? due + 0.1 : time.later(by: 0.1)
       hasRepeated = true
       if isHighlighted { makeStep(pressedDirection) }
     }

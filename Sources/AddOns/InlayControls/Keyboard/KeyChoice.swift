@@ -69,6 +69,7 @@ final class KeyChoice: View {
 
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "keyChoice"
     description.add("label", selected)
   }
 }

@@ -16,6 +16,10 @@ final class KeyView: View {
   private var nextRepeat: Double?
   /// The characters of a held key, above it.
   private var choice: KeyChoice?
+  /// Whether the press enters nothing: the key is another one by now, or what it offered is gone.
+  private var isVoid = false
+  /// The view that had the focus when the key was pressed.
+  private weak var heldView: View?
 
   /// Until a held key repeats or shows its characters, and between two repetitions, in seconds.
   private static let repeatDelay = 0.45
@@ -38,7 +42,13 @@ final class KeyView: View {
 
   /// Shows a key at a position of the keyboard.
   func show(_ placed: KeyboardLayout.PlacedKey) {
-    if placed.key != key { nextRepeat = nil }
+    if placed.key != key {
+      nextRepeat = nil
+      if isPressed || choice != nil, !placed.key.isLetter(of: key) {
+        cancel()
+        isVoid = true
+      }
+    }
     // A capital is on the key of its letter.
     if scene != nil, !placed.key.isLetter(of: key) { accessibilityGeneration += 1 }
     key = placed.key
@@ -49,7 +59,7 @@ final class KeyView: View {
   // MARK: presses
 
   fileprivate func begin(_ press: Press) {
-    isPressed = true
+    (isPressed, isVoid, heldView) = (true, false, eventDispatcher?.focusedView)
     if key == .delete { keyboard?.use(key, at: press.start.time) }
     guard let time = press.start.time, let scene, isPressed, key == .delete || !characters.isEmpty else { return }
     nextRepeat = time + Self.repeatDelay
@@ -58,7 +68,7 @@ final class KeyView: View {
 
   fileprivate func move(_ press: Press) {
     if let choice, let keyboard { return choice.select(at: press.location(in: keyboard).x) }
-    isPressed = press.isInside(self)
+    isPressed = press.isInside(self) && !isVoid
     if !isPressed { nextRepeat = nil }
     let distance = press.translation
     if distance.height > 2 * bounds.height, distance.height > 2 * abs(distance.width) { keyboard?.onSwipeDown?() }
@@ -66,8 +76,10 @@ final class KeyView: View {
 
   fileprivate func end(_ press: Press) {
     let wasDelete = key == .delete
+    endHoldElsewhere()
     let chosen = choice?.selected
     cancel()
+    guard !isVoid else { return }
     let time = press.start.time.flatMap { _ in scene?.time }
     if let chosen {
       keyboard?.use(.text(chosen), at: time)
@@ -82,6 +94,17 @@ final class KeyView: View {
     choice?.removeFromSuperlayer()
     choice = nil
   }
+
+  /// A held key repeats no more, and offers nothing.
+  func endHold() {
+    nextRepeat = nil
+    guard choice != nil else { return }
+    cancel()
+    isVoid = true
+  }
+
+  /// What is held belongs to the view that had the focus then.
+  private func endHoldElsewhere() { if heldView !== eventDispatcher?.focusedView { endHold() } }
 
   /// What the key offers while it is held, beside its own character.
   private var characters: [String] {
@@ -193,6 +216,7 @@ final class KeyView: View {
 
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "key"
     description.add("label", keyName)
     if key == .shift { description.add("isOn", keyboard.map { $0.shift != .off } ?? false, omitted: false) }
   }
@@ -238,7 +262,11 @@ extension TextInputTraits.ReturnKey {
 extension KeyView: TickClient {
   var nextTickTime: Double? { nextRepeat }
 
+  /// Characters that are about to be shown; what repeats goes on until somebody lets go.
+  var isMotion: Bool { nextRepeat != nil && key != .delete }
+
   func advance(to time: Double) -> Bool {
+    endHoldElsewhere()
     if key != .delete, let next = nextRepeat, next <= time {
       nextRepeat = nil
       showChoice()
@@ -247,8 +275,9 @@ extension KeyView: TickClient {
       guard let next = nextRepeat, next <= time else { break }
       nextRepeat = next + Self.repeatInterval
       keyboard?.use(key, at: nil)
+      endHoldElsewhere()
     }
-    if let next = nextRepeat, next <= time { nextRepeat = time + Self.repeatInterval }
+    if let next = nextRepeat, next <= time { nextRepeat = time.later(by: Self.repeatInterval) }
     return nextRepeat != nil
   }
 }

@@ -7,9 +7,10 @@ import InlayLists
 /// It appears for a focused text input as `Scene.keyboardMode` says: by itself when a finger or a pen moved the focus,
 /// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids
 /// the device's margins: scroll views around the text input get an inset and keep it in view, alerts and sheets move.
-/// Where a text input in no scroll view is behind the keyboard, everything below the keyboard is shown higher by what
-/// is missing. The keyboard goes when the input ends: by "Done", by a swipe down, by a tap beside everything, or when
-/// the focus leaves. Insets and offsets come back then.
+/// Where a text input is behind the keyboard, in no scroll view or in one that is behind it too, the content of its page
+/// or sheet is shown higher by what is missing, and elsewhere everything below the keyboard. Bars of pages stay. Insets
+/// are those of where views are shown. The keyboard goes when the input ends: by "Done", by a swipe down, by a tap
+/// beside everything, or when the focus leaves. Insets and offsets come back then.
 ///
 /// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
 /// order of Tab, and shows the `suggestions` of a text field.
@@ -31,8 +32,8 @@ public final class KeyboardHost {
   public var showsBar = true {
     didSet {
       guard showsBar != oldValue else { return }
-      panel.bar.isHidden = !showsBar
-      panel.setNeedsLayout()
+      panel.showsBar = showsBar
+      follow()
     }
   }
 
@@ -49,9 +50,9 @@ public final class KeyboardHost {
   /// The text input that the keyboard is for.
   private weak var input: View?
   private var isPlacing = false
-  /// The distance by which everything below the keyboard is shown higher, in points.
-  private var lift = 0.0
-  private var lifted: [LiftedLayer] = []
+  private var isFollowing = false
+  private var isFollowDue = false
+  private let lift = KeyboardLift()
   /// The text input for which the app shows a keyboard of its own.
   private weak var inputWithKeyboard: View?
   /// What the layouts were made for; nil before they are.
@@ -59,7 +60,9 @@ public final class KeyboardHost {
 
   fileprivate init(for scene: Scene) {
     self.scene = scene
-    panel.onPresence = { [weak self] in self?.showLift($0) }
+    panel.onPresence = { [weak self] in
+      if let self, let scene = self.scene { lift.show($0, in: scene) }
+    }
     panel.keyboard.onEvent = { [weak self] in self?.send($0) }
     panel.keyboard.onSwipeDown = { [weak self] in self?.dismiss() }
     panel.bar.onDone = { [weak self] in self?.dismiss() }
@@ -91,7 +94,8 @@ public final class KeyboardHost {
       if scene.hasHardwareKeyboard { return false }
       if isShown { return true }
       let kind = scene.knownEventDispatcher?.lastPress?.kind
-      guard kind == .touch || kind == .pen, view !== inputWithKeyboard else { return false }
+      let isAssisted = scene.knownEventDispatcher?.isAssisted ?? false
+      guard kind == .touch || kind == .pen || isAssisted, view !== inputWithKeyboard else { return false }
       // Looked for once for each text input, not in each layout.
       guard hasOtherKeyboard(in: scene.root) else { return true }
       inputWithKeyboard = view
@@ -111,19 +115,34 @@ public final class KeyboardHost {
     return false
   }
 
-  /// Shows the keyboard for the focused text input, or lets it go.
+  /// Shows the keyboard for the focused text input, or lets it go. The app, which hears of it meanwhile, may move the
+  /// focus: that is followed afterwards.
   func follow() {
+    isFollowDue = true
+    guard !isFollowing else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    for _ in 0..<Self.mostRounds where isFollowDue {
+      isFollowDue = false
+      followOnce()
+    }
+  }
+
+  /// Of an app that moves the focus to and fro.
+  private static let mostRounds = 10
+
+  private func followOnce() {
     guard let scene else { return }
     guard let view = focusedInput, isWanted(for: view, in: scene) else { return hide() }
     let comes = !isShown
     if comes { begin(with: view, in: scene) }
     if input !== view {
       input = view
+      panel.keyboard.endHeldKeys()
       panel.keyboard.capitalizes = false
     }
     showInput(view, in: scene)
     place()
-    placeLift(of: view)
     if comes { panel.move(to: 1, animated: isAnimated) }
   }
 
@@ -140,15 +159,15 @@ public final class KeyboardHost {
   private func hide() {
     guard isShown, let scene else { return }
     isShown = false
+    panel.keyboard.endHeldKeys()
     let known = firstInput != nil && firstInput === input ? offsets : []
     (firstInput, input, offsets) = (nil, nil, [])
+    lift.end()
     cover(0, in: scene)
     for view in known { view.restore() }
     panel.move(to: 0, animated: isAnimated) { [weak self] in
       guard let self, !isShown else { return }
       panel.removeFromSuperlayer()
-      lift = 0
-      showLift(0)
     }
   }
 
@@ -163,42 +182,6 @@ public final class KeyboardHost {
     panel.untransformedFrame = Rect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     let top = scene.root.convert(Point(x: area.minX, y: area.maxY - height), to: nil).y
     cover(max(0, scene.size.height - top), in: scene)
-  }
-
-  /// Shows a text input that no scroll view can move.
-  private func placeLift(of view: View) {
-    let isFixed = !view.superlayerChain.contains { $0 is ScrollView }
-    guard isFixed, let scene else { return setLift(0) }
-    let rect = view.convert(view.bounds, to: nil).offsetBy(dx: 0, dy: shownLift)
-    let missing = rect.maxY + Self.liftMargin - (scene.size.height - scene.coveredHeight)
-    setLift(max(0, min(missing, rect.minY - scene.traits.safeAreaInsets.top)))
-  }
-
-  /// From a text input that is shown higher to the keyboard, in points.
-  private static let liftMargin = 8.0
-
-  private func setLift(_ new: Double) {
-    guard let scene else { return }
-    lift = (new * scene.scale).rounded(.up) / scene.scale
-    showLift(panel.presented(.panelPresence))
-  }
-
-  /// The part of the lift that is shown now.
-  private var shownLift: Double { lifted.first?.distance ?? 0 }
-
-  private func showLift(_ presence: Double) {
-    guard let scene, lift != 0 || !lifted.isEmpty else { return }
-    let distance = (lift * presence).snapped(toScale: scene.scale)
-    let below = scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
-    let layers = distance > 0 ? below : []
-    for case let layer? in lifted.map(\.layer) where !layers.contains(where: { $0 === layer }) {
-      layer.present(position: nil, bounds: nil, opacity: nil)
-    }
-    for layer in layers {
-      let position = layer.position
-      layer.present(position: Point(x: position.x, y: position.y - distance), bounds: nil, opacity: nil)
-    }
-    lifted = layers.map { LiftedLayer(layer: $0, distance: distance) }
   }
 
   private func cover(_ height: Double, in scene: Scene) {
@@ -220,6 +203,10 @@ public final class KeyboardHost {
     guard let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
     let neighbours = events.neighbouringTextInputs
     var traits = input.inputTraits
+    // A text in groups, such as that of a card, is no negative number.
+    if traits.keyboardType == .number, let field = view as? TextField, !field.grouping.isEmpty {
+      traits.keyboardType = .digits
+    }
     if traits.returnKey == nil { traits.returnKey = neighbours.after ? .next : .done }
     showLayouts(LayoutConditions(scene, traits.keyboardType))
     panel.keyboard.inputTraits = traits
@@ -234,7 +221,7 @@ public final class KeyboardHost {
     events.send(event)
     guard case .key(let key) = event, key.key == .return else { return follow() }
     // The app may have moved the focus.
-    guard events.focusedView === known, known != nil else { return }
+    guard events.focusedView === known, known != nil else { return follow() }
     switch panel.keyboard.returnKey {
     case .return: break
     case .next: if !events.moveFocusToTextInput(forward: true) { dismiss() }
@@ -256,6 +243,9 @@ public final class KeyboardHost {
 extension KeyboardHost: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     if isShown || focusedInput != nil { follow() }
+    if isShown, let scene, let input {
+      lift.follow(input, in: scene, below: panel, presence: panel.presented(.panelPresence))
+    }
     return scene != nil
   }
 }
@@ -281,12 +271,6 @@ private struct LayoutConditions: Equatable {
     if !layouts.contains(where: \.isLatin) { layouts.append(.english) }
     return beginsWithLatin ? layouts.filter(\.isLatin) + layouts.filter { !$0.isLatin } : layouts
   }
-}
-
-/// A layer that is shown higher than it is.
-private struct LiftedLayer {
-  weak var layer: Layer?
-  let distance: Double
 }
 
 /// The offset of a scroll view before the keyboard came.

@@ -97,6 +97,9 @@ extension KeyboardLayout {
   /// Whether all that is written in English can be.
   var isLatin: Bool { letters.joined().contains("q") }
 
+  /// Whether letters become syllables.
+  var isHangul: Bool { letters.joined().contains { HangulSyllable.isLetter(String($0)) } }
+
   private var hasCapitals: Bool { letters.joined().contains { capital(of: String($0)) != String($0) } }
 
   private func capital(of character: String) -> String { capitals[character] ?? character.uppercased() }
@@ -158,6 +161,7 @@ private struct NumberPad {
   init?(_ type: TextInputTraits.KeyboardType, _ decimalSeparator: String) {
     let signs: [String?]
     switch type {
+    case .digits: signs = [nil, "0", nil]
     case .number: signs = ["-", "0", nil]
     case .decimal: signs = ["-", "0", decimalSeparator]
     case .phone: signs = ["+", "0", "#"]

@@ -53,13 +53,22 @@ final class KeyboardPanel: View {
 
   // MARK: Layout
 
+  /// Whether the bar is above the keys, where both have room.
+  var showsBar = true
+
   private var barRow: Double { bar.isHidden ? 0 : barHeight }
 
-  /// The height in a scene, in points: at most six tenths of it, as far as keys can be read then.
+  /// The height in a scene, in points: at most six tenths of it, as far as keys can be hit then. In a low scene the bar
+  /// goes first.
   func height(in scene: Scene) -> Double {
     let bottom = traits.safeAreaInsets.bottom
-    let limit = (0.6 * scene.size.height).rounded(.down) - barRow - bottom
-    return barRow + KeyboardView.height(inWidth: bounds.width, atMost: limit) + bottom
+    let limit = (0.6 * scene.size.height).rounded(.down) - bottom
+    let hidesBar = !showsBar || !KeyboardView.hasRoom(inHeight: limit - barHeight)
+    if bar.isHidden != hidesBar {
+      bar.isHidden = hidesBar
+      setNeedsLayout()
+    }
+    return barRow + KeyboardView.height(inWidth: bounds.width, atMost: limit - barRow) + bottom
   }
 
   override func layoutSublayers() {

@@ -49,6 +49,8 @@ public final class KeyboardView: View {
   /// The time of the last tap of Shift, in seconds of the scene's clock; nil for a tap without a time.
   private var shiftTime: Double?
   private(set) var keys: [KeyView] = []
+  /// The syllable that is typed: see `enter(_:at:)`.
+  var composition = Composition()
 
   public init(layouts: [KeyboardLayout] = [KeyboardLayout(language: "en")]) {
     self.layouts = layouts
@@ -62,7 +64,11 @@ public final class KeyboardView: View {
   private func showKeys() {
     let all = layout.keys(
       of: page, for: inputTraits.keyboardType, isShifted: shift != .off, hasLanguages: layouts.count > 1)
-    while keys.count > all.count { keys.removeLast().removeFromSuperlayer() }
+    while keys.count > all.count {
+      let key = keys.removeLast()
+      key.endHold()
+      key.removeFromSuperlayer()
+    }
     while keys.count < all.count {
       let key = KeyView()
       keys.append(key)
@@ -92,6 +98,8 @@ public final class KeyboardView: View {
   var capitalizes = false {
     didSet {
       guard capitalizes != oldValue, shift == (oldValue ? .once : .off), page == .letters else { return }
+      // Shift is for other letters there.
+      guard !layout.isHangul else { return }
       shift = capitalizes ? .once : .off
       showKeys()
     }
@@ -103,18 +111,21 @@ public final class KeyboardView: View {
   func use(_ key: KeyboardLayout.Key, at time: Double?) {
     switch key {
     case .text(let text):
-      send(.text(TextEvent(text, time: time)))
+      enter(text, at: time)
       if shift == .once {
         shift = .off
         showKeys()
       }
-    case .space: send(.text(TextEvent(" ", time: time)))
-    case .delete: send(.key(KeyEvent(.backspace, time: time)))
-    case .return: send(.key(KeyEvent(.return, time: time)))
+    case .space: enter(" ", at: time)
+    case .delete: delete(at: time)
+    case .return:
+      endComposition(at: time)
+      send(.key(KeyEvent(.return, time: time)))
     case .page(let page):
       (self.page, shift) = (page, .off)
       showKeys()
     case .language:
+      endComposition(at: time)
       number = layouts.isEmpty ? 0 : (number + 1) % layouts.count
       (page, shift) = (.letters, .off)
       showKeys()
@@ -129,7 +140,10 @@ public final class KeyboardView: View {
   /// The longest time between two taps that lock Shift, in seconds.
   private static let doubleTap = 0.4
 
-  private func send(_ event: Event) {
+  /// Keys that are held repeat no more, and enter nothing of what they offer: the focus has moved.
+  func endHeldKeys() { for key in keys { key.endHold() } }
+
+  func send(_ event: Event) {
     if let onEvent { onEvent(event) } else { eventDispatcher?.send(event) }
   }
 
@@ -153,6 +167,17 @@ public final class KeyboardView: View {
 
   private static let leastRowHeight = 24.0
 
+  /// Whether the keys of four rows in a height can be hit well.
+  static func hasRoom(inHeight height: Double) -> Bool {
+    ((height - 2 * margin) / 4).rounded(.down) >= leastKeyHeight
+  }
+
+  /// Of the lowest key, in points; nil without keys.
+  package var keyHeight: Double? { keys.map(\.bounds.height).min() }
+
+  /// In points. Lower keys are a fault.
+  package static let leastKeyHeight = 28.0
+
   public override func layoutSublayers() {
     super.layoutSublayers()
     let safe = deviceInsets
@@ -174,6 +199,7 @@ public final class KeyboardView: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "keyboard"
     description.add("layout", layout.name)
   }
 }

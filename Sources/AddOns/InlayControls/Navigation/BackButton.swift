@@ -71,4 +71,9 @@ final class BackButton: Control {
 
   override var accessibilityElement: AccessibilityElement? { makeAccessibilityElement(.backButton, actions: [.press]) }
   override var accessibilityTitle: String? { title }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "button"
+  }
 }

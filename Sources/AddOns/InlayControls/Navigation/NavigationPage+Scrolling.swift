@@ -10,7 +10,7 @@ extension NavigationPage {
 
   final func contentDidChange(from old: View?) {
     guard content !== old || old == nil else { return }
-    if let old, old !== content { old.removeFromSuperlayer() }
+    exchange(old, for: content, at: \NavigationPage.content)
     if let content { insertSublayer(content, at: 0) }
     knownTop = nil
     setNeedsLayout()
@@ -72,7 +72,9 @@ extension NavigationPage {
   private var isInColumn: Bool { (content as? TableView)?.isRounded ?? false }
 
   final func showScrolling() {
-    let scrolled = scrollView.map { $0.contentOffset.y - $0.minimumContentOffset.y } ?? 0
+    // Content that is shown higher goes under the bar too.
+    let scrolled =
+      scrollView.map { $0.contentOffset.y - $0.minimumContentOffset.y } ?? content?.keyboardLift?.shown ?? 0
     let range = showsLargeTitle ? scrollView?.collapsingTop ?? 0 : 0
     // The bar appears as soon as something goes under it; the hairline and the title when the large one is gone.
     barBackground.show(fill: scrolled / Self.fadeDistance, line: (scrolled - range * 0.8) / Self.fadeDistance)
@@ -85,6 +87,13 @@ extension NavigationPage {
 
   /// The distance of scrolling in which the bar's background appears, in points.
   private static var fadeDistance: Double { 8 }
+}
+
+/// While a keyboard has the content shown higher, the bar stays.
+extension NavigationPage: LiftsContent {
+  final var liftedContent: Layer? { content }
+
+  final func liftDidChange() { showScrolling() }
 }
 
 extension Double {

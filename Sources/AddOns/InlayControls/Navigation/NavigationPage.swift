@@ -134,6 +134,7 @@ open class NavigationPage: View {
 
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "page"
     description.add(accessibilityElement)
   }
 }

@@ -41,7 +41,7 @@ extension NavigationStack {
     // A view elsewhere keeps the focus.
     guard let page, events.focusedView == nil else { return }
     if !isPush, let view = page.rememberedFocus {
-      events.focus(view, isVisible: isShown ?? false)
+      events.returnFocus(to: view, isVisible: isShown ?? false)
     } else if isShown == true, let view = events.firstFocusableView(in: page) {
       events.focus(view)
     }

@@ -16,7 +16,7 @@ struct NavigationSwipe {
 
 extension NavigationStack {
   fileprivate func wantsSwipe(_ press: Press) -> Bool {
-    guard !press.isVertical, canGoBack, swipe == nil else { return false }
+    guard !press.isVertical, canGoBack, swipe == nil, !isGoingBack else { return false }
     let (translation, point) = (press.translation, press.startLocation(in: self))
     let isMirrored = isRightToLeft
     let safe = safeAreaInsets

@@ -7,7 +7,8 @@ import InlayLists
 ///
 /// The page before is shown again by its back button, Escape, Alt and an arrow, and a swipe from the leading edge,
 /// which follows the finger and may be taken back. Pages below the topmost one are in no scene once nothing moves: they
-/// are not laid out, and hold no focus. A push or a pop during another begins from what is shown.
+/// are not laid out, and hold no focus. A push or a pop during another begins from what is shown. Input that goes back
+/// while a page still slides away does nothing: two quick taps on the back button go back once.
 ///
 /// Each change is complete before it is reported: the callbacks, such as `TextField.onEndEditing` of the page that
 /// leaves, may change the pages again, present and dismiss.
@@ -78,8 +79,12 @@ public final class NavigationStack: View {
   /// Whether input may go back from the topmost page.
   var canGoBack: Bool { pages.count > 1 && topPage?.hidesBackButton == false }
 
+  /// Whether a page still slides away from above the topmost one: a second input goes back no further.
+  var isGoingBack: Bool { leaving.contains { $0.superlayer === self && $0.transitions > 0 && $0.shift > 0 } }
+
   /// Whether the topmost page agrees to input that goes back. What it does meanwhile has the last word.
   func shouldGoBack() -> Bool {
+    guard !isGoingBack else { return false }
     let change = changeCount
     return topPage?.shouldPop?() ?? true && change == changeCount
   }
@@ -116,6 +121,10 @@ public final class NavigationStack: View {
     changeCount += 1
     let change = changeCount
     pages = new
+    exchange(old, for: new, at: \NavigationStack.pages, in: self, removes: false) { [weak self] page in
+      guard let self else { return }
+      setPages(pages.filter { $0 !== page }, animated: false)
+    }
     for page in new {
       leaving.removeAll { $0 === page }
       page.navigationStack = self
@@ -208,7 +217,7 @@ public final class NavigationStack: View {
 
   private func remove(_ page: NavigationPage) {
     page.removeAnimations(for: .pageShift)
-    page.removeFromSuperlayer()
+    if page.superlayer === self { page.removeFromSuperlayer() }
     page.barContent.removeFromSuperlayer()
     leaving.removeAll { $0 === page }
     if !pages.contains(where: { $0 === page }) {
@@ -257,6 +266,7 @@ public final class NavigationStack: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "navigation"
     description.add(accessibilityElement)
     description.add("pages", pages.map(\.title).joined(separator: " > "))
   }

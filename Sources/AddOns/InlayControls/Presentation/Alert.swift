@@ -174,7 +174,7 @@ public final class Alert: ModalView {
       label.isHidden = label.text.isEmpty
       guard !label.text.isEmpty else { continue }
       if y > 0 { y += Self.gap }
-      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      let height = label.linesSize(in: Size(width: width, height: .infinity)).height.rounded(.up)
       label.untransformedFrame = Rect(x: 0, y: y, width: width, height: height)
       y += height
     }
@@ -204,8 +204,10 @@ public final class Alert: ModalView {
     var y = 0.0
     for index in order {
       if y > 0 { y += Self.gap }
-      buttons[index].untransformedFrame = Rect(x: x, y: y, width: width, height: height)
-      y += height
+      // A title that is too long for one line wraps.
+      let wanted = buttons[index].size(inRow: Size(width: width, height: .infinity)).height + Self.gap
+      buttons[index].untransformedFrame = Rect(x: x, y: y, width: width, height: max(height, wanted))
+      y += max(height, wanted)
     }
     return y
   }
@@ -237,6 +239,7 @@ public final class Alert: ModalView {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "alert"
     description.add(accessibilityElement)
     description.add("message", message, omitted: "")
   }
@@ -261,7 +264,8 @@ public struct AlertAction {
     }
   }
 
-  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `ok`, `cancel` and `delete`).
+  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `inlay.ok`,
+  /// `inlay.cancel` and `inlay.delete`).
   public var title: String?
   public var style: Style
   /// Whether Return performs it, and its button has stronger colours. Where no action is preferred, it is the first of

@@ -85,7 +85,7 @@ public final class EmptyState: View {
       parts.append((picture, Size(width: image.size.width * growth, height: image.size.height * growth), 2 * Self.gap))
     }
     for label in [titleLabel, messageLabel] where !label.text.isEmpty {
-      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+      let height = label.linesSize(in: Size(width: width, height: .infinity)).height.rounded(.up)
       parts.append((label, Size(width: width, height: height), Self.gap))
     }
     button.isHidden = button.title.isEmpty
@@ -111,6 +111,7 @@ public final class EmptyState: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "emptyState"
     description.add(accessibilityElement)
     description.add("message", message, omitted: "")
   }

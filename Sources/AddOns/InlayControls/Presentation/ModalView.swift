@@ -40,7 +40,7 @@ public class ModalView: View {
     card.cornerCurve = .continuous
     for layer in [dimming, card] { addSublayer(layer) }
     tap.onTap = { [unowned self] press in
-      if isCancelledOutside && !card.untransformedFrame.contains(press.location(in: self)) { cancel() }
+      if isCancelledOutside && !card.contains(card.convert(press.location(in: self), from: self)) { cancel() }
     }
     addInteraction(tap)
   }
@@ -102,7 +102,7 @@ public class ModalView: View {
     if change == changeCount {
       let known = rememberedFocus
       rememberedFocus = nil
-      if let known, events?.focusedView == nil { events?.focus(known, isVisible: isShown) }
+      if let known, events?.focusedView == nil { events?.returnFocus(to: known, isVisible: isShown) }
     }
     onDismiss?()
   }

@@ -4,7 +4,8 @@ import InlayLists
 
 /// A view on a card that slides up from the bottom of the scene: a page with a bar, or a whole stack of pages.
 ///
-/// Escape dismisses it, as do a tap beside it and a drag of its bar down.
+/// Escape dismisses it, as do a tap beside it and a drag down: of its bar, or of its content where nothing scrolls that
+/// way, such as a list at its top.
 public final class Sheet: ModalView {
   /// The height of the card.
   public enum Detent: Hashable, Sendable {
@@ -20,7 +21,7 @@ public final class Sheet: ModalView {
   public var content: View? { didSet { if content !== oldValue { contentDidChange() } } }
 
   /// The content, or the stack around it.
-  private var shownContent: View?
+  fileprivate var shownContent: View?
 
   public var detent: Detent { didSet { if detent != oldValue { setNeedsLayout() } } }
 
@@ -50,10 +51,18 @@ public final class Sheet: ModalView {
   }
 
   private func contentDidChange() {
-    shownContent?.removeFromSuperlayer()
+    let old = shownContent
     shownContent = (content as? NavigationPage).map { NavigationStack(root: $0) } ?? content
+    exchange([old].compactMap(\.self), for: [shownContent].compactMap(\.self), at: \Sheet.content, in: plate) {
+      [weak self] _ in self?.content = nil
+    }
     if let shownContent { plate.addSublayer(shownContent) }
     setNeedsLayout()
+  }
+
+  /// Whether a list at a point of the sheet's own space can be pulled to refresh it.
+  fileprivate func hasRefreshControl(at point: Point) -> Bool {
+    hitTest(point)?.superlayerChain.contains { ($0 as? TableView)?.refreshControl != nil } ?? false
   }
 
   package override func cancel() { if let onCancel { onCancel() } else { dismiss() } }
@@ -155,11 +164,20 @@ public final class Sheet: ModalView {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "sheet"
     description.add(accessibilityElement)
   }
 }
 
-/// A drag of the sheet's bar: the card follows, and is dismissed by a release far enough below.
+/// The card stays where its frame avoids the keyboard, and its content moves in it.
+extension Sheet: LiftsContent {
+  var liftedContent: Layer? { shownContent }
+
+  func liftDidChange() {}
+}
+
+/// A drag of the sheet's bar, or downwards on its content where nothing scrolls that way, such as a list at its top: the
+/// card follows, and is dismissed by a release far enough below.
 private final class SheetDragInteraction: Interaction {
   /// Downwards, in heights of the card.
   private var distance = 0.0
@@ -167,9 +185,14 @@ private final class SheetDragInteraction: Interaction {
   private var sheet: Sheet? { view as? Sheet }
 
   override func claim(_ press: Press) -> Claim {
-    guard press.stage == .pressed, let sheet else { return .wait }
-    let (frame, point) = (sheet.card.untransformedFrame, press.startLocation(in: sheet))
-    return frame.contains(point) && point.y < frame.minY + sheet.barHeight ? .keep : .wait
+    guard press.stage == .pressed || press.stage == .dragged, let sheet else { return .wait }
+    let start = press.startLocation(in: sheet)
+    let point = sheet.card.convert(start, from: sheet)
+    guard sheet.card.contains(point) else { return .wait }
+    if press.stage == .pressed { return point.y < sheet.barHeight ? .keep : .wait }
+    // Views inside that scroll downwards were asked before. A list that is pulled to refresh it keeps the drag.
+    guard press.isVertical, press.translation.height > 0, !sheet.hasRefreshControl(at: start) else { return .wait }
+    return .take
   }
 
   override func began(_ press: Press) { distance = 0 }

@@ -81,7 +81,7 @@ public final class Toast: View {
     let side = image.map { ($0.size.height * barTextScale).rounded() } ?? 0
     let start = padding + (side > 0 ? side + Self.gap : 0)
     let most = max(0, min(area.width, metrics.sheetWidth) - start - padding)
-    let size = label.sizeThatFits(Size(width: most, height: .infinity))
+    let size = label.linesSize(in: Size(width: most, height: .infinity))
     let (width, height) = (size.width.rounded(.up), max(size.height, side).rounded(.up) + 2 * Self.gap)
     card.untransformedFrame = snapped(
       Rect(
@@ -105,6 +105,7 @@ public final class Toast: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "toast"
     description.add(accessibilityElement)
   }
 }

@@ -46,6 +46,8 @@ extension TextField: TickClient {
 
   public var nextTickTime: Double? { blinking.nextChange }
 
+  public var isMotion: Bool { false }
+
   public func advance(to time: Double) -> Bool {
     guard isCaretShown, scene != nil else { return false }
     blinking.advance(to: time)

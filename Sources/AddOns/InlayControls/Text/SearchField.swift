@@ -2,7 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search.
+/// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search, which Tab
+/// reaches from the field.
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
 public final class SearchField: View {
@@ -39,7 +40,8 @@ public final class SearchField: View {
     set { field.suggestions = newValue }
   }
 
-  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (the word `cancel`).
+  /// The title of the button; empty for no button, nil for "Cancel" in the user's language (the word
+  /// `inlay.cancel`).
   public var cancelTitle: String? { didSet { if cancelTitle != oldValue { applyCancelTitle() } } }
 
   private func applyCancelTitle() {
@@ -101,6 +103,7 @@ public final class SearchField: View {
   public func cancel() {
     if !text.isEmpty { field.clear() }
     field.resignFocus()
+    cancelButton.resignFocus()
     onCancel?()
   }
 
@@ -129,7 +132,7 @@ public final class SearchField: View {
     let start = min(margins.left, bounds.width / 2)
     let end = max(start, bounds.width - margins.right)
     var width = end - start
-    cancelButton.isHidden = !field.isEditing || cancelButton.title.isEmpty
+    cancelButton.isHidden = !field.isEditing && !cancelButton.isFocused || cancelButton.title.isEmpty
     if !cancelButton.isHidden {
       let size = cancelButton.sizeThatFits(bounds.size)
       width = max(0, width - size.width - metrics.accessory.gap)
@@ -157,6 +160,7 @@ public final class SearchField: View {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "searchField"
     description.add("isEnabled", isEnabled, omitted: true)
   }
 }
@@ -165,6 +169,7 @@ public final class SearchField: View {
 final class CancelButton: View {
   weak var search: SearchField?
   private let label = Label.wrapping(.button)
+  private var focusRing: FocusRing?
 
   var title: String {
     get { label.text }
@@ -177,17 +182,40 @@ final class CancelButton: View {
     addSublayer(label)
     let tap = TapInteraction { [unowned self] _ in search?.cancel() }
     tap.onHighlight = { [label] in label.opacity = $0 ? 0.4 : 1 }
+    // The field has the focus until the search ends.
+    tap.movesFocus = false
     addInteraction(tap)
   }
 
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { true }
+
+  override func focusDidChange() {
+    setNeedsLayout()
+    search?.setNeedsLayout()
+  }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .space || event.key == .return else { return false }
+    if !event.isRepeat { search?.cancel() }
+    return true
+  }
+
+  // MARK: Layout
+
   override func sizeThatFits(_ size: Size) -> Size {
-    label.sizeThatFits(Size(width: .infinity, height: .infinity))
+    label.linesSize(in: Size(width: .infinity, height: .infinity))
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
     label.textColor = readableColor(theme.textStyle(.button).color, .barTint)
     label.frame = bounds
+    focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
+    guard let focusRing else { return }
+    focusRing.surround(bounds.insetBy(dx: -6, dy: 0), scale: displayScale)
+    if focusRing.superlayer !== self { addSublayer(focusRing) }
   }
 
   override var accessibilityElement: AccessibilityElement? {
@@ -204,6 +232,7 @@ final class CancelButton: View {
 
   override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "button"
     description.add("label", title)
   }
 }

@@ -73,7 +73,7 @@ extension TextEditing {
 
   private mutating func insert(_ string: String, _ kind: TextChange.Kind) {
     let range = selection.range
-    let string = Self.entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
+    let string = entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
     if !string.isEmpty { replace(range, with: string, kind) }
   }
 
@@ -152,7 +152,7 @@ extension TextEditing {
   private mutating func setMark(_ string: String, _ selected: Range<Int>) {
     removeMark()
     let range = selection.range
-    let string = Self.entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
+    let string = entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
     guard !string.isEmpty else { return }
     history.close()
     let (start, count) = (range.lowerBound, string.utf8.count)

@@ -11,7 +11,9 @@ package struct TextEditing: Sendable {
   package internal(set) var text = ""
   package internal(set) var selection = TextSelection(at: 0)
   /// Whether the text is a secret: it has no words and is not copied.
-  var isSecure: Bool
+  var isSecure: Bool { didSet { closeGaps() } }
+  /// Whether the text is shown in groups, so that it has no spaces itself. Those of a secret are part of it.
+  var isGrouped = false { didSet { closeGaps() } }
   var history = TextHistory()
   /// The number of changes of the text, those of compositions too.
   package internal(set) var changeCount = 0
@@ -29,7 +31,7 @@ package struct TextEditing: Sendable {
 
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
   mutating func setText(_ text: String) {
-    self.text = Self.entered(text, limit: Self.maximumByteCount)
+    self.text = entered(text, limit: Self.maximumByteCount)
     changeCount += 1
     mark = nil
     history = TextHistory()
@@ -46,8 +48,17 @@ package struct TextEditing: Sendable {
 
   var selectedText: String { text[bytes: selection.range] }
 
-  /// The text as it is entered into one line, at most `limit` bytes long.
-  static func entered(_ text: String, limit: Int) -> String {
+  private mutating func closeGaps() {
+    if isGrouped, !isSecure, text.contains(where: \.isWhitespace) { setText(text) }
+  }
+
+  /// A text as it is entered here, on every way: in one line, without spaces where it is grouped, and at most `limit`
+  /// bytes long.
+  func entered(_ text: String, limit: Int) -> String {
+    Self.line(isGrouped && !isSecure ? text.filter { !$0.isWhitespace } : text, limit: limit)
+  }
+
+  private static func line(_ text: String, limit: Int) -> String {
     var result = text
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) {
       var scalars = String.UnicodeScalarView()

@@ -17,7 +17,7 @@ extension TextField {
     case .character("a") where event.isCommand: perform(.selectAll)
     case .character("z") where event.isCommand: perform(event.modifiers.contains(.shift) ? .redo : .undo)
     case .character("y") where event.isCommand: perform(.redo)
-    case .return: pressReturn()
+    case .return: pressReturn(event)
     case .escape where editing.markedRange != nil: perform(.mark("", selection: 0..<0))
     case .tab, .backTab, .escape, .pageUp, .pageDown, .named: return false
     // Characters come as text.
@@ -44,13 +44,22 @@ extension TextField {
     if let position = position(toRight: toRight) { move(.to(position), event) } else { restartBlinking() }
   }
 
-  private func pressReturn() {
+  /// Submits the text; a key that was asked for goes on, or ends the input. What the others end is the keyboard on the
+  /// screen, which has them: text can be entered by keys that are attached meanwhile.
+  private func pressReturn(_ event: KeyEvent) {
     if editing.markedRange != nil {
       perform(.unmark)
       return
     }
     validate()
     report { onSubmit?(text) }
+    // The app may have moved the focus.
+    guard isFocused, !event.isRepeat, let eventDispatcher else { return }
+    switch inputTraits.returnKey {
+    case .next: if !eventDispatcher.moveFocusToTextInput(forward: true) { resignFocus() }
+    case .done: resignFocus()
+    case .return, .go, .search, .send, nil: break
+    }
   }
 
   func compose(_ event: CompositionEvent) -> Bool {

@@ -30,7 +30,7 @@ extension TextField {
   func errorHeight(inWidth width: Double) -> Double {
     guard error != nil, let errorLabel else { return 0 }
     let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
-    return wholePixels(errorLabel.sizeThatFits(inner).height + Self.errorGap)
+    return wholePixels(errorLabel.linesSize(in: inner).height + Self.errorGap)
   }
 
   /// Whether the error is shown: in a row whose height is given only where it fits.
@@ -87,7 +87,7 @@ extension TextField {
   /// The top of the error: below the box, or below the text where there is no box, however high the field is.
   private func errorTop(below rect: Rect) -> Double {
     guard borderStyle == .none else { return rect.maxY + Self.errorGap }
-    let line = shapedText()?.height ?? placeholderLabel.sizeThatFits(.unlimited).height
+    let line = shapedText()?.height ?? placeholderLabel.linesSize(in: .unlimited).height
     return min(rect.maxY, rect.midY + line / 2).snapped(toScale: displayScale) + Self.errorGap
   }
 

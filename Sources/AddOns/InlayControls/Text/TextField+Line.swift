@@ -17,10 +17,8 @@ struct ShapedField {
     let isSecure: Bool
     let bulletCount: Int?
     let grouping: [Int]
-    let font: Font
+    let format: TextFormat
     let scale: Double
-    let direction: LayoutDirection
-    let language: String?
     let context: ObjectIdentifier
   }
 }
@@ -30,15 +28,12 @@ extension TextField {
   /// The line of the present text, shaped once for each change; nil without a scene or fonts.
   func shapedText() -> ShapedField? {
     guard let scene, let context = scene.textContext else { return nil }
-    let language = effectiveLanguage(in: scene)
-    let font = textFont
     let bulletCount = hidesLength && !isEditing ? Self.fixedBulletCount : nil
     let conditions = ShapedField.Conditions(
       changeCount: editing.changeCount, isSecure: isSecureTextEntry, bulletCount: bulletCount,
-      grouping: grouping, font: font, scale: scene.scale, direction: effectiveDirection, language: language,
-      context: ObjectIdentifier(context))
+      grouping: grouping, format: format(in: scene), scale: scene.scale, context: ObjectIdentifier(context))
     if let shaped, shaped.conditions == conditions { return shaped }
-    let format = TextFormat(font: font, direction: effectiveDirection, language: language)
+    let format = conditions.format
     let shown = ShownText(text, isSecure: isSecureTextEntry, bulletCount: bulletCount, grouping: grouping)
     let line = context.line(shown.string, format: format, scale: scene.scale, meter: scene.meter)
     let everywhere = Size(width: .infinity, height: .infinity)
@@ -47,6 +42,16 @@ extension TextField {
       shown: shown, line: line, height: usual.size.height, baseline: usual.firstBaseline, conditions: conditions)
     self.shaped = shaped
     return shaped
+  }
+
+  /// Numbers and addresses read from left to right, whatever their letters are.
+  private func format(in scene: Scene) -> TextFormat {
+    let isLeftToRight = inputTraits.keyboardType.isLeftToRight
+    var format = TextFormat(
+      font: textFont, alignment: .left, direction: isLeftToRight ? .leftToRight : effectiveDirection,
+      language: effectiveLanguage(in: scene))
+    format.keepsDirection = isLeftToRight
+    return format
   }
 
   /// Of the text and of the placeholder.
@@ -59,12 +64,9 @@ extension TextField {
   /// The text's beginning in a width, with an ellipsis at the end in its own direction.
   func cutLine(of shaped: ShapedField, in width: Double) -> TextLayout? {
     guard let scene, let context = scene.textContext else { return nil }
-    let format = TextFormat(
-      font: shaped.conditions.font, alignment: .left, direction: shaped.conditions.direction,
-      language: shaped.conditions.language)
     return context.layout(
-      shaped.shown.string, format: format, in: Size(width: max(0, width), height: .infinity), scale: scene.scale,
-      meter: scene.meter)
+      shaped.shown.string, format: shaped.conditions.format, in: Size(width: max(0, width), height: .infinity),
+      scale: scene.scale, meter: scene.meter)
   }
 
   private static var fixedBulletCount: Int { 8 }

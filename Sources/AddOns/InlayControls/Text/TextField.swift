@@ -66,14 +66,24 @@ public final class TextField: View, RowErrorView, TextInput {
   }
 
   /// What the text is for: the keys of a keyboard on the screen, and what its Return key does. The types `password` and
-  /// `pin` make the text a secret.
+  /// `pin` make the text a secret. Numbers and addresses read from left to right in every language.
   public var inputTraits = TextInputTraits() {
-    didSet { if inputTraits.keyboardType.isSecret { isSecureTextEntry = true } }
+    didSet {
+      if inputTraits.keyboardType.isSecret { isSecureTextEntry = true }
+      if inputTraits.keyboardType.isLeftToRight != oldValue.keyboardType.isLeftToRight { setNeedsLayout() }
+    }
   }
 
   /// The characters of each group that a gap is shown after, such as `[4]` for a card or an IBAN, `[4, 6, 5]` for
-  /// another one: the last number repeats. The value has no gaps. Empty for none; secrets have none.
-  public var grouping: [Int] = [] { didSet { if grouping != oldValue { setNeedsLayout() } } }
+  /// another one: the last number repeats. The value has no gaps: spaces are left out of whatever is entered, pasted or
+  /// set. Empty for none; secrets have none.
+  public var grouping: [Int] = [] {
+    didSet {
+      guard grouping != oldValue else { return }
+      editing.isGrouped = !grouping.isEmpty
+      setNeedsLayout()
+    }
+  }
 
   /// Returns texts that a keyboard on the screen offers for what was typed, the best first: those that have room are
   /// shown, and one that is chosen replaces the text, as input does. Asked once for each text, and again when it is
@@ -121,10 +131,13 @@ public final class TextField: View, RowErrorView, TextInput {
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      opacity = isEnabled ? 1 : 0.5
+      opacity = effectiveOpacity
       setNeedsLayout()
     }
   }
+
+  /// The opacity that shows whether the field is enabled.
+  package var effectiveOpacity: Double { isEnabled ? 1 : 0.5 }
 
   /// Returns what is wrong with a value, in a few words; nil for nothing. Called when editing ends, by Return, and
   /// while an error is shown at each change.
@@ -201,8 +214,11 @@ public final class TextField: View, RowErrorView, TextInput {
   var blinking = CaretBlinking()
   /// The press that is down, or the last one.
   var hold: TextHold?
-  /// Whether the focus was here, to report its changes once.
+  /// Whether the focus is here.
   var isEditing = false
+  /// What the app heard last of that. A beginning is told whole before its end, whatever is called within.
+  private var toldEditing = false
+  private var isTellingEditing = false
 
   public override init() {
     super.init()
@@ -233,7 +249,12 @@ public final class TextField: View, RowErrorView, TextInput {
   /// - Returns: As `TextEditing.perform(_:pasteboard:)`.
   @discardableResult
   func perform(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
-    guard isEnabled else { return false }
+    isEnabled && edit(command, pasteboard: pasteboard)
+  }
+
+  /// The same in a disabled field.
+  @discardableResult
+  private func edit(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     let count = editing.changeCount
     let isEffective = editing.perform(command, pasteboard: pasteboard)
     restartBlinking()
@@ -260,18 +281,31 @@ public final class TextField: View, RowErrorView, TextInput {
     guard isFocused != isEditing else { return }
     isEditing = isFocused
     if isFocused {
-      if let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
       // By Tab, typing replaces the value.
-      if isFocusVisible { editing.perform(.selectAll) }
+      if isFocusVisible, eventDispatcher?.isReturningFocus(to: self) != true { editing.perform(.selectAll) }
       restartBlinking()
-      editingObserver?(true)
-      onBeginEditing?()
-    } else {
-      hold = nil
-      perform(.unmark)
-      validate()
-      editingObserver?(false)
-      onEndEditing?(text)
+    }
+    tellEditing()
+    if isEditing, let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
+  }
+
+  /// Tells of the beginning or the end of editing. What is called may move the focus, which is told afterwards.
+  private func tellEditing() {
+    guard !isTellingEditing else { return }
+    isTellingEditing = true
+    defer { isTellingEditing = false }
+    while toldEditing != isEditing {
+      toldEditing = isEditing
+      if toldEditing {
+        editingObserver?(true)
+        onBeginEditing?()
+      } else {
+        hold = nil
+        edit(.unmark)
+        validate()
+        editingObserver?(false)
+        onEndEditing?(text)
+      }
     }
   }
 
@@ -333,6 +367,8 @@ public final class TextField: View, RowErrorView, TextInput {
     guard isEnabled else { return false }
     switch action {
     case .press: becomeFocused()
+    // With the caret where it is, not with all selected as by Tab.
+    case .focus: eventDispatcher?.returnFocus(to: self, isVisible: true)
     case .selectText(let range): selectedRange = range
     case .enterText(let text): perform(.insert(text))
     case .custom(localized(.clearText)) where canClear: clear()
@@ -344,6 +380,7 @@ public final class TextField: View, RowErrorView, TextInput {
   /// Adds what the field is for and, unless it is a secret, its value.
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "textField"
     description.add("label", accessibilityLabel ?? "")
     if isSecureTextEntry { description.add("isSecure", true) } else { description.add("value", text) }
     description.add("isEmpty", text.isEmpty, omitted: false)

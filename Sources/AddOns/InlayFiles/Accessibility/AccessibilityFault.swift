@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -17,7 +18,8 @@ public struct AccessibilityFault {
     case contrast
     /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
     case clippedText
-    /// A control that fingers miss: 44 points are right, 24 are the least.
+    /// A control that fingers miss: 44 points are right, 24 are the least. Keys of a keyboard on the screen lower than
+    /// 28.
     case smallTarget
     /// A view that keeps the focus.
     case focusTrap
@@ -25,6 +27,8 @@ public struct AccessibilityFault {
     case unreachable
     /// Elements that are read in another order than they are seen, or that Tab reaches so in a scroll view.
     case order
+    /// Something with elements, above all that is read of the scene's root, that is not read itself.
+    case unread
   }
 
   public let kind: Kind
@@ -52,8 +56,8 @@ extension Scene {
     var faults = nodes.compactMap(\.missingLabel) + duplicates(in: nodes)
     if !accepted.contains(.contrast) { faults += contrastFaults(atLeast: contrast) }
     if !accepted.contains(.clippedText) { faults += clippedTextFaults() }
-    faults += nodes.compactMap { smallTarget($0) }
-    faults += orderFaults(among: tree.nodes)
+    faults += nodes.compactMap { smallTarget($0) ?? lowKeys($0) }
+    faults += orderFaults(among: tree.nodes) + unreadFaults(nodes)
     if usesKeys { faults += keyboardFaults(nodes) }
     return faults.filter { !accepted.contains($0.kind) }
   }
@@ -83,6 +87,8 @@ extension Scene {
     for (first, second) in zip(nodes, nodes.dropFirst()) {
       let overlap = min(first.frame.maxX, second.frame.maxX) - max(first.frame.minX, second.frame.minX)
       let areTexts = first.element.role == .staticText && second.element.role == .staticText
+      // Each sheet, toast or keyboard above the root is read for itself.
+      guard first.layer.layerAboveRoot === second.layer.layerAboveRoot else { continue }
       guard !areTexts, overlap > 0, second.frame.maxY <= first.frame.minY, !first.frame.isEmpty, !second.frame.isEmpty
       else {
         continue
@@ -94,6 +100,31 @@ extension Scene {
         ))
     }
     return faults + nodes.flatMap { orderFaults(among: $0.children) }
+  }
+
+  /// Sublayers of the root that are painted after the last one that is read: the root's `accessibilityElements` leave
+  /// them out. What the library shows above the root is always read.
+  private func unreadFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
+    let layers = root.paintedSublayers.filter { !$0.isHidden && $0.levelAboveRoot == nil }
+    func isRead(_ layer: Layer) -> Bool { nodes.contains { $0.layer.isDescendant(of: layer) } }
+    guard let last = layers.lastIndex(where: isRead) else { return [] }
+    return layers[(last + 1)...].compactMap { layer in
+      guard let first = accessibilityNodes(in: layer).first else { return nil }
+      return AccessibilityFault(
+        kind: .unread, layer: layer,
+        message: "\(first.name) is shown above what is read, and is not read: \(root.reportName) leaves it out of its "
+          + "accessibilityElements")
+    }
+  }
+
+  private func lowKeys(_ node: AccessibilityNode) -> AccessibilityFault? {
+    guard let keyboard = node.layer as? KeyboardView, let height = keyboard.keyHeight,
+      height < KeyboardView.leastKeyHeight
+    else { return nil }
+    return AccessibilityFault(
+      kind: .smallTarget, layer: keyboard,
+      message: "the keys are \(height.text) points high: at least \(KeyboardView.leastKeyHeight.text) are right"
+    )
   }
 
   private func smallTarget(_ node: AccessibilityNode) -> AccessibilityFault? {
@@ -130,6 +161,11 @@ extension AccessibilityNode {
 extension AccessibilityElement {
   /// The element in messages.
   var nameInFaults: String { label.isEmpty ? role.rawValue : "\(role.rawValue) \(label.debugDescription)" }
+}
+
+extension Layer {
+  /// What the layer lies in above everything of the scene's root, such as a sheet; nil for a layer of the root's content.
+  package final var layerAboveRoot: Layer? { superlayerChain.first { $0.levelAboveRoot != nil } }
 }
 
 extension View {

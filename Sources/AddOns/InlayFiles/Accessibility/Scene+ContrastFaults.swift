@@ -23,8 +23,7 @@ extension Scene {
     var picture = PictureContrast(of: surface, over: (palette[.tableBackground] ?? .white).over(.white))
     return texts.compactMap { text in
       guard isSeen(text) else { return nil }
-      let frame = root.convert(text.bounds, from: text)
-      guard let found = picture.colors(in: frame) else { return nil }
+      guard let found = picture.colors(in: text.shownFrame) else { return nil }
       let font = text.effectiveFont
       let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
       let least = leastContrast(ratio ?? text.effectiveTheme.askedContrast, isLarge: isLarge)
@@ -52,9 +51,9 @@ extension Scene {
       if let control = layer as? Control, control.isHighlighted { return false }
       if let cell = layer as? TableViewCell, cell.isHighlighted { return false }
     }
-    let frame = root.convert(text.bounds, from: text)
+    let frame = text.shownFrame
     return [frame.minX + 1, frame.midX, frame.maxX - 1].allSatisfy { x in
-      guard let hit = root.topmostLayer(at: root.convert(Point(x: x, y: frame.midY), to: nil)) else { return false }
+      guard let hit = root.topmostLayer(at: Point(x: x, y: frame.midY)) else { return false }
       return hit === text || text.isDescendant(of: hit)
     }
   }

@@ -5,7 +5,7 @@ import InlayViews
 
 extension Scene {
   /// What Tab does not reach, what it does not leave, and what it reaches in another order than it is seen. Rows are
-  /// reached through their table by arrows, keys of an on-screen keyboard by a keyboard.
+  /// reached through their table by arrows, a keyboard on the screen and its bar by a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let events = eventDispatcher
     let before = events.focusedView
@@ -13,7 +13,7 @@ extension Scene {
     // Tab brings what it reaches into view.
     let offsets = root.scrollViews.map { ($0, $0.contentOffset) }
     defer {
-      events.focus(before, isVisible: isShown)
+      if let before { events.returnFocus(to: before, isVisible: isShown) } else { events.focus(nil) }
       for (view, offset) in offsets where view.contentOffset != offset { view.contentOffset = offset }
       root.layoutIfNeeded()
     }
@@ -38,7 +38,8 @@ extension Scene {
         kind: .unreachable, layer: node.layer,
         message: "no key reaches \(name): let canBecomeFocused be true, or handle its keys around it")
     }
-    return unreached + walk.orderFaults + (walk.isComplete ? walk.faultsBelow(in: self) : [])
+    return unreached + walk.unscrolledFaults(in: self) + walk.orderFaults
+      + (walk.isComplete ? walk.faultsBelow(in: self) : [])
   }
 }
 
@@ -113,6 +114,18 @@ private struct TabWalk {
     }
   }
 
+  /// Scroll views with more content than they show that keys do not scroll: Tab reaches neither them nor a view inside.
+  func unscrolledFaults(in scene: Scene) -> [AccessibilityFault] {
+    scene.root.scrollViews.filter { view in
+      view.scrollsByKeys && view.hasMoreContent && !stops.contains { view.isAround($0.view) }
+        && stops.allSatisfy { !$0.view.isModal }
+    }.map {
+      AccessibilityFault(
+        kind: .unreachable, layer: $0,
+        message: "no key scrolls \($0.nameInFaults): let canBecomeFocused be true, or a view inside have the focus")
+    }
+  }
+
   /// Views in scroll views, below the last one there that Tab reaches.
   func faultsBelow(in scene: Scene) -> [AccessibilityFault] {
     let reached = Set(stops.map(\.id))
@@ -147,7 +160,7 @@ extension AccessibilityNode {
   /// Whether keys have to reach the element.
   fileprivate var isFocusable: Bool {
     element.role.isControl && element.role != .key && !element.actions.isEmpty
-      && !element.states.contains(.disabled)
+      && !element.states.contains(.disabled) && layer.layerAboveRoot?.levelAboveRoot != .keyboard
   }
 }
 
@@ -157,6 +170,11 @@ extension View {
 
   fileprivate var scrollViewAround: ScrollView? {
     superlayerChain.lazy.dropFirst().compactMap { $0 as? ScrollView }.first
+  }
+
+  fileprivate var hasMoreContent: Bool {
+    guard let view = self as? ScrollView, view.bounds.width > 0, view.bounds.height > 0 else { return false }
+    return view.canScroll(by: Size(width: 1, height: 1)) || view.canScroll(by: Size(width: -1, height: -1))
   }
 
   fileprivate var nameInFaults: String { effectiveAccessibilityElement?.nameInFaults ?? "a view" }

@@ -19,6 +19,9 @@ struct SceneAssets {
   /// Distinct paths without links, in the order of the document.
   private(set) var fontFiles: [String] = []
 
+  /// The images by their paths in the scene: a file that is named twice is opened once.
+  private var knownImages: [String: Result<Image, AssetFailure>] = [:]
+
   private let folder: SceneFolder
   /// The folder's owner in messages.
   private let owner: String
@@ -45,7 +48,7 @@ struct SceneAssets {
       do throws(AssetFailure) {
         guard count < Self.fileLimit else { throw AssetFailure("more than \(Self.fileLimit) files") }
         switch file.use {
-        case .image: images[file.value.index] = try image(file.value.text ?? "")
+        case .image: images[file.value.index] = try knownImage(file.value.text ?? "")
         case .themeImage: themeImages[file.value.index] = try themeImage(file.value.text ?? "")
         case .font: try addFont(file.value.text ?? "")
         }
@@ -53,6 +56,14 @@ struct SceneAssets {
         checker.report(error.message, at: file.value.place, file.component, in: file.step)
       }
     }
+  }
+
+  private mutating func knownImage(_ path: String) throws(AssetFailure) -> Image {
+    if let known = knownImages[path] { return try known.get() }
+    let result: Result<Image, AssetFailure>
+    do throws(AssetFailure) { result = .success(try image(path)) } catch { result = .failure(error) }
+    knownImages[path] = result
+    return try result.get()
   }
 
   private mutating func image(_ path: String) throws(AssetFailure) -> Image {

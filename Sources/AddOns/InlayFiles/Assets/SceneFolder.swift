@@ -69,7 +69,8 @@ package struct SceneFolder {
       case .absolute, .leaves: self = .leaves
       case .part: self = .other("not a regular file")
       case .zeroByte: self = .other("a path cannot contain a zero byte")
-      case .controlCharacter: self = .other("a path cannot contain a control character")
+      case .controlCharacter(let character):
+        self = .other("a path cannot contain the control character \(character.codePoint)")
       }
     }
 

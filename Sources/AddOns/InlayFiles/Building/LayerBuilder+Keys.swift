@@ -37,9 +37,9 @@ extension LayerBuilder {
     }
   }
 
-  func setIndexTitles(_ titles: Value, of table: TableView) {
+  func setIndexTitles(_ titles: Value?, of table: TableView) {
     guard let rows = table.dataSource as? any TableRows else { return }
-    rows.indexTitles = titles.elements.compactMap(text)
+    rows.indexTitles = titles?.elements.compactMap(text) ?? []
     table.reloadData()
   }
 }

@@ -150,6 +150,11 @@ final class LayerBuilder {
     return layer
   }
 
+  /// A new layer of the type of another one in the file, with its constant properties.
+  func newLayer(like layer: Layer) -> Layer {
+    described[ObjectIdentifier(layer)].map { newLayer($0.value, $0.type) } ?? Layer()
+  }
+
   /// A layer of a value's type, with its constant properties.
   private func newLayer(_ value: Value, _ type: String) -> Layer {
     switch type {

@@ -13,8 +13,6 @@ extension WrittenRows: RowSource {
   package func actions(at path: RowPath) -> RowActions? { nil }
 
   /// Only the cell of a row knows what it holds.
-  var knowsFocusableRows: Bool { false }
-
   func mayHoldFocus(at path: RowPath) -> Bool { true }
 
   func keepsSelection(ofRowAt path: RowPath) -> Bool { !hasRow(path) || row(path)["push"] == nil }

@@ -160,8 +160,9 @@ struct Checker {
     if spec.hasOneKey { checkOneKey(of: task.value, spec, in: task.step) }
   }
 
-  mutating func check(_ value: Value, for key: Key, at place: Place, in step: Int32) {
-    if value.isNull && key.acceptsNull {
+  /// - Parameter mayBeNull: Whether null is allowed; nil for the rule of objects in a file.
+  mutating func check(_ value: Value, for key: Key, mayBeNull: Bool? = nil, at place: Place, in step: Int32) {
+    if value.isNull && mayBeNull ?? key.acceptsNull {
       // In YAML, a colour without quotes is a comment, and would otherwise count as null.
       if case .color = key.type, value.scalar == "" { reportMismatch(value, key.type, at: .key(key.name), in: step) }
       return

@@ -59,7 +59,7 @@ extension ValueType {
     case .text: value.text != nil
     case .boolean: value.boolean != nil
     case .number(let range): range.contains(value)
-    case .language: value.text.flatMap(LanguageTag.init) != nil
+    case .language: value.text.flatMap { LanguageTag($0) } != nil
     case .fontFeature: value.text.map(Font.isFeature) ?? false
     case .canvasSize: value.canvasSize != nil
     case .version(let version): value.integer == version

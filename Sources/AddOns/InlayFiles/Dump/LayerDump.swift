@@ -48,7 +48,7 @@ extension Scene {
     json.append(string: described.name)
     json.append(",")
     json.append(key: "type")
-    json.append(string: described.type)
+    json.append(string: described.kind)
     appendPlaceInTable(of: layer, described, to: &json)
     append(layer.frame, as: "frame", to: &json)
     append(layer.convert(layer.bounds, to: nil), as: "frameInScene", to: &json)

@@ -15,7 +15,7 @@ struct FontFileCheck {
 
   /// The cost of shaping texts with the file's fonts.
   struct Cost {
-    /// The number of lookups in the font with most; each may visit every glyph of a text.
+    /// The number of lookups, with their parts and rules, in the font with most; each may visit every glyph of a text.
     var lookups = 0
     /// Whether substitutions could make many glyphs of one character.
     var mayGrow = false
@@ -80,7 +80,7 @@ struct FontFileCheck {
       guard let table = table(name) else { continue }
       var lookups = FontLookups(bytes, table, isSubstitution: isSubstitution)
       try lookups.check()
-      cost.lookups = max(cost.lookups, lookups.count)
+      cost.lookups = max(cost.lookups, lookups.visits)
       if lookups.mayGrow { cost.mayGrow = true }
     }
     if table("morx") != nil || table("mort") != nil { cost.mayGrow = true }

@@ -15,7 +15,7 @@ package struct RelativePath: Hashable, Sendable {
     /// A part is empty or `.`.
     case part
     case zeroByte
-    case controlCharacter
+    case controlCharacter(Unicode.Scalar)
   }
 
   /// A path that has only names as they are.
@@ -49,7 +49,9 @@ package struct RelativePath: Hashable, Sendable {
     if text.isEmpty { throw .empty }
     if text.utf8.contains(0) { throw .zeroByte }
     if FilePath(text).isAbsolute { throw .absolute }
-    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { throw .controlCharacter }
+    if let character = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+      throw .controlCharacter(character)
+    }
   }
 
   /// At least one.

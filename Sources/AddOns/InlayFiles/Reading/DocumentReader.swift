@@ -55,8 +55,8 @@ struct DocumentReader {
 
   /// The document in a file's bytes.
   ///
-  /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags, with
-  ///   an alias without an anchor or inside its own target, or over a limit.
+  /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags or merge
+  ///   keys, with an alias without an anchor or inside its own target, or over a limit.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
     // The parser compares each directive with all earlier ones.
@@ -128,9 +128,19 @@ struct DocumentReader {
     let isDoubleQuoted = scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
     let text = source.restored(characters, isDoubleQuoted: isDoubleQuoted)
     let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+    if isPlain, text == "<<", isAtKey {
+      throw ReadingFailure(
+        "merge keys (<<) are not supported: write the keys here, or give a whole value an anchor (&name) and use it by "
+          + "its alias (*name)", at: place)
+    }
     try add(
       Document.Node(content: .scalar(text, isPlain: isPlain), place: place), size: Size(),
       anchor: String(scalar.anchor))
+  }
+
+  /// Whether the next value is a key of an object.
+  private var isAtKey: Bool {
+    open.last.map { !$0.isList && (pending.count - $0.firstPending).isMultiple(of: 2) } ?? false
   }
 
   private mutating func takeAlias(_ name: String, at place: Place) throws(ReadingFailure) {

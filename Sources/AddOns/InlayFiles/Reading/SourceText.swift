@@ -20,7 +20,9 @@ struct SourceText {
       throw ReadingFailure("the file is not UTF-8 here", at: bytes.place(at: offset))
     }
     if let offset = bytes.offsetOfControlCharacter {
-      throw ReadingFailure("a control character is not allowed here", at: bytes.place(at: offset))
+      let character = String(decoding: bytes[offset..<min(bytes.count, offset + 3)], as: UTF8.self).unicodeScalars.first
+      let name = character?.codePoint ?? "of control"
+      throw ReadingFailure("the character \(name) is not allowed here", at: bytes.place(at: offset))
     }
     hideSurrogatePairs()
   }

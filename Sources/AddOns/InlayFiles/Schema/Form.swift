@@ -49,6 +49,7 @@ struct Form<T: Sendable>: Sendable {
   /// In points, or `auto`.
   static var height: Form<Height> { Form<Height>(.either([.number(.notNegative), .choice(["auto"])])) { $0.height } }
   static var color: Form<Color> { Form<Color>(.color) { $0.color } }
+  static var optionalColor: Form<Color?> { Form<Color?>(.color) { $0.color } }
   /// A colour without tokens.
   static var fixedColor: Form<RGBColor> {
     Form<RGBColor>(.fixedColor) { if case .fixed(let color) = $0.color { color } else { nil } }

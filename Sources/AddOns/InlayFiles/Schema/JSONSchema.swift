@@ -26,7 +26,8 @@ extension ObjectKind {
   private var isRepeated: Bool { [.layer, .section, .row, .step].contains(self) }
 
   fileprivate var schemaEntries: [(String, JSONNode)] {
-    ObjectSchema(spec: spec, takesData: takesData, isRepeated: isRepeated).entries
+    ObjectSchema(spec: spec, takesData: takesData, isRepeated: isRepeated, changed: self == .setStep ? .layer : nil)
+      .entries
   }
 }
 
@@ -35,24 +36,28 @@ private struct ObjectSchema {
   let spec: ObjectSpec
   let takesData: Bool
   let isRepeated: Bool
+  /// The objects whose keys the object may have too, to change them.
+  let changed: ObjectSpec?
 
   var entries: [(String, JSONNode)] {
     var entries: [(String, JSONNode)] = [("type", .string("object"))]
     if let summary = spec.summary { entries.insert(("description", .string(summary)), at: 0) }
     let special = Set(spec.keysByType.flatMap(\.keys).map(\.name))
     let common = spec.keys.filter { !special.contains($0.name) }
-    let properties = common.map(property) + (isRepeated ? Self.repetition : [])
+    let properties = common.map(property) + (isRepeated ? Self.repetition : []) + (changed?.changes ?? [])
     if !properties.isEmpty { entries.append(("properties", .object(properties))) }
     let required = spec.keys.filter { !spec.hasOneKey && $0.isRequired && !$0.isLater }.map { JSONNode.string($0.name) }
     if !required.isEmpty { entries.append(("required", .list(required))) }
     if spec.hasOneKey { entries += oneKey }
-    let rules = spec.keysByType.map { schema(ofType: $0.type, $0.keys) } + spec.exclusions.map(exclusionSchema)
+    let rules =
+      spec.keysByType.map { schema(ofType: $0.type, $0.keys) } + spec.exclusions.map(exclusionSchema)
+      + (changed?.exclusions.map { Self.exclusionSchema($0.first, $0.second, nullable: [$0.first, $0.second]) } ?? [])
     if !spec.needed.isEmpty {
       entries.append(("anyOf", .list(spec.needed.map(Self.presence))))
     }
     if !rules.isEmpty { entries.append(("allOf", .list(rules))) }
     if spec.keysByType.isEmpty {
-      let others = spec.otherKeys.map { JSONNode.object($0.schema(takesData: takesData)) }
+      let others = changed == nil ? spec.otherKeys.map { JSONNode.object($0.schema(takesData: takesData)) } : nil
       entries.append(("additionalProperties", others ?? .boolean(false)))
       if spec.otherKeyProblem != nil {
         entries.append(("propertyNames", .object([("pattern", .string(OwnColorName.pattern))])))
@@ -124,12 +129,40 @@ private struct ObjectSchema {
   /// The rule that two keys exclude each other. A key whose value is null counts as missing.
   private func exclusionSchema(_ first: String, _ second: String) -> JSONNode {
     let all = spec.keys + spec.keysByType.flatMap(\.keys)
-    let nullable = [first, second].filter { name in all.contains { $0.name == name && $0.acceptsNull } }
+    return Self.exclusionSchema(
+      first, second, nullable: [first, second].filter { name in all.contains { $0.name == name && $0.acceptsNull } })
+  }
+
+  private static func exclusionSchema(_ first: String, _ second: String, nullable: [String]) -> JSONNode {
     let notNull = JSONNode.object([("not", .object([("type", .string("null"))]))])
     var both: [(String, JSONNode)] = [("required", .list([.string(first), .string(second)]))]
     if !nullable.isEmpty { both.append(("properties", .object(nullable.map { ($0, notNull) }))) }
     return .object([("not", .object(both))])
   }
+}
+
+extension ObjectSpec {
+  /// The schemas of the keys in a step that changes such an object. The object is known there by its name alone: where
+  /// types have different keys of a name, the value is right for one of them.
+  fileprivate var changes: [(String, JSONNode)] {
+    let all = (keys + keysByType.flatMap(\.keys)).filter { $0.change.isAllowed }
+    var names: [String] = []
+    let byName = Dictionary(grouping: all, by: \.name)
+    for key in all where !names.contains(key.name) { names.append(key.name) }
+    return names.map { name in
+      let keys = byName[name] ?? []
+      var texts: Set<String> = []
+      var alternatives = keys.flatMap { $0.type.alternatives(takesData: true) }.filter {
+        texts.insert($0.text).inserted
+      }
+      if keys.contains(where: \.acceptsNullInStep) { alternatives.append(.object([("type", .string("null"))])) }
+      return (name, alternatives.count == 1 ? alternatives[0] : .object([("anyOf", .list(alternatives))]))
+    }
+  }
+}
+
+extension Key.Change {
+  fileprivate var isAllowed: Bool { if case .none = self { false } else { true } }
 }
 
 extension Key {

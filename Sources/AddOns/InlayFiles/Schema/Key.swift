@@ -43,6 +43,16 @@ struct Key: Sendable {
     case selection, sectionIndex, editingRules, editing
   }
 
+  /// What a `set` step may do with the key of a layer.
+  enum Change: Sendable {
+    /// Give it a value, or null for the standard.
+    case any
+    /// Give it another value, where the file has one: a layer without it is made in another way.
+    case anotherValue
+    /// Nothing: the layer is made with it.
+    case none
+  }
+
   /// The thing that a text names.
   enum Mention: Sendable {
     case layer, category
@@ -58,7 +68,7 @@ struct Key: Sendable {
   let standard: Standard
   /// Whether the key is reserved: it accepts only its standard value.
   var isLater = false
-  /// Whether null differs from leaving the key out: it means none.
+  /// Whether null differs from leaving the key out: it means none, also in a `set` step.
   var mayBeNull = false
   var use = Use.read
   var stage = Stage.first
@@ -68,8 +78,7 @@ struct Key: Sendable {
   var rule: Rule?
   /// As `rule`, for a value that is allowed but has no effect: a warning.
   var advice: Rule?
-  /// Whether a `set` step may give a layer this value; `layer` is the layer's own object in the file.
-  var mayChange: @Sendable (_ value: Value, _ layer: Value) -> Bool = { _, _ in true }
+  var change = Change.any
 
   init(_ name: String, _ summary: String, _ type: ValueType, _ standard: Standard) {
     self.name = name
@@ -103,9 +112,37 @@ struct Key: Sendable {
     default: mayBeNull
     }
   }
+
+  /// Whether a `set` step may give null: for the standard, where null has no meaning of its own.
+  var acceptsNullInStep: Bool {
+    switch change {
+    case .any: acceptsNull || !isRequired
+    case .anotherValue, .none: false
+    }
+  }
+
+  /// The problem of a value in a `set` step, beside its type; nil for none.
+  ///
+  /// - Parameter layer: The layer's own object in the file.
+  func problemOfChange(to value: Value, of layer: Value) -> String? {
+    switch change {
+    case .any: nil
+    case .none: "cannot be changed"
+    case .anotherValue where layer[name] == nil: "cannot be changed"
+    case .anotherValue: value.isNull ? "null cannot reset this key: the layer was made with it" : nil
+    }
+  }
 }
 
 extension Key.Standard {
+  /// Whether a file can have the standard as a value.
+  var isWritten: Bool {
+    switch self {
+    case .required, .none, .derived: false
+    case .number, .numbers, .boolean, .text, .emptyList: true
+    }
+  }
+
   /// Whether a value means the same as leaving the key out.
   func equals(_ value: Value) -> Bool {
     switch self {

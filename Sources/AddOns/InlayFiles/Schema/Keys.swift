@@ -3,13 +3,27 @@ import InlaySystem
 
 /// Makes keys that set properties of one class of targets.
 struct Keys<Target: AnyObject>: Sendable {
-  /// A key that sets a property; null changes nothing.
+  /// A key that sets a property; null sets the standard, where that can be written.
   func callAsFunction<T: Sendable>(
     _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
     set: @escaping @Sendable (Target, T) -> Void
   ) -> Key {
     raw(name, summary, form.type, standard) { target, value, _ in
-      if let value = value.flatMap(form.read) { set(target, value) }
+      if let value = value.map(form.read) ?? (standard.isWritten ? form.standard(standard) : nil) { set(target, value) }
+    }
+  }
+
+  /// A key that sets a property of which types of targets have standards of their own: null sets that of a new target.
+  func ofType<T: Sendable>(
+    _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
+    _ path: ReferenceWritableKeyPath<Target, T> & Sendable
+  ) -> Key where Target == Layer {
+    raw(name, summary, form.type, standard) { target, value, source in
+      if let value {
+        form.read(value).map { target[keyPath: path] = $0 }
+      } else {
+        target[keyPath: path] = (source?.newLayer(like: target) ?? Layer())[keyPath: path]
+      }
     }
   }
 
@@ -67,15 +81,20 @@ struct Field<T: Sendable>: Sendable {
   init(_ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard) {
     key = Key(name, summary, form.type, standard)
     read = form.read
-    // Read in the same way as a file's value.
-    let written = try? DocumentReader.read(Array(standard.json.text.utf8)).root
-    guard let value = written.flatMap(form.read) else {
+    guard let value = form.standard(standard) else {
       stop("the standard of \(name) is \(standard.json.text)")
     }
     self.standard = value
   }
 
   func callAsFunction(_ object: Value) -> T { object[key.name].flatMap(read) ?? standard }
+}
+
+extension Form {
+  /// The value of a standard, read in the same way as a file's.
+  fileprivate func standard(_ standard: Key.Standard) -> T? {
+    (try? DocumentReader.read(Array(standard.json.text.utf8)).root).flatMap(read)
+  }
 }
 
 extension ObjectSpec {

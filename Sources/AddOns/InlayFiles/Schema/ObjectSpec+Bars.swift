@@ -22,7 +22,7 @@ extension ObjectSpec {
     Key(
       "pages", "The pages, of which the first ones are shown; rows and buttons push the others by their names.",
       .list(.layer, most: pageLimit), .emptyList
-    ).with(\.mayChange, { _, _ in false }).with(
+    ).with(\.change, .none).with(
       \.rule,
       { pages, _, _ in
         pages.elements.allSatisfy { $0["type"]?.text == "page" } ? nil : "a stack can have only layers of type \"page\""
@@ -88,7 +88,7 @@ extension ObjectSpec {
     "barPosition", "Whether the bar lies at the top or at the bottom; its line and safe area follow.",
     .choice(of: BarPosition.self), .text("bottom")
   )
-  .with(\.mayChange, { _, _ in false })
+  .with(\.change, .none)
 
   private static let toolbarKeys: [Key] = [
     // Read by `newBar`.
@@ -139,7 +139,7 @@ extension ObjectSpec {
     Key(
       "style", "An alert in the middle, or an action sheet at the bottom.", .choice(of: Alert.Style.self),
       .text("alert")
-    ).with(\.mayChange, { _, _ in false }),
+    ).with(\.change, .none),
     alert.made("title", "The first line, in bold.", .text, .none) { $0.title = $1.flatMap($2.text) ?? "" },
     alert.made("message", "The text below the title.", .text, .none) { $0.message = $1.flatMap($2.text) ?? "" },
     alert.made("actions", "The buttons.", .list(.object(.alertAction), most: itemLimit), .emptyList) {

@@ -27,11 +27,11 @@ extension ObjectSpec {
       "keyboardType", "The keys of a keyboard on the screen; those for secrets make the text one.",
       .choice(of: TextInputTraits.KeyboardType.self), .text("text")
     ) { $0.inputTraits.keyboardType = $1 },
-    field(
+    field.orNull(
       "returnKey", "What the Return key of a keyboard on the screen says and does; next or done if left out.",
       .choice(of: TextInputTraits.ReturnKey.self), .derived
     ) { $0.inputTraits.returnKey = $1 },
-    field(
+    field.orNull(
       "autocapitalization", "Where a capital comes by itself; at sentences of plain texts if left out.",
       .choice(of: TextInputTraits.Autocapitalization.self), .derived
     ) { $0.inputTraits.autocapitalization = $1 },

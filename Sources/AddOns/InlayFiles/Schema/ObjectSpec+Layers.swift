@@ -30,25 +30,31 @@ extension ObjectSpec {
   private static let geometryKeys: [Key] = [
     // Read by `LayerBuilder.newLayer` and `bareLayer`.
     Key("type", "The kind of layer, which decides on its further keys.", layerTypes, .text("layer")).with(
-      \.mayChange, { _, _ in false }),
+      \.change, .none),
     Key("name", "A name for steps, dumps and other keys; of equal ones the first layer has it.", .text, .none).with(
-      \.mayChange, { _, _ in false }),
+      \.change, .none),
     base.raw(
       "frame", "The place in the superlayer: four numbers, or distances to its sides; {} fills it.",
       .either([.object(.anchoredFrame), Form<Rect>.rect.type]), .numbers([0, 0, 0, 0])
     ) {
-      layer, value, _ in
+      layer, value, source in
       layer.anchoredFrame = value?.anchoredFrame
-      guard let frame = value.flatMap(Form<Rect>.rect.read) else { return }
-      // A toast or a card fills what it is in only without a frame.
-      layer.fillsSuperlayer = false
-      layer.frame = frame
+      if let frame = value.flatMap(Form<Rect>.rect.read) {
+        // A toast or a card fills what it is in only without a frame.
+        layer.fillsSuperlayer = false
+        layer.frame = frame
+      } else if value == nil {
+        let new = source?.newLayer(like: layer) ?? Layer()
+        (layer.bounds.size, layer.position) = (new.bounds.size, new.position)
+        layer.fillsSuperlayer = new.fillsSuperlayer
+      }
     }
     .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
-    base("bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0])) {
-      $0.bounds = $1
-    },
-    base("position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0])) { $0.position = $1 },
+    base.ofType(
+      "bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0]), \.bounds
+    ),
+    base.ofType(
+      "position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0]), \.position),
     base("anchorPoint", "The point for position and transform, as parts of the bounds.", .point, .numbers([0.5, 0.5])) {
       $0.anchorPoint = $1
     },
@@ -65,10 +71,11 @@ extension ObjectSpec {
     base("isHidden", "Whether the layer and its sublayers are not drawn.", .boolean, .boolean(false)) {
       $0.isHidden = $1
     },
-    base("opacity", "From 0, invisible, to 1.", .number(.part), .number(1)) { $0.opacity = $1 },
-    base.orNull("backgroundColor", "The colour behind contents and sublayers.", .color, .none) {
-      $0.backgroundColor = $1 ?? $0.standardBackground
+    base.orNull("opacity", "From 0, invisible, to 1.", .number(.part), .number(1)) {
+      $0.opacity = $1 ?? $0.standardOpacity
     },
+    base.ofType(
+      "backgroundColor", "The colour behind contents and sublayers.", .optionalColor, .none, \.backgroundColor),
     base("cornerRadius", "The radius of the corners, in points.", .number(.notNegative), .number(0)) {
       $0.cornerRadius = $1
     },
@@ -78,9 +85,9 @@ extension ObjectSpec {
     base("cornerCurve", "The shape of the corners.", .choice(of: CornerCurve.self), .text("circular")) {
       $0.cornerCurve = $1
     },
-    base("masksToBounds", "Whether sublayers are cut off at the bounds.", .boolean, .boolean(false)) {
-      $0.masksToBounds = $1
-    },
+    base.ofType(
+      "masksToBounds", "Whether sublayers are cut off at the bounds; tables and stacks of pages do it from the start.",
+      .boolean, .boolean(false), \.masksToBounds),
     base("borderWidth", "The width of the line inside the bounds, in points.", .number(.notNegative), .number(0)) {
       $0.borderWidth = $1
     },
@@ -113,8 +120,8 @@ extension ObjectSpec {
     base(
       "contentsCenter", "The part of the image that is stretched, as parts of its size.", .rect, .numbers([0, 0, 1, 1])
     ) { $0.contentsCenter = $1 },
-    base("contentsScale", "The image's pixels for each point.", .number(.positive), .number(1)) {
-      $0.contentsScale = $1
+    base.orNull("contentsScale", "The image's pixels for each point.", .number(.positive), .number(1)) {
+      $0.contentsScale = $1 ?? $0.contents?.scale ?? 1
     }.with(\.stage, .derived),
     base("magnificationFilter", "How an enlarged image is sampled.", .name(FormatNames.interpolations), .text("linear"))
     { $0.magnificationFilter = $1 },
@@ -144,7 +151,7 @@ extension ObjectSpec {
 
   private static let gradientKeys: [Key] = [
     gradient.made("colors", "The colours along the gradient.", .list(.color), .emptyList) { layer, value, source in
-      if let colors = value.flatMap(source.colors) { layer.colors = colors }
+      if let colors = value.map(source.colors) ?? [] { layer.colors = colors }
     },
     gradient.orNull("locations", "Where the colours stand, from 0 to 1; evenly if left out.", .numbers, .derived) {
       $0.locations = $1
@@ -194,7 +201,9 @@ extension ObjectSpec {
     overlay(
       "cornerRadius", "The radius of the corners that are covered, in points.", .number(.notNegative), .number(10)
     ) { $0.radius = $1 },
-    overlay("outsideColor", "The colour outside the corners.", .color, .text("#000")) { $0.outsideColor = $1 },
+    overlay("outsideColor", "The colour outside the corners.", .color, .text("overlay.outside")) {
+      $0.outsideColor = $1
+    },
     overlay.made("covers", "The name of the layer whose corners are covered.", .text, .none) { overlay, name, source in
       source.refer(to: name?.text) { overlay.coveredLayer = $0 }
     }.with(\.mention, .layer),
@@ -202,9 +211,9 @@ extension ObjectSpec {
 }
 
 extension Layer {
-  /// The default colour of the layer itself.
-  fileprivate var standardBackground: Color? {
-    if self is NavigationStack || self is NavigationPage { return .token(.tableBackground) }
-    return (self as? TableView).map { .token($0.style.backgroundToken) }
+  /// The opacity that the layer itself shows its state by.
+  fileprivate var standardOpacity: Double {
+    if let field = self as? TextField { return field.effectiveOpacity }
+    return (self as? Control)?.effectiveOpacity ?? 1
   }
 }

@@ -13,14 +13,14 @@ extension ObjectSpec {
       "style", "The look of sections: without gaps, in groups, or as cards in a column.",
       .choice(["plain", "grouped", "insetGrouped", "rounded"]), .text("plain")
     )
-    .with(\.mayChange, { _, _ in false }),
+    .with(\.change, .none),
     table.made(
       "decoration", "How the backgrounds of rows and sections are drawn, instead of the theme's.", .decoration, .derived
     ) { $0.decoration = $2.decorations.kind($1) },
     table.orNull(
       "horizontalInset", "From the sides to the column of cards, in points.", .number(.notNegative), .derived
     ) { $0.columnInset = $1 },
-    table.orNull("maximumWidth", "The greatest width of the column, in points.", .anyNumber, .derived) {
+    table.orNull("maximumWidth", "The greatest width of the column, in points; null for none.", .anyNumber, .derived) {
       $0.maximumColumnWidth = $1.flatMap { $0 > 0 ? $0 : nil } ?? .infinity
     },
     // The decoration's radius, not the layer's.
@@ -79,7 +79,7 @@ extension ObjectSpec {
     },
     table.made("sectionIndexTitles", "The titles of the index at the trailing side.", .list(.text), .emptyList) {
       table, titles, source in
-      if let titles { source.setIndexTitles(titles, of: table) }
+      source.setIndexTitles(titles, of: table)
     }.with(\.stage, .sectionIndex),
     table("showsVerticalScrollIndicator", "Whether the scroll indicator is shown.", .boolean, .boolean(false)) {
       $0.showsVerticalScrollIndicator = $1
@@ -102,7 +102,7 @@ extension ObjectSpec {
     ) { $0.contentAnchor = $1 },
     table("bounces", "Whether content can be dragged beyond its ends.", .boolean, .boolean(true)) { $0.bounces = $1 },
     table(
-      "alwaysBounceVertical", "Whether it can where the content is shorter than the table.", .boolean, .boolean(false)
+      "alwaysBounceVertical", "Whether it can where the content is shorter than the table.", .boolean, .boolean(true)
     ) { $0.alwaysBounceVertical = $1 },
     table("refreshControl", "Whether pulling the table down refreshes it.", .boolean, .boolean(false)) {
       $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil

@@ -18,7 +18,7 @@ extension ObjectSpec {
     text("textStyle", "The theme's text style, which makes the text a label.", .choice(of: TextStyle.self), .none) {
       ($0 as? Label)?.textStyle = $1
     }
-    .with(\.mayChange, { !$0.isNull && $1["textStyle"] != nil }),
+    .with(\.change, .anotherValue),
     text.orNull("color", "The colour of the text.", .color, .derived) { $0.textColor = $1 },
     text.orNull("highlightedColor", "The colour in a highlighted row.", .color, .none) {
       $0.highlightedTextColor = $1
@@ -33,8 +33,7 @@ extension ObjectSpec {
     },
     text.made("markup", "Whether the text is Pango markup, such as <b>bold</b>.", .boolean, .boolean(false)) {
       layer, value, source in
-      guard let isOn = value?.boolean else { return }
-      layer.usesMarkup = isOn && source.allowsMarkup(layer.text)
+      layer.usesMarkup = value?.boolean == true && source.allowsMarkup(layer.text)
     }.with(\.stage, .derived),
     text.orNull(
       "textShadow", "The shadow of the text.", .object(.textShadow, Shadow(offset: Size(width: 0, height: 1))), .none

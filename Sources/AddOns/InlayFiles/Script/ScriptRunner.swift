@@ -116,10 +116,10 @@ package final class ScriptRunner {
   /// Takes over the scene's clock, which events move.
   func followClock() { time = max(time, scene.time) }
 
-  /// Ticks 60 times a second until nothing in the scene will change by itself.
+  /// Ticks 60 times a second until the scene is at rest.
   private func runUntilRest(_ step: ScriptStep) throws {
     let start = lastFrame
-    for frame in 1...ScriptClock.mostFramesUntilRest where scene.nextTickTime != nil {
+    for frame in 1...ScriptClock.mostFramesUntilRest where !scene.isAtRest {
       try tick(at: start + Double(frame) / ScriptClock.framesPerSecond, step)
     }
   }

@@ -101,10 +101,10 @@ extension Checker {
         continue
       }
       if name == "sublayers" || name == "sections" || known.isPart { forgetNames(in: name, of: layer, for: value) }
-      if known.mayChange(value, layer) {
-        check(value, for: known, at: key.place, in: step)
+      if let problem = known.problemOfChange(to: value, of: layer) {
+        report(problem, at: key.place, .key(name), in: step)
       } else {
-        report("cannot be changed", at: key.place, .key(name), in: step)
+        check(value, for: known, mayBeNull: known.acceptsNullInStep, at: key.place, in: step)
       }
     }
     checkRules(value, ObjectSpec.layer, type: type, isStep: true, in: step)

@@ -4,8 +4,9 @@ import InlaySystem
 
 /// Reports writes, replacements and removals of files, by Linux's inotify, without polling.
 ///
-/// It watches the files' folders, since editors replace files and missing files may be created, and the folders above,
-/// which may be renamed and recreated: of a relative path, only those that it names.
+/// It watches the files' folders, since editors replace files and missing files may be created, and all folders above,
+/// which may be renamed and recreated. Where a link leads to the file, or to a folder on the way, it watches the way that
+/// the link leads too: an exchange of the link is a change, and so is one of its target.
 package final class FileWatcher {
   /// Readable after a change, for `poll` or an event loop.
   package let fileDescriptor: Int32
@@ -13,11 +14,14 @@ package final class FileWatcher {
   private var paths: Set<FilePath> = []
   /// The names of files in each watched folder.
   private var names: [Int32: Set<FilePath>] = [:]
-  /// The names of folders and links on the way to files, in each watched folder.
-  private var folderNames: [Int32: Set<FilePath>] = [:]
+  /// The names of missing folders and of links on the way to files, in each watched folder.
+  private var wayNames: [Int32: Set<FilePath>] = [:]
+  /// The working directory at the start, without links, which relative paths are seen from.
+  private let workingFolder: FilePath?
 
   /// - Throws: `InlayError` when inotify is not available.
   package init() throws(InlayError) {
+    workingFolder = realPath(of: ".").map { FilePath($0) }
     fileDescriptor = inlayAboveStandard(inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)))
     guard fileDescriptor >= 0 else {
       throw InlayError(.unreadableFile, "files cannot be watched: \(String(cString: strerror(errno)))")
@@ -34,56 +38,78 @@ package final class FileWatcher {
     paths.insert(path)
     let failure = add(path)
     guard failure == 0 else {
-      let folder = Self.parts(of: path).last?.folder ?? path.text
-      throw InlayError(.unreadableFile, "\(folder): cannot be watched: \(String(cString: strerror(failure)))")
+      throw InlayError(.unreadableFile, "\(path.folder): cannot be watched: \(String(cString: strerror(failure)))")
     }
   }
 
-  /// Watches the folders on the way to a file. Returns the error number of the last of them, or 0.
+  /// Watches files that were read before they were watched. One that cannot be watched does not affect the others.
+  ///
+  /// - Parameter time: When reading began: a value of `now`.
+  /// - Returns: Whether one of them may have changed since then.
+  package func watch(_ paths: some Sequence<FilePath>, readSince time: Double) -> Bool {
+    var mayHaveChanged = false
+    for path in paths {
+      try? watch(path.text)
+      if way(to: path).changeTime >= time { mayHaveChanged = true }
+    }
+    return mayHaveChanged
+  }
+
+  /// The present time in seconds, by the clock from which file systems take the times of changes.
+  package static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Where another folder has the path of the working directory by now, moves the process there: relative paths then name
+  /// the new files. For programs that work again at each change.
+  package func followWorkingFolder() {
+    if let workingFolder { chdir(workingFolder.text) }
+  }
+
+  private func way(to path: FilePath) -> WatchedPath { WatchedPath(path, from: workingFolder ?? ".") }
+
+  /// Watches the folders on the way to a file. Returns the error number of the file's own folder, or 0.
   private func add(_ path: FilePath) -> Int32 {
-    let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
-    let parts = Self.parts(of: path)
+    var way = way(to: path)
     var failure: Int32 = 0
-    for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
-      // A folder reports its own removal; its parent reports a new folder or link.
-      let isAwaited = !isLast && !Self.isFolder(parts[index + 1].folder)
-      let events = Self.removals | (isLast || isAwaited ? changes : 0)
-      let watch = inotify_add_watch(fileDescriptor, part.folder, UInt32(events | IN_MASK_ADD))
-      // Folders above may be inaccessible to this user or missing.
-      failure = watch < 0 ? errno : 0
-      guard watch >= 0 else { continue }
-      names[watch, default: []].formUnion(isLast ? [FilePath(part.name)] : [])
-      folderNames[watch, default: []].formUnion(isAwaited ? [FilePath(part.name)] : [])
+    // What changes between a look and its watch would not be reported.
+    for _ in 0..<10 {
+      failure = way.isReached ? 0 : ENOENT
+      for step in way.steps {
+        let error = add(step)
+        if step.isLast || error != 0 && step.folder == way.steps.last?.folder { failure = max(failure, error) }
+      }
+      let present = self.way(to: path)
+      if present == way { break }
+      way = present
     }
     return failure
   }
 
+  /// Watches a folder for what happens to a name in it. Returns an error number, or 0.
+  private func add(_ step: WatchedPath.Step) -> Int32 {
+    // A folder reports its own removal; its parent reports a new folder or link.
+    let isAwaited = step.isLast || step.kind != .folder
+    let events = Self.removals | (isAwaited ? Self.changes : 0)
+    let watch = inotify_add_watch(fileDescriptor, step.folder.text, UInt32(events | IN_MASK_ADD))
+    // Folders above may be inaccessible to this user or missing.
+    guard watch >= 0 else { return errno }
+    names[watch, default: []].formUnion(step.isLast ? [FilePath(step.name)] : [])
+    wayNames[watch, default: []].formUnion(isAwaited && !step.isLast ? [FilePath(step.name)] : [])
+    return 0
+  }
+
   private static let removals = IN_MOVE_SELF | IN_DELETE_SELF
+  private static let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// The folders along a path, each with the path's next name in it.
-  private static func parts(of path: FilePath) -> [(folder: String, name: String)] {
-    var folder: FilePath = path.isAbsolute ? "/" : "."
-    var parts: [(folder: String, name: String)] = []
-    for name in path.parts where name != "." {
-      // A part `..` has no name to watch.
-      if name != ".." { parts.append((folder.text, name)) }
-      folder = folder == "." ? FilePath(name) : folder.appending(name)
-    }
-    return parts.isEmpty ? [(folder.text, "")] : parts
-  }
-
-  /// Watches all paths again, with the folders that exist.
+  /// Watches all paths again, with the folders and links that exist. Folders that stay on the way are watched all the time.
   private func addAgain() {
-    for watch in names.keys { inotify_rm_watch(fileDescriptor, watch) }
-    names = [:]
-    folderNames = [:]
+    let old = Set(names.keys)
+    (names, wayNames) = ([:], [:])
     for path in paths { _ = add(path) }
+    for watch in old.subtracting(names.keys) { inotify_rm_watch(fileDescriptor, watch) }
   }
 
   /// Whether any watched file changed since the last call. Does not wait.
@@ -105,8 +131,11 @@ package final class FileWatcher {
           // When events were lost, any file may have changed.
           if event.mask & UInt32(IN_Q_OVERFLOW | Self.removals) != 0 { isMoved = true }
           guard let name = String(validating: text, as: UTF8.self) else { continue }
-          isChanged = isChanged || names[event.wd]?.contains(FilePath(name)) ?? false
-          isMoved = isMoved || folderNames[event.wd]?.contains(FilePath(name)) ?? false
+          let isFile = names[event.wd]?.contains(FilePath(name)) ?? false
+          isChanged = isChanged || isFile
+          // What has a file's name now may be a link.
+          let isNew = isFile && event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
+          isMoved = isMoved || isNew || wayNames[event.wd]?.contains(FilePath(name)) ?? false
         }
       }
     }

@@ -111,10 +111,24 @@ struct SVGDrawing {
     return InlayError(.invalidData, "\(name): \(Self.message(message, reason: text))")
   }
 
-  /// A message with the first line of a reason.
+  /// A message with the first line of a reason, without libxml's numbers for it.
   static func message(_ message: String, reason: String) -> String {
     guard let line = reason.split(whereSeparator: \.isNewline).first else { return message }
-    let scalars = line.unicodeScalars.lazy.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }.prefix(300)
+    let scalars = withoutNumbers(line).unicodeScalars.lazy.filter {
+      $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
+    }.prefix(300)
     return "\(message): \(String(String.UnicodeScalarView(scalars)))"
+  }
+
+  /// `Error domain 1 code 77 on line 1 column 74 of data: Premature end` as `line 1, column 74: Premature end`.
+  private static func withoutNumbers(_ line: Substring) -> String {
+    let words = line.split(separator: " ")
+    guard let start = words.indices.first(where: { words[$0...].starts(with: ["Error", "domain"]) }),
+      let place = words[start...].firstIndex(of: "line"), words[place...].count > 3, words[place + 2] == "column",
+      let end = words[(place + 3)...].firstIndex(where: { $0.hasSuffix(":") })
+    else { return String(line) }
+    let column = words[place + 3].prefix { $0.isNumber }
+    let told = "line \(words[place + 1]), column \(column):"
+    return (words[..<start].map(String.init) + [told] + words[(end + 1)...].map(String.init)).joined(separator: " ")
   }
 }

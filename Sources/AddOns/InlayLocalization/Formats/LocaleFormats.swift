@@ -17,7 +17,7 @@ public struct LocaleFormats: Hashable, Sendable {
 
   /// Reads the table of a language, which takes up to some milliseconds. ``Layer/formats`` keeps it for its scene.
   ///
-  /// - Parameter language: A tag of BCP 47, in any case; nil for English.
+  /// - Parameter language: A tag of BCP 47, in any case, or a name such as `de_AT.UTF-8`; nil for English.
   public init(language: String?) {
     let (language, tag) = Self.names(of: language)
     table = FormatTable(language: language, tag: tag)
@@ -30,7 +30,7 @@ public struct LocaleFormats: Hashable, Sendable {
 
   /// The name of a language's table, and that of the part for the region.
   private static func names(of language: String?) -> (language: String, tag: String) {
-    guard let language, LanguageTag(language) != nil else { return ("en", "en") }
+    guard let language, LanguageTag(spelled: language) != nil else { return ("en", "en") }
     var parts = Localization.normalized(language).split(separator: "-").map(String.init)
     let first = parts.removeFirst()
     let name = first == "nn" ? "nb" : first

@@ -7,6 +7,8 @@ package struct PropertyListFile {
   package var size = Size()
   /// The beginnings of the elements of the outermost dictionary's arrays, by key; empty for a binary file.
   package var elementPlaces: [String: [Place]] = [:]
+  /// The places of the outermost dictionary's keys; empty for a binary file.
+  var keyPlaces: [String: Place] = [:]
   package var warnings = ReadingWarnings()
 
   /// The size of a value as if each use of a part were a copy.

@@ -132,6 +132,7 @@ final class XMLPropertyListReader {
       file.warnings.add("the key \(key.quoted) occurs twice; the last one counts", at: place)
     }
     open[last].key = key
+    if last == 0 { file.keyPlaces[key] = place }
   }
 
   private func add(_ value: PropertyList, at place: Place) {

@@ -39,6 +39,21 @@ struct FormatText {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
+  var hasVariables: Bool { pieces.contains { if case .variable = $0 { true } else { false } } }
+
+  /// At least the bytes of the pattern.
+  ///
+  /// - Parameter variable: The bytes of each variable's text.
+  func patternSize(_ variable: Int) -> Int {
+    pieces.reduce(0) { size, piece in
+      switch piece {
+      case .text(let part): size + part.utf8.count
+      case .argument: size + 8
+      case .variable: size + variable
+      }
+    }
+  }
+
   /// The text with `{0}` for its first argument.
   ///
   /// - Parameter form: The text of a variable.

@@ -10,6 +10,8 @@ struct LocalizationFolder {
   private let table: String?
   private var bytesLeft = 64 << 20
   private var base: [String: Localization.Text] = [:]
+  /// Whether there is a file that could have texts, used or not.
+  private var hasFiles = false
 
   private static let nameLimit = 10_000
   private static let warningLimit = 100
@@ -20,13 +22,13 @@ struct LocalizationFolder {
     for name in try FolderListing.names(in: folder, limit: Self.nameLimit) where !name.hasBytePrefix(".") {
       let path = FilePath(name)
       switch path.pathExtension {
-      case "lproj": try readBundle(name, language: path.stem)
-      case "mo" where table == nil: try readCatalogue(name, language: path.stem)
-      default: try readCatalogues(name)
+      case "lproj": readBundle(name, language: path.stem)
+      case "mo" where table == nil: readCatalogue(name, language: path.stem)
+      default: readCatalogues(name)
       }
     }
-    for (key, text) in base where localization[key, "en"] == nil { localization[key, "en"] = text }
-    guard !localization.languages.isEmpty else {
+    localization.merge(base.filter { localization.own($0.key, in: "en") == nil }, in: "en")
+    guard hasFiles else {
       throw InlayError(
         .unreadableFile,
         "\(folder): no texts: expected folders such as de.lproj with \(table ?? "Localizable").strings, "
@@ -36,43 +38,43 @@ struct LocalizationFolder {
 
   // MARK: Kinds of files
 
-  private mutating func readBundle(_ name: String, language: String) throws(InlayError) {
+  private mutating func readBundle(_ name: String, language: String) {
     guard let tag = tag(language, of: name) else { return }
     let table = table ?? "Localizable"
-    try read("\(name)/\(table).strings") { bytes, limits throws(ReadingFailure) in
+    read("\(name)/\(table).strings", tag) { bytes, limits throws(ReadingFailure) in
       let file = try StringsFile(bytes, limits: limits)
-      var warnings = file.warnings
       let texts = file.texts.mapValues { FormatText($0) }
-      for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
-        for placeholder in text.unusable { warnings.add(unusable: placeholder, key: key) }
+      let unusable = texts.sorted { $0.key < $1.key }.flatMap { key, text in
+        text.unusable.map { (key, Self.message(unusable: $0, key: key)) }
       }
-      return (texts.mapValues { Localization.Text([.other: $0.pattern()]) }, warnings)
+      return Found(
+        texts: texts.mapValues { Localization.Text([.other: $0.pattern()]) },
+        warnings: [file.warnings, file.places.warnings(unusable)], places: file.places)
     }
-    .map { add($0, tag) }
-    try read("\(name)/\(table).stringsdict") { bytes, limits throws(ReadingFailure) in
+    read("\(name)/\(table).stringsdict", tag) { bytes, limits throws(ReadingFailure) in
       let file = try StringsDictionary(bytes, limits: limits)
-      return (file.texts, file.warnings)
+      return Found(texts: file.texts, warnings: [file.warnings], places: file.places)
     }
-    .map { add($0, tag) }
   }
 
   /// A folder `de` with `LC_MESSAGES`, as `/usr/share/locale` has them.
-  private mutating func readCatalogues(_ name: String) throws(InlayError) {
+  private mutating func readCatalogues(_ name: String) {
     let inner = "\(name)/LC_MESSAGES"
     guard let files = try? FolderListing.names(in: folder.appending(inner).text, limit: Self.nameLimit) else { return }
     for file in files where FilePath(file).pathExtension == "mo" && (table == nil || FilePath(file).stem == table) {
-      try readCatalogue("\(inner)/\(file)", language: name)
+      readCatalogue("\(inner)/\(file)", language: name)
     }
   }
 
-  private mutating func readCatalogue(_ name: String, language: String) throws(InlayError) {
+  private mutating func readCatalogue(_ name: String, language: String) {
     guard let tag = tag(language, of: name) else { return }
     localization.keysAreTexts = true
-    try read(name) { bytes, _ throws(ReadingFailure) in
+    read(name, tag) { bytes, _ throws(ReadingFailure) in
       let catalogue = try MessageCatalogue(bytes)
-      return (catalogue.texts, catalogue.warnings)
+      let unusable = catalogue.unusable.map { ($0.key, Self.message(unusable: $0.placeholder, key: $0.key)) }
+      return Found(
+        texts: catalogue.texts, warnings: [catalogue.warnings, KeyPlaces.first.warnings(unusable)], places: .first)
     }
-    .map { add($0, tag) }
   }
 
   // MARK: Steps
@@ -80,54 +82,78 @@ struct LocalizationFolder {
   /// The tag of a name such as `pt_BR`, `zh-Hans`, `de_AT.UTF-8` or `sr@latin`; nil, with a warning, for another name.
   private mutating func tag(_ name: String, of file: String) -> String? {
     if name == "Base" { return "" }
-    let parts = name.split(separator: "@", maxSplits: 1)
-    var tag = LanguageName(String((parts.first ?? "").prefix { $0 != "." })).tag.lowercased()
-    if parts.count > 1 { tag += parts[1] == "latin" ? "-latn" : parts[1] == "cyrillic" ? "-cyrl" : "@" }
     // What stood for scripts before there were tags of them.
-    tag = ["zh-cn": "zh-hans", "zh-tw": "zh-hant"][tag] ?? tag
-    guard LanguageTag(tag) != nil else {
-      warn(file, "the name \(name.quoted) is not a language, such as de, pt-BR or zh-Hans; it is left out")
-      return nil
+    let scripts = ["zh-cn": "zh-hans", "zh-tw": "zh-hant"]
+    if let tag = (LanguageTag(spelled: name) ?? LanguageTag(LanguageName(name).tag))?.text {
+      return Localization.normalized(scripts[tag] ?? tag)
     }
-    return tag
+    hasFiles = true
+    warn(file, "the name \(name.quoted) is not a language, such as de, pt-BR or zh-Hans; it is left out")
+    return nil
   }
 
   private typealias Texts = [String: Localization.Text]
 
-  /// - Returns: Nil for a file that does not exist.
+  /// The contents of a file.
+  private struct Found {
+    var texts: Texts
+    let warnings: [ReadingWarnings]
+    let places: KeyPlaces
+  }
+
+  /// Adds the texts of a file, if it exists; one that cannot be read becomes a warning.
   private mutating func read(
-    _ name: String, by reader: ([UInt8], PropertyList.Limits) throws(ReadingFailure) -> (Texts, ReadingWarnings)
-  ) throws(InlayError) -> Texts? {
+    _ name: String, _ tag: String,
+    by reader: ([UInt8], PropertyList.Limits) throws(ReadingFailure) -> Found
+  ) {
     let path = folder.appending(name).text
-    guard realPath(of: path) != nil else { return nil }
-    let bytes = try readFile(path, maximumBytes: min(bytesLeft, 16 << 20))
+    guard realPath(of: path) != nil else { return }
+    hasFiles = true
+    let bytes: [UInt8]
+    do throws(InlayError) {
+      bytes = try readFile(path, maximumBytes: min(bytesLeft, 16 << 20))
+    } catch {
+      let reason =
+        error.message.hasPrefix(path + ": ") ? String(error.message.dropFirst(path.count + 2)) : error.message
+      return warn(name, "the file is left out: \(reason)")
+    }
     bytesLeft -= bytes.count
     do throws(ReadingFailure) {
-      let (texts, warnings) = try reader(bytes, PropertyList.Limits())
-      for problem in warnings.problems(in: path) { warn(problem) }
-      return texts
+      take(try reader(bytes, PropertyList.Limits()), tag, path)
     } catch {
-      throw InlayError(.invalidData, "\(path):\(error.place.line):\(error.place.column): \(error.message)")
+      warn(Problem(path, error.place, "the file is left out: \(error.message)"))
     }
   }
 
-  private mutating func add(_ texts: Texts, _ tag: String) {
+  private mutating func take(_ found: Found, _ tag: String, _ path: String) {
+    var texts = found.texts
+    var wrong: [(key: String, message: String)] = []
+    for (key, text) in found.texts.sorted(by: { $0.key < $1.key }) {
+      let check = TextCheck(text, key: key, tag: tag.isEmpty ? "en" : tag)
+      if check.isRefused { texts[key] = nil }
+      if let problem = check.problem { wrong.append((key, problem)) }
+    }
+    let warnings = (found.warnings + [found.places.warnings(wrong)]).flatMap(\.list)
+    for (place, message) in warnings { warn(Problem(path, place, message)) }
+    if texts.isEmpty, warnings.isEmpty { warn(Problem(path, .start, "the file has no texts, or none is translated")) }
     if tag.isEmpty { base.merge(texts) { $1 } } else { localization.merge(texts, in: tag) }
   }
 
   private mutating func warn(_ file: String, _ message: String) {
-    warn(Problem(file: folder.appending(file).text, line: 1, column: 1, severity: .warning, message: message))
+    warn(Problem(folder.appending(file).text, .start, message))
   }
 
   private mutating func warn(_ problem: Problem) {
     if localization.warnings.count < Self.warningLimit { localization.warnings.append(problem) }
   }
+
+  private static func message(unusable placeholder: String, key: String) -> String {
+    "\(key.quoted): \(placeholder.quoted) is the argument as it is; give tr a text for another form of a number"
+  }
 }
 
-extension ReadingWarnings {
-  mutating func add(unusable placeholder: String, key: String) {
-    add(
-      "\(key.quoted): \(placeholder.quoted) is the argument as it is; give tr a text for another form of a number",
-      at: .start)
+extension Problem {
+  fileprivate init(_ file: String, _ place: Place, _ message: String) {
+    self.init(file: file, line: place.line, column: place.column, severity: .warning, message: message)
   }
 }

@@ -6,6 +6,8 @@ struct MessageCatalogue {
   /// By `msgid`, or context, U+0004 and `msgid`.
   private(set) var texts: [String: Localization.Text] = [:]
   private(set) var warnings = ReadingWarnings()
+  /// Placeholders that ask for more than the argument as it is.
+  private(set) var unusable: [(key: String, placeholder: String)] = []
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   private var rule = PluralExpression.binary(.unequal, .n, .number(1))
@@ -61,7 +63,9 @@ struct MessageCatalogue {
     var forms: [String] = []
     for part in value.split(separator: 0, maxSplits: 100, omittingEmptySubsequences: false) {
       let format = FormatText(try utf8(part, index))
-      for placeholder in format.unusable { warnings.add(unusable: placeholder, key: name) }
+      for placeholder in format.unusable where unusable.count < ReadingWarnings.limit {
+        unusable.append((name, placeholder))
+      }
       forms.append(format.pattern())
     }
     // Not translated.

@@ -5,11 +5,17 @@ import InlayViews
 struct StringsDictionary {
   private(set) var texts: [String: Localization.Text] = [:]
   private(set) var warnings: ReadingWarnings
+  /// Where keys are.
+  let places: KeyPlaces
+  /// A text that is repeated in each form, and at each place of a variable, could make a small file large.
+  private var bytesLeft: Int
 
   /// - Throws: `ReadingFailure` for a file that is not a property list with a dictionary, and for exceeded limits.
   init(_ bytes: [UInt8], limits: PropertyList.Limits) throws(ReadingFailure) {
     let file = try PropertyListFile(bytes, limits: limits)
     warnings = file.warnings
+    places = .known(file.keyPlaces)
+    bytesLeft = max(Self.leastBytes, Self.growth * bytes.count)
     guard case .dictionary(let entries) = file.value else {
       throw ReadingFailure("a .stringsdict file is a dictionary of dictionaries, one for each key")
     }
@@ -17,10 +23,14 @@ struct StringsDictionary {
       do throws(Refusal) {
         texts[key] = try text(entry)
       } catch {
-        warnings.add("\(key.quoted) is left out: \(error.message)", at: .start)
+        warnings.add("\(key.quoted) is left out: \(error.message)", at: file.keyPlaces[key] ?? .start)
       }
     }
   }
+
+  /// The texts of a file may have so many bytes together, and so many for each byte of the file.
+  private static let leastBytes = 1 << 20
+  private static let growth = 16
 
   /// The reason why an entry cannot be used.
   private struct Refusal: Error {
@@ -32,11 +42,13 @@ struct StringsDictionary {
       throw Refusal(message: "it has no text NSStringLocalizedFormatKey, as forms by plural rules have")
     }
     let format = FormatText(written)
-    var variables: [(name: String, argument: Int)] = []
-    for case .variable(let name, let argument) in format.pieces where !variables.contains(where: { $0.name == name }) {
-      variables.append((name, argument))
+    var variables: Set<String> = []
+    var first: (name: String, argument: Int)?
+    for case .variable(let name, let argument) in format.pieces {
+      variables.insert(name)
+      if first == nil { first = (name, argument) }
     }
-    guard let variable = variables.first else { return Localization.Text([.other: format.pattern()]) }
+    guard let variable = first else { return Localization.Text([.other: try pattern(of: format)]) }
     guard variables.count == 1 else {
       throw Refusal(message: "\(written.quoted) has several numbers with forms; a text can have one")
     }
@@ -47,14 +59,23 @@ struct StringsDictionary {
     for form in Localization.Plural.allCases {
       guard case .string(let text) = rules[form.rawValue] else { continue }
       let inner = FormatText(text, argument: variable.argument)
-      guard !inner.pieces.contains(where: { if case .variable = $0 { true } else { false } }) else {
+      guard !inner.hasVariables else {
         throw Refusal(message: "\(text.quoted) has forms of another number; a text can have those of one")
       }
-      forms[form] = format.pattern { _ in inner.pattern() }
+      forms[form] = try pattern(of: format, inner.pattern())
     }
     guard forms[.other] != nil else { throw Refusal(message: "\(variable.name.quoted) has no form \"other\"") }
     var text = Localization.Text(forms)
     text.countIndex = variable.argument
     return text
+  }
+
+  /// The text with another one in place of its variables.
+  private mutating func pattern(of format: FormatText, _ variable: String = "") throws(Refusal) -> String {
+    bytesLeft -= format.patternSize(variable.utf8.count)
+    guard bytesLeft >= 0 else {
+      throw Refusal(message: "with it the file's texts have more than \(Self.growth) times the bytes of the file")
+    }
+    return format.pattern { _ in variable }
   }
 }

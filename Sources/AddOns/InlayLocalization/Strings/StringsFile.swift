@@ -6,6 +6,8 @@ package struct StringsFile {
   /// Bytes of keys and texts.
   package private(set) var byteCount = 0
   package private(set) var warnings = ReadingWarnings()
+  /// Where keys are.
+  private(set) var places: KeyPlaces = .first
 
   /// A text file in UTF-8, UTF-16 or Mac Roman, or a property list, which compiled apps have.
   ///
@@ -23,6 +25,7 @@ package struct StringsFile {
       }
       var reader = StringsReader(bytes)
       texts = reader.read()
+      places = .offsets(reader.starts, in: reader.bytes)
       byteCount = bytes.count
       warnings = reader.warnings
     }
@@ -34,12 +37,36 @@ package struct StringsFile {
     }
     byteCount = file.size.bytes
     warnings = file.warnings
+    places = .known(file.keyPlaces)
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       if case .string(let text) = value {
         texts[key] = text
       } else {
-        warnings.add("the value of \(key.quoted) is not text", at: .start)
+        warnings.add("the value of \(key.quoted) is not text", at: file.keyPlaces[key] ?? .start)
       }
     }
+  }
+}
+
+/// The places of a file's keys.
+enum KeyPlaces {
+  /// All are the file's beginning.
+  case first
+  case known([String: Place])
+  /// By the offsets of their entries in a text.
+  case offsets([String: Int], in: [UInt8])
+
+  /// Warnings about keys with the places of these. O(bytes).
+  func warnings(_ texts: [(key: String, message: String)]) -> ReadingWarnings {
+    let shown = texts.prefix(ReadingWarnings.limit)
+    let places: [Place] =
+      switch self {
+      case .first: shown.map { _ in .start }
+      case .known(let places): shown.map { places[$0.key] ?? .start }
+      case .offsets(let offsets, let bytes): bytes.places(at: shown.map { offsets[$0.key] ?? 0 })
+      }
+    var warnings = ReadingWarnings()
+    for (text, place) in zip(shown, places) { warnings.add(text.message, at: place) }
+    return warnings
   }
 }

@@ -8,8 +8,10 @@ struct StringsReader {
   private(set) var warnings = ReadingWarnings()
   /// The bytes that were visited, each counted as often as it was.
   private(set) var visited = 0
+  /// Where the entry of a key begins.
+  private(set) var starts: [String: Int] = [:]
   /// UTF-8.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var offset = 0
   /// Those that become warnings.
   private var mistakes: [Mistake] = []
@@ -77,6 +79,7 @@ struct StringsReader {
       text = try token("a text")
     }
     let end = offset
+    starts[key] = start
     if texts.updateValue(text, forKey: key) != nil {
       mistakes.append(Mistake(message: "the key \(key.quoted) occurs twice; the last one counts", offset: start))
     }

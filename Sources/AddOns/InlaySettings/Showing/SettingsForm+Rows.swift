@@ -117,7 +117,7 @@ extension SettingsTextField {
       switch keyboardType {
       case .alphabet: isSecure ? .password : .text
       case .numbersAndPunctuation: .text
-      case .numberPad: isSecure ? .pin : .number
+      case .numberPad: isSecure ? .pin : .digits
       case .url: .url
       case .emailAddress: .email
       }

@@ -27,6 +27,7 @@ struct SnapshotCheck {
   func run(_ capture: () throws -> CapturedSnapshot) -> Outcome {
     do {
       let (mode, isForCI) = try RecordingMode.read(session.environment)
+      _ = try session.listsUnused()
       let files = try SnapshotFiles(name: name, of: place)
       try session.use(files, at: place)
       let captured = try capture()

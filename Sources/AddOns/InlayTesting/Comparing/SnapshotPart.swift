@@ -56,13 +56,13 @@ struct SnapshotPart {
 }
 
 extension PictureDifference {
-  /// Such as `312 of 256,000 pixels differ by up to 113/255 in x 448...466, y 155...180 (layer Label in row [0,1])`.
+  /// Such as `312 of 256,000 pixels differ by up to 113/255 in x 448...466, y 155...180 (text in row [0,1])`.
   fileprivate func message(in captured: CapturedSnapshot) -> String {
     guard !hasOtherSize else { return description }
     let excess = tolerance.channel > 0 ? " by more than \(tolerance.channel)/255," : ""
     let accepted = tolerance.pixelCount > 0 ? "; \(tolerance.pixelCount.grouped) may" : ""
     let layer = captured.tree.flatMap { tree in
-      captured.line(containing: bounds).map { " (layer \(SnapshotTree(tree).place(of: $0)))" }
+      captured.line(containing: bounds).map { " (\(SnapshotTree(tree).place(of: $0)))" }
     }
     return "\(pixelCount.grouped) of \(extent.area.grouped) pixels \(pixelCount == 1 ? "differs" : "differ")\(excess) "
       + "by up to \(largestChannelDifference)/255 in x \(bounds.minX)...\(bounds.maxX - 1), "

@@ -3,7 +3,16 @@ import InlayFiles
 import InlaySystem
 
 extension SnapshotSession {
-  var listsUnused: Bool { !["", "0"].contains(environment["INLAY_SNAPSHOTS_UNUSED"] ?? "") }
+  /// Whether unused snapshots are listed at the end: `INLAY_SNAPSHOTS_UNUSED`.
+  ///
+  /// - Throws: `SnapshotFailure` for a value that the variable cannot have.
+  func listsUnused() throws(SnapshotFailure) -> Bool {
+    switch environment["INLAY_SNAPSHOTS_UNUSED"] ?? "" {
+    case "", "0": false
+    case "1": true
+    case let value: throw SnapshotFailure("INLAY_SNAPSHOTS_UNUSED is \"\(value)\"; it can be 0 or 1")
+    }
+  }
 
   /// The stored files that no test of this process used, in alphabetical order: those of the test files that used any
   /// snapshot, and those of test files that no longer exist beside them.

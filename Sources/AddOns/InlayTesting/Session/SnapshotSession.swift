@@ -18,7 +18,7 @@ final class SnapshotSession: Sendable {
   static let shared: SnapshotSession = {
     let session = SnapshotSession(environment: ProcessInfo.processInfo.environment)
     _ = DrawingEnvironment.isClean
-    if session.listsUnused { atexit { SnapshotSession.printUnused() } }
+    if (try? session.listsUnused()) == true { atexit { SnapshotSession.printUnused() } }
     return session
   }()
 

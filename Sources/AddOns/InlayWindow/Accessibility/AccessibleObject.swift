@@ -61,7 +61,7 @@ struct AccessibleObject {
   var localizedRole: String {
     guard let node else { return role.name }
     let isSecret = node.element.states.contains(.secure)
-    return node.layer.localized(isSecret ? Word.secureTextField.rawValue : node.element.role.rawValue)
+    return isSecret ? node.layer.localized(Word.secureTextField) : node.layer.localized(node.element.role)
   }
 
   /// The attributes by the names of ARIA.

@@ -50,7 +50,7 @@ final class AccessibleWindow {
       let children = addObjects(of: node.children, in: number)
       let element = node.element
       var states = AccessibleStates(element, isFocused: node.isFocused && isActive)
-      if !node.frame.intersects(Rect(origin: .zero, size: window.scene.size)) { states.remove(.showing) }
+      if !node.isShowing { states.remove(.showing) }
       objects[number] = AccessibleObject(
         number: number, parent: parent, index: index, children: children, role: AccessibleRole(element),
         name: AccessibleObject.name(of: element), details: AccessibleObject.details(of: element),

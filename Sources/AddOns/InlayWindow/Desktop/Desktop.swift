@@ -11,6 +11,8 @@ import InlaySystem
 @MainActor
 final class Desktop {
   private(set) var look = DesktopLook(environment: { _ in nil })
+  /// Whether the process was told what is wrong with its variables.
+  private static var hasToldProblems = false
   /// Of the X server, by lines.
   private(set) var resources: String?
   /// Nil with other displays.
@@ -26,6 +28,10 @@ final class Desktop {
     server = isX11 ? XServer() : nil
     files = DesktopLook.folder { Environment[$0] }.flatMap { folder in
       FolderWatch([folder] + DesktopLook.folders.map { FilePath(folder).appending($0).text })
+    }
+    if !Self.hasToldProblems {
+      for problem in DesktopVariables({ Environment[$0] }).problems { writeWarning("inlay: warning: \(problem)") }
+      Self.hasToldProblems = true
     }
     _ = update()
   }

@@ -34,13 +34,15 @@ struct DesktopLook: Equatable {
 
     let named = environment("GTK_THEME").flatMap { $0.isEmpty ? nil : $0 }
     let configured = known.lazy.compactMap {
-      $0["gtk-application-prefer-dark-theme"].map { Self.isTrue($0) ?? false } ?? $0["gtk-theme-name"].map(Self.isDark)
+      $0["gtk-application-prefer-dark-theme"].map { DesktopVariables.isTrue($0) ?? false }
+        ?? $0["gtk-theme-name"].map(Self.isDark)
     }.first
     let isDark = named.map(Self.isDark) ?? portal.isDark ?? configured ?? kde["ColorScheme"].map(Self.isDark)
     func isOfHighContrast(_ theme: String) -> Bool { theme.hasPrefix("HighContrast") }
     let isHighContrast =
       named.map(isOfHighContrast) ?? portal.isHighContrast ?? setting("gtk-theme-name").map(isOfHighContrast) ?? false
-    appearance = environment("INLAY_APPEARANCE").flatMap(Appearance.init(rawValue:))
+    let variables = DesktopVariables(environment)
+    appearance = variables.appearance
     if appearance == nil, isHighContrast {
       appearance = isDark ?? false ? .highContrastDark : .highContrastLight
     } else if appearance == nil {
@@ -48,12 +50,13 @@ struct DesktopLook: Equatable {
     }
     let dots = setting("gtk-xft-dpi").flatMap({ Double($0) }).map { $0 / Self.unscaledDots }
     let told = scalesByDots ? nil : portal.textScale ?? dots
-    textScale = (environment("INLAY_TEXT_SCALE").flatMap { Double($0) } ?? told).flatMap {
-      $0.isFinite && $0 > 0 ? max(0.5, min($0, 3)) : nil
-    }
+    let scales = DesktopVariables.textScales
+    textScale =
+      variables.textScale
+      ?? told.flatMap { $0.isFinite && $0 > 0 ? max(scales.lowerBound, min($0, scales.upperBound)) : nil }
     reducesMotion =
-      environment("INLAY_REDUCED_MOTION").flatMap(Self.isTrue) ?? portal.reducesMotion
-      ?? setting("gtk-enable-animations").flatMap(Self.isTrue).map { !$0 }
+      variables.reducesMotion ?? portal.reducesMotion
+      ?? setting("gtk-enable-animations").flatMap(DesktopVariables.isTrue).map { !$0 }
       ?? kde["AnimationDurationFactor"].flatMap({ Double($0) }).map { $0 == 0 }
   }
 
@@ -71,14 +74,6 @@ struct DesktopLook: Equatable {
   /// Variants are `Name:dark`, `Name-dark` and `NameInverse`, KDE's schemes `NameDark`.
   private static func isDark(_ theme: String) -> Bool {
     theme.lowercased().hasSuffix("dark") || theme.hasSuffix("Inverse")
-  }
-
-  private static func isTrue(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "1", "true", "yes", "on": true
-    case "0", "false", "no", "off": false
-    default: nil
-    }
   }
 
   /// The values of a settings file by their keys.

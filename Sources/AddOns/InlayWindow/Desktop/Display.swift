@@ -25,8 +25,7 @@ public struct Display: Hashable, Sendable {
     bounds = Rect(rect)
     refreshRate = SDL_GetCurrentDisplayMode(index, &mode) == 0 ? Int(mode.refresh_rate) : 0
     scale = DesktopScale.scale(
-      override: nil, environment: Environment["INLAY_SCALE"], density: density,
-      resources: resources)
+      override: nil, variable: DesktopVariables { Environment[$0] }.scale, density: density, resources: resources)
   }
 
   /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may
@@ -54,17 +53,19 @@ enum DesktopScale {
   /// of the resource `Xft.dpi`, of which 96 is 1. Clamped to 0.5...8.
   ///
   /// - Parameters:
+  ///   - variable: That of `INLAY_SCALE`.
   ///   - density: Pixels per unit of the display.
   ///   - resources: The X server's, by lines.
-  static func scale(override: Double?, environment: String?, density: Double, resources: String?) -> Double {
+  static func scale(override: Double?, variable: Double?, density: Double, resources: String?) -> Double {
     if let override, let scale = known(override) { return scale }
-    if let environment, let scale = Double(environment).flatMap(known) { return scale }
+    if let variable { return variable }
     if density != 1, let scale = known(density) { return scale }
     return resources.flatMap(dotsPerInch).map { $0 / 96 }.flatMap(known) ?? 1
   }
 
   private static func known(_ scale: Double) -> Double? {
-    scale.isFinite && scale > 0 ? max(0.5, min(8, scale)) : nil
+    let scales = DesktopVariables.scales
+    return scale.isFinite && scale > 0 ? max(scales.lowerBound, min(scales.upperBound, scale)) : nil
   }
 
   static func hasDotsPerInch(_ resources: String) -> Bool { dotsPerInch(resources) != nil }

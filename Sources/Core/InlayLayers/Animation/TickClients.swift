@@ -9,12 +9,18 @@ public protocol TickClient: AnyObject {
   /// own rate. Ticks for other reasons advance it too.
   var nextTickTime: Double? { get }
 
+  /// Whether the scene is at rest only once the client wants no further ticks: true, the default, for a movement that
+  /// comes to its end by itself. False for a clock, a caret, or whatever goes on until somebody ends it.
+  var isMotion: Bool { get }
+
   /// The scene goes: there are no further ticks of it. Does nothing by default.
   func clockDidEnd()
 }
 
 extension TickClient {
   public var nextTickTime: Double? { nil }
+
+  public var isMotion: Bool { true }
 
   public func clockDidEnd() {}
 }
@@ -38,6 +44,9 @@ struct TickClients {
     return next
   }
 
+  /// Whether one of the clients moves something that comes to its end.
+  var haveMotion: Bool { entries.contains { $0.client?.isMotion ?? false } }
+
   mutating func add(_ client: any TickClient) {
     if !entries.contains(where: { $0.client === client }) { entries.append(Entry(client: client)) }
   }
@@ -49,4 +58,10 @@ struct TickClients {
     entries = []
     return clients
   }
+}
+
+extension Double {
+  /// A time of the clock some seconds later, and never the same one: numbers near a huge time are farther apart than
+  /// the seconds.
+  package func later(by seconds: Double) -> Double { Swift.max(self + seconds, nextUp) }
 }

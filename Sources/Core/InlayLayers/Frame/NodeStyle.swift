@@ -42,7 +42,7 @@ extension Layer {
     let color = context.resolve(shadow.color, of: self)
     guard color.alpha > 0 else { return nil }
     return NodeShadow(
-      color: color.withAlpha(color.alpha * shadow.opacity), sigma: shadow.radius.withinReach,
+      color: color.withAlpha(color.alpha * shadow.opacity), sigma: NodeShadow.sigma(shadow.radius),
       offset: shadow.offset.withinReach, isOfBounds: shadow.isOfBounds)
   }
 }

@@ -10,6 +10,12 @@ struct NodeShadow: Hashable, Sendable {
   /// Whether the rounded bounds cast it, even where they are not painted.
   var isOfBounds = false
 
+  /// A wider blur looks the same and costs ever more.
+  static let largestSigma = 1000.0
+
+  /// The sigma of a radius; 0 for none.
+  static func sigma(_ radius: Double) -> Double { max(0, min(radius, largestSigma)) }
+
   /// The painted area of a rectangle's shadow. A Gaussian's part beyond three sigma is omitted.
   func extent(of rect: Rect) -> Rect {
     guard !rect.isEmpty else { return .zero }

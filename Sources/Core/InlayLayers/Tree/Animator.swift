@@ -30,6 +30,9 @@ final class Animator {
     return earliest.isFinite ? earliest : nil
   }
 
+  /// Whether a tick ends something, or an animation comes to its end.
+  var isMoving: Bool { hasDepartures || !due.isEmpty || boxes.contains { !$0.isAnimating || $0.hasEnd } }
+
   func add(_ box: PresentedBox) {
     guard box.animator !== self else { return }
     box.animator = self

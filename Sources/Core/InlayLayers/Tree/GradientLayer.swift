@@ -50,6 +50,11 @@ public final class GradientLayer: Layer {
     let bounds = presentedGeometry.bounds
     return Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height).withinReach
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "gradient"
+  }
 }
 
 extension AnimationKey where Value == [Color] {

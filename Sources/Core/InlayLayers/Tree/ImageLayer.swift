@@ -19,4 +19,9 @@ public final class ImageLayer: Layer {
     contents = shown
     contentsScale = shown?.scale ?? 1
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "image"
+  }
 }

@@ -2,7 +2,7 @@ import InlayGraphics
 import InlaySystem
 
 extension Layer {
-  /// The tree from this layer on, one line for each layer in painting order: class, name, role, section and row, frame,
+  /// The tree from this layer on, one line for each layer in painting order: kind, name, role, section and row, frame,
   /// then what is not a default, separated by commas: values of the layer, and texts and states by the keys of
   /// `layerDescription`.
   public final func dump() -> String {
@@ -33,7 +33,7 @@ extension Layer {
   private var line: String {
     let description = layerDescription
     let frame = self.frame
-    var head = [description.type]
+    var head = [description.kind]
     if let name { head.append(name.debugDescription) }
     if let listRole { head.append("<\(listRole.rawValue)>") }
     if !description.rowPath.isEmpty {
@@ -105,9 +105,9 @@ package protocol TablePartOwner: Layer {
 }
 
 extension Layer {
-  /// The layer's type, name and position in a table, and what it says by `describe(in:)`.
+  /// The layer's name and position in a table, and its kind, texts and states by `describe(in:)`.
   package final var layerDescription: LayerDescription {
-    var description = LayerDescription(type: String(describing: Self.self), name: name, role: listRole)
+    var description = LayerDescription(name: name, role: listRole)
     if listRole != nil { (superlayer as? any TablePartOwner)?.describe(self, in: &description) }
     describe(in: &description)
     return description

@@ -80,6 +80,10 @@ extension Layer {
   /// `transformToScene` with the presented values of the layer and its superlayers.
   private var presentedTransformToScene: Transform { transformToScene { $0.presentedGeometry } }
 
+  /// The smallest upright rectangle, in the scene's space, around the bounds where they are shown: what is painted, and
+  /// where the layer is hit. O(depth).
+  package final var shownFrame: Rect { presentedGeometry.bounds.applying(presentedTransformToScene) }
+
   private func transformToScene(_ geometry: (Layer) -> LayerGeometry) -> Transform {
     var transform = geometry(self).transformToSuperlayer
     parent?.climb { layer in

@@ -37,6 +37,12 @@ extension Layer {
     return nil
   }
 
+  /// Adds a layer behind the others in the array: painted above them while their zPositions are equal. A layer with a
+  /// superlayer leaves it first; so does one that is the value of a property, such as `tableHeaderView`, which is nil
+  /// then.
+  ///
+  /// At most 500 layers may be nested in each other, with masks: one that would be nested deeper ends the program, with
+  /// a message that names it, since every walk of a tree is a recursion. Scene files are refused before.
   public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
 
   /// Inserts before the sublayer at this index, counted without the layer itself; an index outside the array is
@@ -145,6 +151,7 @@ extension Layer {
       layer !== self && (!layer.holdsLayers || !isDescendant(of: layer)),
       "a layer cannot lie in itself: \(layer.reportName) holds \(reportName) already")
     require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a sublayer")
+    layer.leavePlace(outside: self)
     layer.removeFromSuperlayer()
     adopt(layer)
   }
@@ -173,6 +180,7 @@ extension Layer {
     require(
       !isDescendant(of: layer), "a layer cannot mask itself: \(layer.reportName) holds \(reportName) already")
     require(layer.rootOfScene == nil, "\(layer.reportName) is the root of a scene and cannot become a mask")
+    layer.leavePlace(outside: nil)
     if layer.parent === self {
       // A sublayer of this layer is removed from the sublayers.
       removeChild(layer)

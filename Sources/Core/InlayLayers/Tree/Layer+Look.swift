@@ -106,7 +106,7 @@ extension Layer {
     }
   }
 
-  /// The sigma of the Gaussian that blurs the shadow, in points.
+  /// The sigma of the Gaussian that blurs the shadow, in points. One above 1,000 is painted as 1,000.
   public final var shadowRadius: Double {
     get { look.shadow.radius }
     set {

@@ -41,7 +41,7 @@ extension Layer {
 
   @inline(__always)
   package final var presentedGeometry: LayerGeometry {
-    presentedBox.map { $0.values.applied(to: geometry) } ?? geometry
+    presentedBox.map { $0.presented(geometry) } ?? geometry
   }
 
   @inline(__always)

@@ -73,6 +73,9 @@ open class Layer {
   /// Cleared on removal and in the superlayer's deinit, so it never dangles; a weak one costs 20 times as much.
   final var parentReference: Unmanaged<Layer>?
 
+  /// The property that has the layer; nil in most layers. See Layer+Place.swift.
+  @exclusivity(unchecked) final var place: LayerPlace?
+
   /// The scene with this root. The scene clears it in its deinit, so it never dangles.
   final var sceneReference: Unmanaged<Scene>?
 

@@ -39,7 +39,7 @@ package final class LayerSettings {
     layer.anchorPoint = anchorPoint
     layer.zPosition = zPosition
     layer.isHidden = isHidden
-    if layer.mask !== mask { layer.mask = mask }
+    layer.restoreMask(mask)
     if layer.look != look {
       var look = look
       look.fillsBackground = layer.fillsBackground

@@ -1,6 +1,7 @@
 /// The presented values of a layer and its running animations: an object, so that layers without them stay small.
 final class PresentedBox {
   @exclusivity(unchecked) var values = PresentedValues()
+  @exclusivity(unchecked) var lift: LayerLift?
   private(set) var tracks: [AnimationTrack] = []
   /// Cleared by the layer's deinit.
   unowned(unsafe) private(set) var layer: Layer?
@@ -14,8 +15,18 @@ final class PresentedBox {
 
   var isAnimating: Bool { !tracks.isEmpty }
 
+  /// Whether one of the animations comes to its end.
+  var hasEnd: Bool { tracks.contains(where: \.hasEnd) }
+
   /// Whether the layer needs no box.
-  var isEmpty: Bool { values.isEmpty && animator == nil && completions?.isEmpty ?? true }
+  var isEmpty: Bool { values.isEmpty && lift == nil && animator == nil && completions?.isEmpty ?? true }
+
+  /// A model's geometry as it is shown.
+  func presented(_ model: LayerGeometry) -> LayerGeometry {
+    var geometry = values.applied(to: model)
+    if let lift { geometry.position.y -= lift.shown }
+    return geometry
+  }
 
   func add(_ track: AnimationTrack) { tracks.append(track) }
 
@@ -111,4 +122,7 @@ class AnimationTrack {
 
   /// The time at which the first of them begins to change the presented value.
   var startTime: Double { .infinity }
+
+  /// Whether one of them comes to its end by itself.
+  var hasEnd: Bool { false }
 }

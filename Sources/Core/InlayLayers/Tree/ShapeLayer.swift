@@ -58,6 +58,11 @@ public final class ShapeLayer: Layer {
         strokeColor: stroke, stroke: StrokeStyle(width: lineWidth.withinReach, cap: lineCap, join: lineJoin),
         strokedPart: start > 0 || end < 1 ? path.trimmed(from: start, to: end) : nil))
   }
+
+  public override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "shape"
+  }
 }
 
 extension AnimationKey where Value == Color? {

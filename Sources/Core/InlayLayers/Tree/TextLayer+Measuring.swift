@@ -3,11 +3,30 @@ import InlayText
 
 /// What the layout of a text says of it.
 extension TextLayer {
+  /// The size of the text's lines within a width, in points, which may end inside a pixel. Zero without a scene.
+  package final func linesSize(in size: Size) -> Size {
+    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
+  }
+
+  /// The width that lines which were broken in a width need beside their own, in points: Pango breaks them with the
+  /// tracking at their ends, which they then do not have.
+  final func trackingAtEnds(of lines: Size, in width: Double) -> Double {
+    let tracking = effectiveFont.tracking * effectiveFont.size
+    guard tracking > 0, lines.width < width, linesSize(in: Size(width: .infinity, height: .infinity)).width > width
+    else { return 0 }
+    return min(tracking, width - lines.width)
+  }
+
   /// The width of the longest word, in points: a narrower line would end inside it. A word may be broken at its soft
   /// hyphens, and scripts without spaces between any two characters. Zero without a scene.
-  package final var widestWord: Double {
+  package final var widestWord: Double { widestWord(in: effectiveFont) }
+
+  /// The same in another font than that of the layer.
+  package final func widestWord(in font: Font) -> Double {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
     var format = format(in: scene)
+    format.font = font
     (format.lineBreakMode, format.numberOfLines) = (.wordWrap, 0)
     let everywhere = Size(width: .infinity, height: .infinity)
     let lines = effectiveString.linesOfWords(isMarkup: usesMarkup)

@@ -248,6 +248,7 @@ open class TextLayer: Layer {
   /// Adds the text as it was set, without a style's capitals.
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "text"
     description.add("text", text)
   }
 
@@ -257,10 +258,16 @@ open class TextLayer: Layer {
     return message(missing: layout.missingCharacters, of: effectiveString)
   }
 
-  /// The size, in points, of the text within a width. Zero without a scene, which has the fonts.
+  /// The size, in points, of the text within a width. The width is rounded up to whole device pixels, and so is a height
+  /// that limits the lines: a layer of this size shows as much of the text, wherever its edges move to pixels. Zero
+  /// without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
-    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
-    return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
+    let (lines, scale) = (linesSize(in: size), scene?.scale ?? 1)
+    func wholePixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
+    let hasLimit = numberOfLines == 0 && lineBreakMode != .wordWrap
+    return Size(
+      width: wholePixels(lines.width + trackingAtEnds(of: lines, in: size.width)),
+      height: hasLimit ? wholePixels(lines.height) : lines.height)
   }
 
   /// The layout in the bounds, from the last one where nothing has changed; nil without fonts.
@@ -283,7 +290,7 @@ open class TextLayer: Layer {
           + "\"\(effectiveString.shortened)\"", in: self, kind: .missingFamilies(families, used: nil))
     }
     for problem in layout.problems { scene.report(problem, in: self) }
-    if let language = effectiveLanguage(in: scene), LanguageTag(language) == nil {
+    if let language = effectiveLanguage(in: scene), LanguageTag(spelled: language) == nil {
       let message = "\"\(language.shortened)\" is not a language tag; expected one such as \"ja\" or \"zh-Hant\""
       scene.report(message, in: self)
     }
@@ -294,7 +301,7 @@ open class TextLayer: Layer {
   }
 
   /// The text in the scene, looked up again only where something that it depends on has changed.
-  private func typesetter(in scene: Scene, _ context: TextContext) -> Typesetter {
+  final func typesetter(in scene: Scene, _ context: TextContext) -> Typesetter {
     let conditions = ShapingConditions(
       scale: scene.scale, direction: scene.traits.effectiveDirection, language: effectiveLanguage(in: scene),
       context: ObjectIdentifier(context))
@@ -345,7 +352,7 @@ open class TextLayer: Layer {
     textShadow.map {
       let color = context.resolve($0.color ?? .black, of: self)
       return NodeShadow(
-        color: color.multipliedAlpha($0.opacity.clampedOpacity), sigma: max(0, $0.radius.withinReach),
+        color: color.multipliedAlpha($0.opacity.clampedOpacity), sigma: NodeShadow.sigma($0.radius),
         offset: $0.offset.withinReach)
     }
   }

@@ -23,4 +23,9 @@ package final class TextLineLayer: Layer {
         layout: layout, origin: presentedGeometry.bounds.origin.withinReach, color: context.resolve(color, of: self),
         shadow: nil))
   }
+
+  package override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "text"
+  }
 }

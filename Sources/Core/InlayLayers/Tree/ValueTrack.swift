@@ -67,6 +67,8 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
     return earliest
   }
 
+  override var hasEnd: Bool { runs.contains { $0.end.isFinite } }
+
   /// The value at the scene's clock: keyframes replace what was added before them, other animations add up.
   func value(of layer: Layer, in scene: Scene) -> Value? {
     guard var value = key.model(layer) else { return nil }

@@ -13,7 +13,9 @@ public struct LayerDescription: Hashable, Sendable {
     case state(Bool)
   }
 
-  package let type: String
+  /// The kind of thing, such as `table`: the type of layers in scene files where they have it. Each class of the library
+  /// that is a thing of its own sets it after it called super, so a class of an app has that of its superclass.
+  package var kind = "layer"
   package let name: String?
   package let role: LayerRole?
   /// The section, and the row, of a part of a table; empty for other layers.
@@ -21,8 +23,7 @@ public struct LayerDescription: Hashable, Sendable {
   /// In the order in which they were added.
   package private(set) var fields: [Field] = []
 
-  init(type: String, name: String?, role: LayerRole?) {
-    self.type = type
+  init(name: String?, role: LayerRole?) {
     self.name = name
     self.role = role
   }

@@ -22,4 +22,11 @@ package enum LayerLevel: Double, CaseIterable {
 extension Layer {
   /// Puts the layer above others of its superlayer.
   package final func raise(to level: LayerLevel) { zPosition = level.rawValue }
+
+  /// The level of a layer that is shown above everything of its scene's root, such as a sheet or a keyboard; nil for
+  /// others. Whatever the root says of its content, these are no part of it. O(1).
+  package final var levelAboveRoot: LayerLevel? {
+    guard let superlayer, superlayer.superlayer == nil, let level = LayerLevel(rawValue: zPosition) else { return nil }
+    return level.rawValue >= LayerLevel.modal.rawValue ? level : nil
+  }
 }

@@ -6,7 +6,7 @@ public struct Shadow: Hashable, Sendable {
   public var color: Color?
   /// 0...1, a factor on the colour's alpha.
   public var opacity: Double
-  /// The Gaussian's sigma in points; 0 is sharp.
+  /// The Gaussian's sigma in points; 0 is sharp, and one above 1,000 is painted as 1,000.
   public var radius: Double
   /// In points.
   public var offset: Size

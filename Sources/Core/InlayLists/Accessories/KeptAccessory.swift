@@ -20,6 +20,8 @@ final class KeptAccessory {
   private let original: KeptAccessory?
   /// Whether a row of a form has it, which keeps its layer also while no cell shows the row.
   private var hasRow = false
+  /// Whether a cell was given it for a row, which has what its views remember.
+  private var wasGiven = false
   /// The cell that was given it, where no row has it.
   private weak var cell: TableViewCell?
 
@@ -55,7 +57,7 @@ final class KeptAccessory {
   private init(copying other: KeptAccessory) {
     (name, value, isShared, kind) = (other.name, other.value, other.isShared, other.kind)
     (make, prepare, original) = (other.make, other.prepare, other.original ?? other)
-    (showsErrors, validate, cell) = (other.showsErrors, other.validate, other.cell)
+    (showsErrors, validate) = (other.showsErrors, other.validate)
     update = prepare()
   }
 
@@ -69,12 +71,14 @@ final class KeptAccessory {
   /// One with a layer of its own; itself where its layer was there already.
   func copy() -> KeptAccessory { kind == nil ? self : KeptAccessory(copying: self) }
 
-  /// This one for a cell, or a copy where another cell shows it.
-  func of(_ cell: TableViewCell) -> KeptAccessory {
+  /// This one for a cell, or a copy where another cell or another row was given it.
+  ///
+  /// - Parameter isSameRow: Whether the cell shows the row that it was given its last accessories for.
+  func of(_ cell: TableViewCell, isSameRow: Bool) -> KeptAccessory {
     guard !hasRow, kind != nil else { return self }
-    let isTaken = self.cell.map { $0 !== cell && $0.has(self) } ?? false
-    let kept = isTaken ? copy() : self
-    kept.cell = cell
+    let isForSameRow = self.cell === cell && (isSameRow || cell.has(self))
+    let kept = wasGiven && !isForSameRow ? copy() : self
+    (kept.wasGiven, kept.cell) = (true, cell)
     return kept
   }
 
@@ -82,6 +86,20 @@ final class KeptAccessory {
   func stands(for other: KeptAccessory) -> Bool { self === other || original === other }
 
   var layer: Layer? { held?.layer }
+
+  /// Whether its layer was there already.
+  var isGiven: Bool { kind == nil }
+
+  /// The layer is for a cell now, and for no other one: of two cells with one layer, each would take it from the other in
+  /// its layout.
+  func show(in cell: TableViewCell) {
+    guard let held, held.cell !== cell else { return }
+    held.cell?.forgetAccessory(held.layer)
+    held.cell = cell
+  }
+
+  /// Whether the layer was given to a cell, and to no other one since.
+  func isShown(by cell: TableViewCell) -> Bool { held?.cell === cell }
 
   func makeLayer() {
     guard held == nil else { return }
@@ -118,16 +136,22 @@ final class KeptAccessory {
     other.held = nil
   }
 
+  /// Whether a cell may keep the layer of one as that of the other while it shows one row: rows of forms keep theirs
+  /// themselves.
+  func isOfCell(as other: KeptAccessory) -> Bool { !hasRow && !other.hasRow }
+
   /// Whether both show the same. The views of a row say themselves what changed in them.
   func looks(like other: KeptAccessory) -> Bool {
     kind == other.kind && value == other.value && (kind != nil || layer === other.layer)
   }
 }
 
-/// A layer that one row's part has at a time.
+/// A layer that one row's part has at a time, and one cell shows.
 private final class HeldLayer {
   let layer: Layer
   weak var owner: KeptAccessory?
+  /// The cell that was given it last.
+  weak var cell: TableViewCell?
 
   init(_ layer: Layer, _ owner: KeptAccessory) { (self.layer, self.owner) = (layer, owner) }
 }

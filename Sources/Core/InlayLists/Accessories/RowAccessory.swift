@@ -168,6 +168,9 @@ extension RowAccessory.Part {
   /// The layer of a part that has one of its own.
   var layer: Layer? { kept?.layer }
 
+  /// The same, where no other cell shows it by now.
+  func layer(in cell: TableViewCell) -> Layer? { kept.flatMap { $0.isShown(by: cell) ? $0.layer : nil } }
+
   var kept: KeptAccessory? {
     guard case .kept(let kept) = self else { return nil }
     return kept
@@ -219,6 +222,11 @@ extension RowAccessory {
     for part in parts where part.kept?.showsErrors ?? false { part.kept?.onFill(body) }
   }
 
+  /// Calls a function with the views that show errors and are made.
+  package func forEachErrorView(_ body: (any RowErrorView) -> Void) {
+    for case let view as any RowErrorView in parts.lazy.compactMap({ $0.kept?.layer }) { body(view) }
+  }
+
   /// Takes the views of the same row before an update, each by its place and its kind.
   package func keepViews(of old: RowAccessory) {
     for (part, old) in zip(parts, old.parts) {
@@ -241,12 +249,15 @@ extension RowAccessory {
   /// Whether all parts are marks, which have nothing of their row.
   var isOfMarks: Bool { first?.kept == nil && others.allSatisfy { $0.kept == nil } }
 
+  /// Whether a part has a layer that was there already, such as an app's `accessoryView`.
+  var hasGivenLayer: Bool { first?.kept?.isGiven ?? false || others.contains { $0.kept?.isGiven ?? false } }
+
   /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its
   /// own.
   package func ofRow() -> RowAccessory { map { $0.ofRow() } }
 
   /// The same for a cell, in the same way.
-  func of(_ cell: TableViewCell) -> RowAccessory { map { $0.of(cell) } }
+  func of(_ cell: TableViewCell, isSameRow: Bool) -> RowAccessory { map { $0.of(cell, isSameRow: isSameRow) } }
 
   private func map(_ transform: (KeptAccessory) -> KeptAccessory) -> RowAccessory {
     var copy = self
@@ -270,19 +281,24 @@ extension RowAccessory {
   /// Makes the layers that are missing, or takes them from earlier parts that are not needed any more.
   ///
   /// - Parameters:
-  ///   - old: What the cell showed last.
+  ///   - cell: The cell that shows them.
+  ///   - old: What it showed last.
   ///   - isSameRow: Whether that was for the same row.
   ///   - needed: What else the cell shows, edited or not.
-  func makeLayers(from old: RowAccessory, isSameRow: Bool, beside needed: RowAccessory) {
+  func makeLayers(in cell: TableViewCell, from old: RowAccessory, isSameRow: Bool, beside needed: RowAccessory) {
     let parts = parts
+    defer { for part in parts { part.kept?.show(in: cell) } }
     guard parts.contains(where: { $0.kept?.layer == nil }) else { return }
     let oldParts = old.parts
+    // Another cell may have the layer by now, with its row.
     func isFree(_ other: KeptAccessory) -> Bool {
-      !needed.contains(other) && !parts.contains { $0.layer === other.layer }
+      other.isShown(by: cell) && !needed.contains(other) && !parts.contains { $0.layer === other.layer }
     }
     for (place, part) in parts.enumerated() {
       guard let kept = part.kept, kept.layer == nil else { continue }
-      if isSameRow, oldParts.indices.contains(place), let same = oldParts[place].kept, isFree(same) {
+      if isSameRow, oldParts.indices.contains(place), let same = oldParts[place].kept, kept.isOfCell(as: same),
+        isFree(same)
+      {
         kept.keepLayer(of: same)
       }
       for other in oldParts.lazy.compactMap(\.kept) where kept.layer == nil && kept.isShared && other.isShared {

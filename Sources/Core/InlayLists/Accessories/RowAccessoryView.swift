@@ -61,4 +61,9 @@ extension Layer {
 class RowMark: View {
   /// The factor to the theme's size, set by the row.
   @exclusivity(unchecked) final var growth = 1.0 { didSet { if growth != oldValue { setNeedsLayout() } } }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "accessory"
+  }
 }

@@ -58,6 +58,11 @@ final class SpinnerView: View {
       isFading: isTurning)
     show(drawing, size: Size(width: Self.side, height: Self.side))
   }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "activity"
+  }
 }
 
 extension AnimationKey where Value == Double {

@@ -120,6 +120,7 @@ public final class Switch: Control {
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "switch"
     description.add("isOn", isOn)
   }
 

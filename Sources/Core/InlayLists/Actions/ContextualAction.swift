@@ -13,7 +13,7 @@ public struct ContextualAction {
   public var style: Style
 
   /// Below the image, if the row is high enough for both; else a button with an image shows that alone. Nil is "Delete"
-  /// in the user's language (the word `delete`) for a destructive action without an image, and no title for others.
+  /// in the user's language (the word `inlay.delete`) for a destructive action without an image, and no title for others.
   public var title: String?
 
   /// Shown at its own size. A symbol in the theme's tint, as by default, has the title's colour.

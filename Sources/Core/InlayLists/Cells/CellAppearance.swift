@@ -113,10 +113,14 @@ package struct RowFocus: Hashable {
     var isAccessory: Bool {
       if case .part(.accessory) = self { true } else { false }
     }
+
+    var isField: Bool { if case .field = self { true } else { false } }
   }
 
   package var row: RowPath
   package var part = Part.row
+  /// Whether Tab came here from a field of the row, and goes on from the row. Otherwise the table comes before all rows.
+  var isStop = false
 
   package init(row: RowPath, part: Part = .row) { (self.row, self.part) = (row, part) }
 }

@@ -25,7 +25,7 @@ final class FadingControl {
 
 /// The layers of a cell's accessories.
 struct CellAccessories {
-  /// What the layers are of, and the row of that in `useCount`.
+  /// What the layers are of, and the row that this was for in `useCount`; 0 for none.
   var built: RowAccessory = []
   var use = 0
   /// From the trailing edge inwards; the row may leave some out.

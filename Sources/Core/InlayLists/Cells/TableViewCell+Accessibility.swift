@@ -45,6 +45,12 @@ extension TableViewCell {
     rowControl ?? placedAccessories.reversed().first { $0.ownAccessibilityElement != nil }
   }
 
+  /// The text input that the row speaks and acts for; nil for none.
+  var entry: View? {
+    guard let view = spokenAccessory as? View, view.asTextInput?.caretRect != nil else { return nil }
+    return view.canBecomeFocused ? view : nil
+  }
+
   /// The elements of the other accessories, in the order of reading.
   private func otherElements(than control: Layer?) -> [(layer: Layer, element: AccessibilityElement)] {
     placedAccessories.reversed().compactMap { layer in

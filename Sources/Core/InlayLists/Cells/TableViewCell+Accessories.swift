@@ -29,8 +29,9 @@ extension TableViewCell {
   /// - Parameter others: Those that it shows otherwise, edited or not.
   func made(_ new: RowAccessory, insteadOf old: RowAccessory, beside others: RowAccessory) -> RowAccessory {
     if new.isOfMarks && old.isOfMarks { return new }
-    let new = new.of(self)
-    new.makeLayers(from: accessoryLayers.built, isSameRow: accessoryLayers.use == useCount, beside: others)
+    let isSameRow = accessoryLayers.use == useCount
+    let new = new.of(self, isSameRow: isSameRow)
+    new.makeLayers(in: self, from: accessoryLayers.built, isSameRow: isSameRow, beside: others)
     for layer in old.layers where !new.layers.contains(where: { $0 === layer }) { layer.showHighlight(false) }
     return new
   }
@@ -75,7 +76,7 @@ extension TableViewCell {
       + focusedAccessories.indices.map(RowFocus.Part.accessory)
   }
 
-  /// The same with the fields, in the order of Tab.
+  /// The same with the fields, in the order of Tab. The row itself is one for its control alone.
   var focusStops: [RowFocus.Stop] {
     let accessories = focusedAccessories
     let stops: [RowFocus.Stop] = placedAccessories.reversed().compactMap { layer in

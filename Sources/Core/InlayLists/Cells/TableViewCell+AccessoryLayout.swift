@@ -6,8 +6,9 @@ extension TableViewCell {
   /// Finds the layers of the accessories that the cell is to show, where it shows others.
   func buildAccessories() {
     let wanted = wantedAccessories
-    accessoryLayers.use = useCount
     guard accessoryLayers.built != wanted else { return }
+    // What a cell is given while it shows no row any more is of no row: the next one takes no view of it.
+    accessoryLayers.use = rowPath != nil || useCount == 1 ? useCount : 0
     var marks = accessoryLayers.layers.compactMap { layer in
       (layer as? AccessoryView).flatMap { $0.superlayer === self && $0.onTap == nil ? $0 : nil }
     }
@@ -17,8 +18,8 @@ extension TableViewCell {
       if case .mark(let kind) = part {
         let known = marks.firstIndex { $0.kind == kind }.map { marks.remove(at: $0) }
         accessoryLayers.layers.append(known ?? AccessoryView(kind))
-      } else if let layer = part.layer, !accessoryLayers.layers.contains(where: { $0 === layer }) {
-        // A layer of the row's owner that stands in two places.
+      } else if let layer = part.layer(in: self), !accessoryLayers.layers.contains(where: { $0 === layer }) {
+        // A layer of the row's owner may stand in two places.
         accessoryLayers.layers.append(layer)
       }
     }
@@ -44,6 +45,14 @@ extension TableViewCell {
       if accessory.superlayer !== self || isBelow(accessory, last) { insertAccessory(accessory, above: last) }
       last = accessory
     }
+  }
+
+  /// Another cell shows a layer from now on, and takes it in its own layout. This one finds its layers anew where its row
+  /// comes back to it.
+  func forgetAccessory(_ layer: Layer) {
+    guard accessoryLayers.layers.contains(where: { $0 === layer }) else { return }
+    (accessoryLayers.built, accessoryLayers.layers) = ([], [])
+    accessoryLayers.placed.removeAll { $0 === layer }
   }
 
   private func isBelow(_ layer: Layer, _ other: Layer) -> Bool {
@@ -240,7 +249,7 @@ extension TableViewCell {
   /// The size that an accessory prefers beside texts, whatever size it has. Of one that fills its row, the least.
   func ownSize(ofAccessory accessory: Layer) -> Size {
     if let label = accessory as? Label, accessoryLayers.built.fitsText(label) {
-      let size = label.sizeThatFits(Size(width: .infinity, height: .infinity))
+      let size = label.linesSize(in: Size(width: .infinity, height: .infinity))
       return Size(width: size.width.rounded(.up), height: size.height)
     }
     let squeezed = record.squeezed?.size(of: accessory)

@@ -36,7 +36,7 @@ extension TableViewCell {
   /// Gives the row its owner's mask again.
   func endMask() {
     guard let known = parts.mask else { return }
-    if mask === known.layer { mask = known.own }
+    if mask === known.layer { restoreMask(known.own) }
     parts.mask = nil
   }
 }

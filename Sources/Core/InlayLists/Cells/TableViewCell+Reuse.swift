@@ -72,6 +72,10 @@ final class CellDefaults {
 }
 
 extension TableViewCell {
+  /// The cell shows a row from now on. Where it shows the same accessories as before, perhaps because its row comes back
+  /// to it, they are of this row.
+  func noteUse() { if accessoryLayers.built == wantedAccessories { accessoryLayers.use = useCount } }
+
   /// The cell shows its row no longer. Presses of its controls end here: later events do not reach them.
   func endUse() {
     for case let control as Control in placedAccessories where control.superlayer === self { control.cancelPresses() }

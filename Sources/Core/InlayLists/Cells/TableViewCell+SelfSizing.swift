@@ -116,7 +116,7 @@ extension TableViewCell {
   }
 
   private func textHeight(_ label: Label) -> Double {
-    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: label.bounds.width, height: .infinity)).height
+    label.text.isEmpty ? 0 : label.linesSize(in: Size(width: label.bounds.width, height: .infinity)).height
   }
   /// From the row's leading side to its image, in points.
   var imageLeading: Double {

@@ -71,7 +71,9 @@ extension TableViewCell {
     set {
       let old = storedSettings.accessories
       guard !old.stands(for: newValue) else { return }
-      storedSettings.accessories = made(newValue, insteadOf: old, beside: storedSettings.editingAccessories)
+      let others = storedSettings.editingAccessories
+      storedSettings.accessories = made(newValue, insteadOf: old, beside: others)
+      exchangeAccessories(old, beside: others, for: storedSettings.accessories)
       setNeedsLayout()
     }
   }
@@ -138,18 +140,12 @@ extension TableViewCell {
       old.highlightedImage = storedSettings.highlightedImage
     }
     if storedSettings == old { return }
-    replace(old.backgroundView, by: storedSettings.backgroundView)
-    replace(old.selectedBackgroundView, by: storedSettings.selectedBackgroundView)
-    replace(old.multipleSelectionBackgroundView, by: storedSettings.multipleSelectionBackgroundView)
+    exchangeBackgrounds(of: old)
+    exchangeAccessories(
+      old.editingAccessories, beside: storedSettings.accessories, for: storedSettings.editingAccessories)
     setNeedsLayout()
     guard isEnabled != old.isEnabled else { return }
     isUserInteractionEnabled = isEnabled
     didTransition(to: state)
-  }
-
-  private func replace(_ old: CellSettings.Reference<Layer>, by new: CellSettings.Reference<Layer>) {
-    guard old != new, let old = old.object else { return }
-    for layer in old.sublayers { layer.showHighlight(false) }
-    if old.superlayer === self { old.removeFromSuperlayer() }
   }
 }

@@ -87,22 +87,22 @@ extension TableViewCell {
       return true
     }
     let gap = theme.metrics.row.subtitleGap
-    var title = textLabel.sizeThatFits(space.size).height
-    var subtitle = detailTextLabel.sizeThatFits(space.size).height
+    var title = textLabel.linesSize(in: space.size).height
+    var subtitle = detailTextLabel.linesSize(in: space.size).height
     let fills = textLabel.numberOfLines == 0 || detailTextLabel.numberOfLines == 0
     let room = fills ? space.height - 2 * theme.metrics.row.padding : space.height
     if !appearance.isSelfSizing, title + gap + subtitle > room {
       // The first lines come first. A line has some space around its glyphs.
       let line = Size(width: space.width, height: 0)
-      title = textLabel.sizeThatFits(line).height
-      subtitle = detailTextLabel.sizeThatFits(line).height
+      title = textLabel.linesSize(in: line).height
+      subtitle = detailTextLabel.linesSize(in: line).height
       if title + gap + subtitle > space.height + Self.lineSlack * detailTextLabel.fontSize {
         record.stacksTexts = false
         return false
       }
       let most = room - gap
-      title = max(title, textLabel.sizeThatFits(Size(width: space.width, height: most - subtitle)).height)
-      subtitle = max(subtitle, detailTextLabel.sizeThatFits(Size(width: space.width, height: most - title)).height)
+      title = max(title, textLabel.linesSize(in: Size(width: space.width, height: most - subtitle)).height)
+      subtitle = max(subtitle, detailTextLabel.linesSize(in: Size(width: space.width, height: most - title)).height)
     }
     let top = (space.height - title - gap - subtitle) / 2
     place(textLabel, in: Rect(x: space.minX, y: top, width: space.width, height: title))
@@ -119,7 +119,7 @@ extension TableViewCell {
   private func fill(_ label: Label, in rect: Rect) {
     guard label.numberOfLines == 0, label.lineBreakMode == .truncatingTail else { return place(label, in: rect) }
     let most = max(0, rect.height - 2 * theme.metrics.row.padding)
-    let height = label.sizeThatFits(Size(width: rect.width, height: most)).height
+    let height = label.linesSize(in: Size(width: rect.width, height: most)).height
     guard height > 1.5 * Self.lineHeight * label.fontSize else { return place(label, in: rect) }
     place(label, in: Rect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height))
   }
@@ -132,7 +132,7 @@ extension TableViewCell {
 extension Label {
   /// The width of the text on one line, in points.
   var widthThatFits: Double {
-    text.isEmpty ? 0 : sizeThatFits(Size(width: .infinity, height: .infinity)).width
+    text.isEmpty ? 0 : linesSize(in: Size(width: .infinity, height: .infinity)).width
   }
 
   /// Whether a width is too narrow for the text's longest word.

@@ -148,6 +148,12 @@ open class TableViewCell: View, GroundView, ReusablePart {
     endFading()
     removeFadingControls()
     for case let control as Switch in placedAccessories { control.removeAnimations() }
+    // What an app, or the beginning of editing, animates in one row does not go on in the next.
+    removeAnimations()
+    contentView.removeAnimations()
+    imageView.removeAnimations()
+    textLabel.removeAnimations()
+    detailTextLabel.removeAnimations()
     isHighlighted = false
     isSelected = false
     showHighlight()
@@ -238,6 +244,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Adds the row's texts, its accessories and its states.
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "cell"
     description.add("title", textLabel.text)
     description.add("detail", detailTextLabel.text)
     description.add("accessory", accessories.name, omitted: RowAccessory().name)

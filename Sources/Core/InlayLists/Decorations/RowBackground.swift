@@ -116,6 +116,11 @@ open class RowBackground: View {
     let space = (min(size.width / 2, size.height / (corners == .all ? 2 : 1)) * displayScale).rounded(.down)
     return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / displayScale)
   }
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "background"
+  }
 }
 
 extension RowBackground {

@@ -67,7 +67,7 @@ public struct SectionCard: Hashable, Sendable {
   /// Around the rows of the section, drawn by the clip or else by the backgrounds.
   public var border: Border
   /// Below the rows of the section; weaker below a translucent card. A decoration may take the table's away, or change
-  /// its colour and strength; where the table has none, or where it reaches farther than the table's, it is not shown.
+  /// its colour and strength; where the table has none, it is not shown.
   public var shadow: Shadow
   /// Whether the backgrounds are the card in the row's colour, with its round corners: a card whose rows move keeps its
   /// corners. Rows that are clipped have them in any case.

@@ -1,6 +1,6 @@
 /// The height of rows, headers or footers.
 public enum Height: Hashable, Sendable {
-  /// In points. A table of ten million rows of one height takes the memory of one row.
+  /// In points; less than 0.1 counts as 0. A table of ten million rows of one height takes the memory of one row.
   case fixed(Double)
 
   /// That of the content, which is measured when it comes into view. A row has at least the theme's height.

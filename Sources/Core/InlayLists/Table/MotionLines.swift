@@ -43,6 +43,7 @@ final class MotionLines {
       var frame = part.untransformedFrame
       frame.origin.x += line.cell.untransformedFrame.minX + line.card.dx
       frame.origin.y += line.motion.y + distance
+      if let cover = line.motion.cover, frame.midY > cover.lowerBound, frame.midY < cover.upperBound { return }
       if used == layers.count { layers.append(Layer()) }
       let layer = layers[used]
       used += 1

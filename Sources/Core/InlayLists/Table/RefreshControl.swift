@@ -41,16 +41,15 @@ public final class RefreshControl: View {
     self.onRefresh = onRefresh
   }
 
-  /// Follows the table that shows the control; another one loses it.
+  /// Follows the table that shows the control. One that is pulled down already has to return to its top first.
   func join(_ table: TableView) {
-    (scrollView as? TableView)?.refreshControl = nil
     scrollView = table
+    isReady = pull.map { $0 < 1 } ?? true
   }
 
   func leave() {
     scrollView?.refreshInset = 0
     scrollView = nil
-    removeFromSuperlayer()
   }
 
   /// Shows that the table is being refreshed. A table that shows the top of its content makes space at once.
@@ -117,6 +116,7 @@ public final class RefreshControl: View {
   /// Adds whether the table is refreshed.
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "refreshControl"
     description.add("isRefreshing", isRefreshing, omitted: false)
   }
 }

@@ -13,7 +13,11 @@ extension RowNavigator {
     // The focused row may be ahead of the view.
     let isAhead = isAhead(row, forward)
     let isAway = !table.bounds.intersects(heights.row(row)) && showsFocusableRows
-    let next = isAhead && !isAway ? row : search(from: heights.row(nextTo: row, forward: forward), forward: forward)
+    let next =
+      isAhead && !isAway
+      ? row
+      : search(
+        from: heights.row(nextTo: row, forward: forward), forward: forward, isNear: !isAway)
     let target = next ?? (isAhead ? row : nil)
     advance(to: target, forward, from: start, isAway: isAway)
     return true
@@ -35,7 +39,7 @@ extension RowNavigator {
     let isBeyond = target.map { forward ? $0 > row : $0 < row } ?? false
     let near = isBeyond ? search(from: target, forward: !forward, before: row) : nil
     let far = isBeyond ? target : heights.row(nextTo: row, forward: forward)
-    let next = near ?? search(from: far, forward: forward)
+    let next = near ?? search(from: far, forward: forward, isNear: !isAway)
     advance(to: next, forward, from: start, isAway: isAway)
     return true
   }

@@ -28,32 +28,43 @@ extension RowNavigator {
     if let path { _ = focusRow(at: path, near: start, true) }
   }
 
-  /// The maximum number of rows in a search: a row must be visible to know whether it is enabled.
+  /// The maximum number of rows in a search: only a row's cell knows whether it is enabled.
   static let searchLimit = 1000
 
-  /// The first row from one on that may have the focus, before `last`, scrolled into view. If there is none, the view
-  /// does not move. O(log rows) for each rejected row, and a layout if it was not visible.
-  func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil) -> RowPath? {
-    let start = viewPosition
+  /// The first row from one on that may have the focus, before `last`. The view does not move, and nothing is reported.
+  /// O(log rows) for each rejected row, and a cell if it is not visible.
+  ///
+  /// - Parameter isNear: Whether only rows within a height of the view around it are looked at.
+  func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil, isNear: Bool = false) -> RowPath? {
     var path = first
     for _ in 0..<Self.searchLimit {
-      guard let row = path, row != last else { break }
+      guard let row = path, row != last, !isNear || isInReach(row) else { break }
       if mayFocus(row) { return row }
       path = heights.row(nextTo: row, forward: forward)
     }
-    go(to: start)
     return nil
+  }
+
+  private func isInReach(_ row: RowPath) -> Bool {
+    table.bounds.insetBy(dx: 0, dy: -table.bounds.height).intersects(heights.row(row))
   }
 
   func mayFocus(_ path: RowPath) -> Bool {
     guard table.contains(path), !heights[path.section].rows.isGone(path.row), table.source.has(path),
       table.source.allows(path, { $0.tableView(table, canFocusRowAt: $1) })
     else { return false }
-    if table.cellForRow(at: path) == nil {
-      table.jump(to: path, .none)
-      table.layoutIfNeeded()
+    if let cell = table.heldCell(forRowAt: path) { return cell.isEnabled }
+    return peek(at: path, \.isEnabled) ?? false
+  }
+
+  /// Looks at the cell of a row out of view, which is made for that alone: it is not shown, so nothing is reported.
+  func peek<Answer>(at path: RowPath, _ look: (TableViewCell) -> Answer) -> Answer? {
+    guard let cell = table.makeCell(for: path) else { return nil }
+    defer {
+      table.recycle(cell)
+      table.setNeedsLayout()
     }
-    return table.cellForRow(at: path)?.isEnabled ?? false
+    return look(cell)
   }
 
   /// Moves the focus of a row that does not exist to the row before it.

@@ -21,7 +21,9 @@ struct RowNavigator {
     switch event.key {
     case .up, .down, .pageUp, .pageDown, .home, .end:
       let before = table.focus?.row
-      let isHandled = moveFocus(by: event.key)
+      var isHandled = false
+      // Only where the view comes to rest is reported.
+      table.reportingOnce { isHandled = moveFocus(by: event.key) }
       if event.modifiers.contains(.shift), let row = table.focus?.row, row != before {
         selectRange(from: before, to: row)
       }
@@ -72,7 +74,7 @@ struct RowNavigator {
     guard parts.count > 1 else { return control?.isUserInteractionEnabled ?? false }
     let isToTrailing = (arrow == .right) != table.isRightToLeft
     let next = max(0, min(index + (isToTrailing ? 1 : -1), parts.count - 1))
-    table.focus = RowFocus(row: focus.row, part: parts[next])
+    table.focus?.part = parts[next]
     return true
   }
 

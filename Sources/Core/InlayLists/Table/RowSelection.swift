@@ -42,9 +42,9 @@ struct RowSelection {
   ///
   /// - Returns: Whether the selected paths changed.
   mutating func renumber(by plan: UpdatePlan) -> Bool {
-    highlighted = highlighted.flatMap(plan.newPath)
-    if let row = focus?.row, let new = plan.newPath(of: row) { focus?.row = new }
-    setAnchor(anchor.flatMap(plan.newPath), rangeEnd: rangeEnd.flatMap(plan.newPath))
-    return replaceSelected(with: Set(selected.compactMap(plan.newPath)))
+    highlighted = highlighted.flatMap(plan.keptPath)
+    if let row = focus?.row, let new = plan.keptPath(of: row) { focus?.row = new }
+    setAnchor(anchor.flatMap(plan.keptPath), rangeEnd: rangeEnd.flatMap(plan.keptPath))
+    return replaceSelected(with: Set(selected.compactMap(plan.keptPath)))
   }
 }

@@ -5,19 +5,19 @@ package protocol RowSource: AnyObject {
   /// Nil for a row that does not exist, and for a data source of cells.
   func actions(at path: RowPath) -> RowActions?
 
-  /// Whether `mayHoldFocus(at:)` knows.
-  var knowsFocusableRows: Bool { get }
-
   /// Whether a view inside a row may take the focus. True where only its cell knows.
   func mayHoldFocus(at path: RowPath) -> Bool
+
+  /// The table may have another language: the rows show words of the library in it.
+  func environmentDidChange(in table: TableView)
 
   /// Whether a row that was tapped stays selected, and does nothing else. One with actions does not.
   func keepsSelection(ofRowAt path: RowPath) -> Bool
 }
 
 extension RowSource {
-  package var knowsFocusableRows: Bool { false }
   package func mayHoldFocus(at path: RowPath) -> Bool { true }
+  package func environmentDidChange(in table: TableView) {}
   package func keepsSelection(ofRowAt path: RowPath) -> Bool { actions(at: path) == nil }
 }
 
@@ -58,8 +58,10 @@ extension PartSource {
     return calling { rowSource.mayHoldFocus(at: own(path)) }
   }
 
-  /// Whether all rows say what they hold without their cells.
-  var knowsFocusableRows: Bool { (dataSource as? any RowSource)?.knowsFocusableRows ?? false }
+  func environmentDidChange() {
+    guard let rowSource = dataSource as? any RowSource else { return }
+    calling { rowSource.environmentDidChange(in: table) }
+  }
 
   /// Whether a press of a row has an effect. Rows without an action are not highlighted.
   func takesPress(_ path: RowPath) -> Bool { actions(at: path).map { $0.onTap != nil } ?? true }

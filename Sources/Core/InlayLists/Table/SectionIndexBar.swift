@@ -68,7 +68,7 @@ final class SectionIndexBar: View {
     if let knownLetters { return knownLetters }
     guard scene != nil, !titles.isEmpty else { return .zero }
     makeLabels(min(titles.count, Self.labelLimit))
-    let sizes = labels.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
+    let sizes = labels.map { $0.linesSize(in: Size(width: .infinity, height: .infinity)) }
     let letters = Size(width: sizes.reduce(0) { max($0, $1.width) }, height: sizes.reduce(0) { max($0, $1.height) })
     knownLetters = letters
     return letters
@@ -121,6 +121,11 @@ final class SectionIndexBar: View {
       addSublayer(label)
       return label
     }
+  }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "sectionIndex"
   }
 }
 

@@ -41,7 +41,7 @@ final class SectionTextView: View, ReusablePart {
     let isWhole = label.largestFontSize == nil && label.lineBreakMode == .wordWrap
     let height =
       isWhole
-      ? label.sizeThatFits(Size(width: width, height: .infinity)).height
+      ? label.linesSize(in: Size(width: width, height: .infinity)).height
       : label.wholeSize(inWidth: width, font: label.ownFont).height
     let metrics = theme.metrics
     let least = part == .header ? metrics.section.headerHeight : metrics.section.footerHeight
@@ -54,10 +54,10 @@ final class SectionTextView: View, ReusablePart {
     super.layoutSublayers()
     limitFont()
     let width = max(0, bounds.width - textInsets.left - textInsets.right)
-    let whole = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let whole = label.linesSize(in: Size(width: width, height: .infinity)).height
     let isWhole = whole <= bounds.height
     label.lineBreakMode = isWhole ? .wordWrap : .truncatingTail
-    let shown = isWhole ? whole : label.sizeThatFits(Size(width: width, height: bounds.height)).height
+    let shown = isWhole ? whole : label.linesSize(in: Size(width: width, height: bounds.height)).height
     let height = isWhole ? whole : max(shown, bounds.height)
     let gap = min(theme.metrics.section.textGap, max(0, bounds.height - height))
     let y: Double
@@ -90,6 +90,11 @@ final class SectionTextView: View, ReusablePart {
     if top < 0 { label.frame.origin.y -= top }
     if bottom > bounds.height { label.frame.origin.y -= bottom - bounds.height }
     return true
+  }
+
+  override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "headerFooter"
   }
 }
 

@@ -19,6 +19,18 @@ extension Stage {
     holder(isAbove: isAbove || layer.listRole == .sectionHeader, in: table).addSublayer(layer)
   }
 
+  /// The cells of rows that the stage does not show, but which keep them.
+  var heldCells: [TableViewCell] { keptCells + [focusedCell].compactMap(\.self) }
+
+  func takeKeptCells() -> [TableViewCell] {
+    defer { keptCells = [] }
+    return keptCells
+  }
+
+  func takeKeptCell(forRowAt path: RowPath) -> TableViewCell? {
+    keptCells.firstIndex { $0.rowPath == path }.map { keptCells.remove(at: $0) }
+  }
+
   /// Whether no part is shown.
   var isEmpty: Bool { partsInView == 0 }
 

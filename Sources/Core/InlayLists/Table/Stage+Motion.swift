@@ -51,7 +51,7 @@ extension Stage {
   }
 
   private static func show(_ layer: Layer, _ motion: PartMotion) {
-    let range = motion.range
+    let range = motion.shownRange
     let isWhole = range.lowerBound <= motion.y && range.upperBound >= motion.y + motion.height
     // A mask of an app stays.
     if isWhole && motion.clip == nil {

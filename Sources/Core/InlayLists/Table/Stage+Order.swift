@@ -37,7 +37,10 @@ extension Stage {
     if let focusedCell { order.append(focusedCell) }
     var upper = isAbove.map { isAbove in cells.filter { $0.rowPath.map(isAbove) ?? false } }?[...] ?? []
     let rows = upper
-    for cell in cells { if upper.first === cell { upper.removeFirst() } else { order.append(cell) } }
+    // Until the end of a layout a cell may have another place already.
+    for cell in cells where cell.listRole == .cell {
+      if upper.first === cell { upper.removeFirst() } else { order.append(cell) }
+    }
     if let upperHolder { order.append(upperHolder) }
     for cell in rows { order.append(cell) }
     order += others[bottom...]

@@ -63,6 +63,8 @@ final class Stage {
   var liftSlot: TableViewCell? { didSet { isUnordered = true } }
   /// The cell of a row out of view with the focus inside: see `TableView.keepFocused`.
   @exclusivity(unchecked) var focusedCell: TableViewCell? { didSet { isUnordered = true } }
+  /// The cells of rows that an update deleted and inserted, until the next layout: see `KeptRows`.
+  var keptCells: [TableViewCell] = []
   /// Cells that left the view in this layout and are still in the tree.
   private var recycled: [TableViewCell] = []
   @exclusivity(unchecked) private var spareRows: [PlacedPart] = []
@@ -89,7 +91,7 @@ final class Stage {
 
   deinit {
     for cell in cells { cell.owner = nil }
-    focusedCell?.owner = nil
+    for cell in heldCells { cell.owner = nil }
   }
 
   func setColumn(_ column: Rect) { self.column = column }
@@ -273,7 +275,9 @@ final class Stage {
   }
 
   func removeRecycledCells(from table: Layer) {
-    for cell in recycled where cell.isDirectly(in: table) && cell.rowPath == nil { cell.removeFromSuperlayer() }
+    for cell in recycled where cell.isDirectly(in: table) && cell.rowPath == nil && cell.listRole == .cell {
+      cell.removeFromSuperlayer()
+    }
     recycled.removeAll(keepingCapacity: true)
   }
 
@@ -286,11 +290,10 @@ final class Stage {
 
   // MARK: Fixtures
 
-  /// Replaces a view of the table's owner.
+  /// Replaces a view of the table's owner, which has left its place.
   /// - Parameter isLowest: Whether it lies behind the others of its role.
   func replace(_ old: Layer?, with new: Layer?, role: LayerRole, isLowest: Bool = false, in table: Layer) {
     guard old !== new else { return }
-    old?.removeFromSuperlayer()
     old?.listRole = nil
     new?.listRole = role
     let top = role == .background ? table.sublayers.prefix(while: \.isBehindRows).count : table.sublayers.count

@@ -31,9 +31,17 @@ extension TableMeasurer {
     return height
   }
 
+  /// In points: of lower rows, which nobody sees, a view would show any number.
+  private static let leastHeight = 0.1
+
   /// A valid height, in points. An invalid one is reported, and replaced by 0 or by the maximum.
   func checked(_ height: Double, _ what: @autoclosure () -> String) -> Double {
-    if height >= 0 && height <= Self.mostHeight { return height }
+    if height == 0 || height >= Self.leastHeight && height <= Self.mostHeight { return height }
+    if height > 0 && height < Self.leastHeight {
+      table.scene?.report(
+        "\(what()) is \(height.text); less than \(Self.leastHeight.text) points counts as 0", in: table)
+      return 0
+    }
     if height > 0 && height.isFinite {
       table.scene?.report("\(what()) is \(height.text); the maximum is \(Self.mostHeight.text) points", in: table)
       return Self.mostHeight

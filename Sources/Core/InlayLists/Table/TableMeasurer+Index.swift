@@ -16,7 +16,9 @@ extension TableMeasurer {
       table.updateSectionIndex()
       table.geometry.setMeasuredSpace(measuringSpace)
       let top = table.heights.top
-      table.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
+      table.keepingGoalOffset {
+        table.keepingOffsetInContent { table.geometry.replace(HeightIndex(runs: makeSections(), top: top)) }
+      }
       table.navigator.keepFocusInRows()
     } else if table.invalidation.contains(.heights) {
       table.invalidation.remove(.heights)

@@ -82,6 +82,7 @@ extension TableView {
     case .insert, .delete: source.commit(action == .insert ? .insert : .delete, path)
     case .moveUp, .moveDown: return reordering.moveRow(of: cell, by: action == .moveUp ? -1 : 1)
     case .focus:
+      if let field = cell.entry { return field.performAccessibilityAction(.focus) }
       focusRow(at: path)
       becomeFocused(isVisible: true)
     case .scrollToVisible: scrollToRow(at: path, at: .none)
@@ -95,52 +96,37 @@ extension TableView {
 }
 
 /// Tab in a table: the views inside the header view, the table with its rows, the views inside rows from the top to the
-/// bottom, and those of the footer view.
+/// bottom, and those of the footer view, wherever the table is scrolled.
 ///
-/// Rows out of view have no cells. From a view inside a row, Tab goes on to the next row with a view that takes the
-/// focus, in any section, and scrolls it into view; Shift and Tab go back in the same way. So that no table of any
-/// length is searched as a whole, the next `RowNavigator.searchLimit` rows are asked, and of those that only their
-/// cells know, at most as many as ten views hold. From the table itself the focus moves to a view of a visible row, or
-/// to one below the view where the rows are those of a `Form`.
+/// Rows out of view have no cells: a row with a view that takes the focus is looked for, and scrolled into view when the
+/// focus moves there. So that no table of any length is searched as a whole, `RowNavigator.searchLimit` rows are asked
+/// at most between two that are in view, and of those that only their cells know, as many as ten views hold.
 extension TableView: FocusContainer {
-  package final var focusOrder: (before: [Layer], after: [Layer]) {
+  package final var focusOrder: (before: [FocusPart], after: [FocusPart]) {
     let cells = stage.cells + [stage.focusedCell].compactMap { $0 }
     var rows: [(path: RowPath, layer: Layer)] = cells.compactMap { cell in cell.rowPath.map { ($0, cell) } }
     rows += stage.headers.map { (RowPath(section: $0.key, row: -1), $0.value) }
-    rows += stage.footers.map { (RowPath(section: $0.key, row: .max), $0.value) }
-    let parts = rows.sorted { $0.path < $1.path }.map(\.layer)
+    rows += stage.footers.map { (RowPath(section: $0.key, row: heights.rowCount(ofSection: $0.key)), $0.value) }
+    var parts: [FocusPart] = []
+    var last = RowPath(section: 0, row: -1)
+    for (path, layer) in rows.sorted(by: { $0.path < $1.path }) {
+      if let unseen = navigator.unseenParts(between: last, and: path) { parts.append(.unseen(unseen)) }
+      parts.append(.layer(layer))
+      last = path
+    }
+    if let end = heights.rowCount > 0 ? heights.sectionCount - 1 : nil {
+      let end = RowPath(section: end, row: heights.rowCount(ofSection: end))
+      if let unseen = navigator.unseenParts(between: last, and: end) { parts.append(.unseen(unseen)) }
+    }
     let others = sublayers.filter { layer in
       layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.listRole != .cell
         && layer.listRole != .sectionHeader && layer.listRole != .sectionFooter
     }
-    return ([tableHeaderView].compactMap { $0 }, parts + [tableFooterView].compactMap { $0 } + others)
+    return (
+      [tableHeaderView].compactMap { $0.map(FocusPart.layer) },
+      parts + ([tableFooterView].compactMap { $0 } + others).map(FocusPart.layer)
+    )
   }
 
-  package final func focusableView(from view: View, to next: View?, forward: Bool) -> View? {
-    guard !source.isAsking else { return nil }
-    if view === self {
-      guard forward, source.knowsFocusableRows, next.flatMap(place) == nil else { return nil }
-      return stage.cells.last?.rowPath.flatMap { navigator.focusableView(nextTo: $0, forward: true) }
-    }
-    guard let place = place(of: view) else { return nil }
-    // Visible rows follow each other, but not those that were scrolled away from the focus.
-    let isInView = stage.focusedCell.map { !view.isDescendant(of: $0) } ?? true
-    if isInView, next.flatMap(self.place) != nil { return nil }
-    if !isInView, let next, self.place(of: next) == place { return nil }
-    return navigator.focusableView(nextTo: place, forward: forward)
-  }
-
-  /// The row around a view; for a view in a header the place before a section's rows, and in a footer that after them.
-  /// Nil for other views.
-  private func place(of view: View) -> RowPath? {
-    guard let child = view.superlayerChain.first(where: { $0.superlayer === self }), let part = part(of: child),
-      let section = part.section
-    else { return nil }
-    switch part.role {
-    case .cell: return part.row.map { RowPath(section: section, row: $0) }
-    case .sectionHeader: return RowPath(section: section, row: -1)
-    case .sectionFooter: return RowPath(section: section, row: heights.rowCount(ofSection: section))
-    default: return nil
-    }
-  }
+  package final var focusedPart: Layer? { focus.flatMap { $0.isStop ? cellForRow(at: $0.row) : nil } }
 }

@@ -25,25 +25,37 @@ extension TableView {
   ///
   /// - Parameter held: A row that was lifted until now.
   func keepingRows(_ plan: UpdatePlan, holding held: RowPath?, _ change: () -> Void) {
-    keepingOffsetInContent {
-      updateAnchor = nil
-      // Only a view that stays at its top shows what comes there.
-      guard !isAtEnd, !isAtTop || contentAnchor == .end else { return change() }
-      let (before, isInside) = (layout, contains(offset: contentOffset.y))
-      let focused = isFocused ? focus?.row : nil
-      let used = [held, swipe.row?.cell.rowPath, focused].lazy.compactMap { $0 }.first {
-        !plan.moves(.row($0)) && !plan.moves(.section($0.section)) && before.isInView($0)
+    let focused = isFocused ? focus?.row : nil
+    let used = [held, swipe.row?.cell.rowPath, focused].compactMap { $0 }
+    keepingGoal(plan, used: used) {
+      keepingOffsetInContent {
+        updateAnchor = nil
+        // Only a view that stays at its top shows what comes there.
+        guard !isAtEnd, !isAtTop || contentAnchor == .end else { return change() }
+        let (before, isInside) = (layout, contains(offset: contentOffset.y))
+        change()
+        let after = layout
+        let least = isInside ? contentLimits.least.y : nil
+        guard let part = keptPart(plan, from: before, to: after, used: used, insideFrom: least) else { return }
+        let new = plan.successor(of: part)
+        if geometry.usesSelfSizing, case .row(let path) = new { updateAnchor = path }
+        moveView(by: after.position(of: new) - before.position(of: part))
       }
-      change()
-      let after = layout
-      let least = isInside ? contentLimits.least.y : nil
-      guard let part = used.map(TablePosition.row) ?? plan.anchor(from: before, to: after, insideFrom: least) else {
-        return
-      }
-      let new = plan.successor(of: part)
-      if geometry.usesSelfSizing, case .row(let path) = new { updateAnchor = path }
-      moveView(by: after.position(of: new) - before.position(of: part))
     }
+  }
+
+  /// The part that keeps its place in a view by an update.
+  ///
+  /// - Parameters:
+  ///   - used: Rows that the user acts on: the first in view stays, unless the update moves it.
+  ///   - least: The least offset of a view inside its content; nil for another.
+  func keptPart(
+    _ plan: UpdatePlan, from before: ListLayout, to after: ListLayout, used: [RowPath], insideFrom least: Double?
+  ) -> TablePosition? {
+    let row = used.first {
+      !plan.moves(.row($0)) && !plan.moves(.section($0.section)) && before.isInView($0)
+    }
+    return row.map(TablePosition.row) ?? plan.anchor(from: before, to: after, insideFrom: least)
   }
 
   /// Moves the view with a part, which is at the same position of the table before and after the change.
@@ -63,7 +75,7 @@ extension TableView {
     let height = measurer.tableHeaderHeight
     guard height != heights.top else { return }
     if invalidation.contains(.reload) || isAtTop || contentOffset.y <= heights.top {
-      geometry.setTop(height)
+      keepingGoalOffset { geometry.setTop(height) }
     } else {
       keepingVisibleParts { geometry.setTop(height) }
     }
@@ -129,7 +141,7 @@ extension TableView {
   }
 
   /// Whether a vertical offset on a device pixel is inside the content.
-  private func contains(offset y: Double) -> Bool {
+  func contains(offset y: Double) -> Bool {
     let limits = contentLimits
     return y >= limits.least.y.snapped(toScale: displayScale) && y <= limits.most.y.snapped(toScale: displayScale)
   }
@@ -141,6 +153,7 @@ extension TableView {
     if isAtEnd { followEnd() }
     let before = contentOffset.y
     restOffset()
+    restGoal()
     rowMotion?.shift(by: contentOffset.y - before)
   }
 }
@@ -170,7 +183,7 @@ extension TableView {
     return end
   }
 
-  private var mostOffset: Double { maximumContentOffset.y.snapped(toScale: displayScale) }
+  var mostOffset: Double { maximumContentOffset.y.snapped(toScale: displayScale) }
 
   /// Whether the last layout is still the right one for a view at the end.
   var endIsShown: Bool { contentAnchor == .start || knownEnd.most.map { $0 == mostOffset } ?? true }

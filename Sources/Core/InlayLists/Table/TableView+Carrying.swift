@@ -22,6 +22,7 @@ extension TableView {
   final func followParts(_ plan: UpdatePlan, _ phase: Phase?) {
     for kind in [PartKind.row, .header, .footer] { followCarried(kind, plan, phase) }
     stage.follow(plan, shadowsIn: phase, heights)
+    moveHeldCells(by: plan)
     let cells = stage.cells
     var (kept, next): ([TableViewCell], Int) = ([], 0)
     kept.reserveCapacity(cells.count)
@@ -32,13 +33,22 @@ extension TableView {
       guard next < cells.count, cells[next].rowPath == part.id.path else { return false }
       let cell = cells[next]
       next += 1
-      switch fate {
-      case .stays(let id):
+      if case .stays(let id) = fate {
         cell.rowPath = id.path
         kept.append(cell)
+        return part.follow(fate)
+      }
+      if let path = plan.cellPath(of: part.id.path) {
+        if stage.entry(.row, at: index).isPresented { cell.endPresentation() }
+        keep(cell, at: path)
+        return false
+      }
+      switch fate {
+      case .stays: break
       case .ends(_, let isReplaced):
         // The row is removed or measured again.
         cell.noteFilled()
+        endFocusAfterLayout(insideLeaving: cell)
         endUse(of: cell, isReplaced: isReplaced)
       case .goes:
         cell.noteFilled()
@@ -47,7 +57,6 @@ extension TableView {
       }
       return part.follow(fate)
     }
-    moveFocusedCell(by: plan)
     let isOrdered = zip(kept, kept.dropFirst()).allSatisfy { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) }
     stage.show(isOrdered ? kept : kept.sorted { ($0.rowPath ?? .first) < ($1.rowPath ?? .first) })
     stage.setUnordered()

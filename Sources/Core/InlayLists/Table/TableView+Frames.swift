@@ -175,6 +175,9 @@ extension TableView {
       mayHaveGround: { row in
         guard let appearance = stage.entry(.row, at: row).cell?.appearance else { return false }
         return look.card(of: appearance.decoration).gap == 0 && resolvedColor(appearance.background).alpha == 1
+      },
+      hidesRows: { header in
+        stage.entry(.header, at: header).layer?.backgroundColor.map { resolvedColor($0).alpha == 1 } ?? false
       }, lifted: lifted,
       top: tableHeaderView?.bounds.height, bottom: tableFooterView?.bounds.height)
     stage.present(motion, ends: (tableHeaderView, tableFooterView), in: self)
@@ -194,10 +197,9 @@ extension TableView {
     var cards: [Int: SectionCard] = [:]
     if shadow.isVisible && bounds.height > 0 {
       let kept = rowMotion == nil ? [] : before.filter { $0.flags.contains(.isKept) }
-      let reach = 3 * shadow.radius + abs(shadow.offset.height) + 1
-      let sections = heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
+      let sections = sectionsInReachOfShadows(shadow)
       let others = kept.map(\.id.section).filter { $0 < heights.sectionCount }
-      for section in Array(sections) + others where cards[section] == nil {
+      for section in sections + others where cards[section] == nil {
         let isKept = kept.contains(PartID(section: section))
         guard heights[section].rows.total > 0 || isKept else { continue }
         let card = look.card(of: decoration(ofSection: section))
@@ -215,6 +217,19 @@ extension TableView {
     }
   }
 
+  /// The sections whose shadows may be in view: a decoration may give its cards a shadow that reaches farther than the
+  /// table's. O(sections in view).
+  private func sectionsInReachOfShadows(_ standard: Shadow) -> [Int] {
+    var reach = max(standard.verticalReach, look.card(of: standardDecoration).shadow.verticalReach)
+    var sections = Array(heights.sections(from: bounds.minY, to: bounds.maxY))
+    while true {
+      for section in sections { reach = max(reach, look.card(of: decoration(ofSection: section)).shadow.verticalReach) }
+      let inReach = Array(heights.sections(from: bounds.minY - reach, to: bounds.maxY + reach))
+      if inReach == sections { return sections }
+      sections = inReach
+    }
+  }
+
   private func lay(_ layer: SectionShadow, _ frame: Rect, _ card: SectionCard) {
     layer.inset = card.inset
     layer.untransformedFrame = frame
@@ -228,6 +243,11 @@ extension TableView {
     layer.shadowOffset = shadow.offset
     layer.shadowColor = shadow.color ?? .black
   }
+}
+
+extension Shadow {
+  /// From the edge of what casts it to where it ends above or below, in points.
+  fileprivate var verticalReach: Double { 3 * radius + abs(offset.height) + 1 }
 }
 
 extension CardSpec {

@@ -13,6 +13,7 @@ extension TableView {
     takeBackSectionViews(frame)
     for cell in stage.cells { stage.insert(cell, into: self) }
     if stage.cells.count < frame.visible.rowCount { makeCells(frame.rows) }
+    endKeptCells()
     makeSectionViews(frame)
   }
 
@@ -76,11 +77,16 @@ extension TableView {
     cell.editing = isEditing ? source.editing(ofRow: path) : nil
     cell.isSelected = selection.selected.contains(path)
     if selection.highlighted == path { cell.isHighlighted = true }
+    cell.noteUse()
     stage.insert(cell, into: self)
   }
 
   /// The cell of a row that comes into view, where it was kept or is still carried; nil for another row.
   private func returningCell(_ id: PartID) -> TableViewCell? {
+    if let cell = stage.takeKeptCell(forRowAt: id.path) {
+      beginUse(of: cell, at: id.path)
+      return cell
+    }
     if let cell = stage.focusedCell, cell.rowPath == id.path {
       stage.focusedCell = nil
       cell.isHighlighted = selection.highlighted == id.path
@@ -99,6 +105,7 @@ extension TableView {
   /// Fills the cells of rows again.
   final func refillCells(at paths: [RowPath]) {
     let changed = Set(paths)
+    unseenRows.forget()
     outdate(.row) { changed.contains($0.path) }
     for path in paths where contains(path) && source.has(path) {
       if heights[path.section].rows.isAutomatic(path.row) { invalidateHeight(ofRowAt: path) }
@@ -116,7 +123,7 @@ extension TableView {
   }
 
   /// Recycles the cells of a row, which gets another one.
-  private func recycleRow(_ id: PartID) {
+  final func recycleRow(_ id: PartID) {
     guard let departure = stage.take(.row, id), let cell = departure.entry.cell else { return }
     stage.show(stage.cells.filter { $0 !== cell })
     recycle(departure, cell)
@@ -151,6 +158,7 @@ extension TableView {
     let rows = stage.take(.row, where: \.isInView)
     stage.show([])
     for row in rows { if let cell = row.entry.cell { recycle(row, cell) } }
+    for cell in stage.takeKeptCells() { recycle(cell) }
     endFocusedCell { _ in true }
   }
 
@@ -186,13 +194,41 @@ extension TableView {
     endGestures(of: cell)
     if departure.entry.isPresented { cell.endPresentation() }
     stage.take(.row, departure.part.id)
+    hold(cell, of: path)
+    return true
+  }
+
+  private func hold(_ cell: TableViewCell, of path: RowPath) {
     if cell.isHovered { cell.endHover() }
     stage.focusedCell = cell
     if cell.isDisplayed {
       cell.isDisplayed = false
       source.didEndDisplaying(cell, at: path)
     }
-    return true
+  }
+
+  /// The cells that an update kept for rows that it did not bring into view leave as others do.
+  private func endKeptCells() {
+    for cell in stage.takeKeptCells() {
+      if hasFocus(cell), let path = cell.rowPath { hold(cell, of: path) } else { recycle(cell) }
+    }
+  }
+
+  /// Keeps the cell of a row that an update deletes and inserts, until the next layout.
+  final func keep(_ cell: TableViewCell, at path: RowPath) {
+    endGestures(of: cell)
+    cell.noteFilled()
+    cell.rowPath = path
+    stage.keptCells.append(cell)
+  }
+
+  /// Keys do not go to a row that leaves: its view may have gone to the row that takes its place.
+  final func endFocusAfterLayout(insideLeaving cell: TableViewCell) {
+    guard hasFocus(cell) else { return }
+    source.afterLayout { [weak self, weak cell] in
+      guard let self, let cell, cell.rowPath == nil, hasFocus(cell) else { return }
+      eventDispatcher?.endFocus()
+    }
   }
 
   /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source
@@ -208,7 +244,7 @@ extension TableView {
 
   /// The cell of a row in view, or of the row out of view with the focus inside; nil for other rows.
   final func heldCell(forRowAt path: RowPath) -> TableViewCell? {
-    cellForRow(at: path) ?? stage.focusedCell.flatMap { $0.rowPath == path ? $0 : nil }
+    cellForRow(at: path) ?? stage.heldCells.first { $0.rowPath == path }
   }
 
   private func hasFocus(_ cell: TableViewCell) -> Bool {
@@ -230,10 +266,12 @@ extension TableView {
     cell.untransformedFrame = layout.frame(heights.row(path))
   }
 
-  /// Follows the kept cell's row through an update.
-  final func moveFocusedCell(by plan: UpdatePlan) {
+  /// Follows the rows of cells that are held out of view through an update.
+  final func moveHeldCells(by plan: UpdatePlan) {
+    for cell in stage.takeKeptCells() {
+      if let path = cell.rowPath.flatMap({ plan.cellPath(of: $0) }) { keep(cell, at: path) } else { recycle(cell) }
+    }
     guard let cell = stage.focusedCell, let path = cell.rowPath else { return }
-    let new = plan.reloadedRows.contains(path) ? nil : plan.newPath(of: path)
-    if let new { cell.rowPath = new } else { endFocusedCell { _ in true } }
+    if let new = plan.cellPath(of: path) { cell.rowPath = new } else { endFocusedCell { _ in true } }
   }
 }

@@ -165,6 +165,12 @@ extension TableView {
     setNeedsLayout()
   }
 
+  /// Has rows measured again that no cell shows, after a change of their views. Those in a cell ask for it themselves.
+  package final func measureRowsOutOfView(_ paths: [RowPath]) {
+    guard geometry.usesSelfSizing else { return }
+    for path in paths where heldCell(forRowAt: path) == nil { invalidateHeight(ofRowAt: path) }
+  }
+
   func contentDidChange(in cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
 }
 

@@ -13,9 +13,7 @@ extension TableView {
     guard contains(path) else { return }
     let distance = distanceAfterScrolling(to: path, position)
     guard contains(path) else { return }
-    rowScroll = RowScroll(path: path, distance: distance)
-    guard let target = rowScrollTarget else { return }
-    animate(to: target) { [weak self] in self?.rowScrollTarget }
+    animate(to: clampedContentOffset(Point(x: contentOffset.x, y: heights.row(path).lowerBound - distance)))
   }
 
   /// From the view's top to the row's, in points, after scrolling to it. The offset does not change, but heights may be
@@ -23,24 +21,19 @@ extension TableView {
   final func distanceAfterScrolling(to path: RowPath, _ position: ScrollPosition) -> Double {
     updateContentSize()
     guard geometry.usesSelfSizing, heights.guesses > 0 else {
-      return heights.row(path).lowerBound - offset(forRow: path, position).y
+      return heights.row(path).lowerBound - offset(forRow: path, position, from: settledOffset.y).y
     }
     layoutIfNeeded()
+    let settled = settledOffset
     var distance = 0.0
     interruptingMotion {
       let start = navigator.viewPosition
+      contentOffset = settled
       jump(to: path, position)
       if contains(path) { distance = heights.row(path).lowerBound - contentOffset.y }
       navigator.go(to: start)
     }
     return distance
-  }
-
-  /// The offset at the end of the animation to a row, by the present heights; nil without such a row.
-  final var rowScrollTarget: Point? {
-    guard let rowScroll, let path = rowScroll.path, contains(path) else { return nil }
-    let y = heights.row(path).lowerBound - rowScroll.distance
-    return snapped(clampedContentOffset(Point(x: contentOffset.x, y: y)))
   }
 
   /// Scrolls a row into view at once. Rows of automatic height are measured before, so the position is exact.
@@ -64,8 +57,10 @@ extension TableView {
   }
 
   /// The offset at which a row is at a position of the view, clamped to the content.
-  final func offset(forRow path: RowPath, _ position: ScrollPosition) -> Point {
-    let y = layout.offset(forRow: path, at: position.edge)
+  ///
+  /// - Parameter y: The vertical offset of the view; nil for the present one.
+  final func offset(forRow path: RowPath, _ position: ScrollPosition, from y: Double? = nil) -> Point {
+    let y = layout.at(y ?? contentOffset.y).offset(forRow: path, at: position.edge)
     let clamped = clampedContentOffset(Point(x: contentOffset.x, y: y))
     return Point(x: clamped.x, y: clamped.y.snapped(toScale: displayScale))
   }

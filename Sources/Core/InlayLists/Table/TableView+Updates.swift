@@ -69,14 +69,15 @@ extension TableView {
   /// decides.
   ///
   /// - Parameters: As in `performBatchUpdates`.
+  ///   - kept: The rows that stay though the updates delete and insert them; nil for none.
   package final func apply(
-    _ updates: TableUpdates, animated: Bool = false, completion: ((Bool) -> Void)? = nil
+    _ updates: TableUpdates, animated: Bool = false, keeping kept: KeptRows? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     reordering.cancelMove()
     let held = lift?.cell.rowPath
     reordering.endLift()
     let timing = animated || updates.isAnimated ? updateTiming : nil
-    try update(updates, timing, holding: held, completion: completion)
+    try update(updates, timing, holding: held, keeping: kept, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
   }
@@ -88,9 +89,10 @@ extension TableView {
   /// - Parameters:
   ///   - timing: Nil without animation.
   ///   - held: A row that was lifted until now.
+  ///   - kept: The rows that stay though the updates delete and insert them; nil for none.
   final func update(
     _ updates: TableUpdates, _ timing: AnimationTiming? = nil, holding held: RowPath? = nil,
-    completion: ((Bool) -> Void)? = nil
+    keeping kept: KeptRows? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     guard source.begin() else {
       throw InlayError(.invalidArgument, "invalid table update: the table is being laid out\(source.askedRowNote)")
@@ -117,7 +119,9 @@ extension TableView {
       pressed = nil
       throw error
     }
-    if let row = pressed, plan.newPath(of: row) != nil { pressed = nil }
+    plan.keptRows = kept
+    defer { plan.keptRows = nil }
+    if let row = pressed, plan.keptPath(of: row) != nil { pressed = nil }
     let isAnimated = RowMotion.begin(plan, timing, of: self, completion)
     keepingRows(plan, holding: held) {
       updateHeights(plan)
@@ -141,9 +145,8 @@ extension TableView {
   private func followRows(_ plan: UpdatePlan) {
     let focused = focus?.row
     if selection.renumber(by: plan) { showSelection() }
-    if let focused, plan.newPath(of: focused) == nil { navigator.focusPosition(of: focused, in: plan) }
+    if let focused, plan.keptPath(of: focused) == nil { navigator.focusPosition(of: focused, in: plan) }
     prefetch.renumber(plan.newPath)
-    rowScroll?.renumber(plan.newPath)
   }
 }
 

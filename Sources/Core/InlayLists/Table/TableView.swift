@@ -86,6 +86,7 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) public var tableHeaderView: Layer? {
     didSet {
       if tableHeaderView !== oldValue { geometry.forgetHeader() }
+      exchange(oldValue, for: tableHeaderView, at: \TableView.tableHeaderView)
       stage.replace(oldValue, with: tableHeaderView, role: .tableHeader, in: self)
     }
   }
@@ -94,6 +95,7 @@ open class TableView: ScrollView, GroundView {
   @exclusivity(unchecked) public var tableFooterView: Layer? {
     didSet {
       if tableFooterView !== oldValue { geometry.forgetFooter() }
+      exchange(oldValue, for: tableFooterView, at: \TableView.tableFooterView)
       stage.replace(oldValue, with: tableFooterView, role: .tableFooter, in: self)
     }
   }
@@ -113,19 +115,28 @@ open class TableView: ScrollView, GroundView {
 
   /// Fills the table behind its rows and does not scroll.
   @exclusivity(unchecked) public var backgroundView: Layer? {
-    didSet { stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self) }
+    didSet {
+      exchange(oldValue, for: backgroundView, at: \TableView.backgroundView)
+      stage.replace(oldValue, with: backgroundView, role: .background, isLowest: true, in: self)
+    }
   }
 
   /// Fills the table while it has no rows, below its header view and inside the insets, such as of a keyboard, and does
   /// not scroll. Texts in `footer.label` have contrast to every theme's table.
   @exclusivity(unchecked) public var emptyStateView: Layer? {
-    didSet { stage.replace(oldValue, with: emptyStateView, role: .background, in: self) }
+    didSet {
+      exchange(oldValue, for: emptyStateView, at: \TableView.emptyStateView)
+      // The table hid it while it had rows.
+      if emptyStateView !== oldValue { oldValue?.isHidden = false }
+      stage.replace(oldValue, with: emptyStateView, role: .background, in: self)
+    }
   }
 
   /// Appears when the content is pulled down beyond its top by events with times; nil for none.
   @exclusivity(unchecked) public var refreshControl: RefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
+      exchange(oldValue, for: refreshControl, at: \TableView.refreshControl)
       oldValue?.leave()
       refreshControl?.join(self)
       refreshInset = refreshControl?.inset ?? 0
@@ -179,6 +190,8 @@ open class TableView: ScrollView, GroundView {
   // Exclusivity of what follows is not checked at run time: the values change by calls that run no other code, or whose
   // closures get the value that changes and read no other one of these.
   @exclusivity(unchecked) final var geometry = TableGeometry()
+  /// What rows out of view hold, for Tab and keyboards.
+  @exclusivity(unchecked) final var unseenRows = UnseenRows()
   @exclusivity(unchecked) final var selection = RowSelection()
   final var prefetch = PrefetchState()
   let swipe = RowSwipeInteraction()
@@ -193,8 +206,8 @@ open class TableView: ScrollView, GroundView {
   final var hiddenShadow = LastingProblem()
   /// The offsets at which the parts in view are those of the last layout; nil after another change of a part.
   @exclusivity(unchecked) final var offsetRange: OffsetRange?
-  /// The row that an animation scrolls to, or did last.
-  final var rowScroll: RowScroll?
+  /// The goal of the last animation of the offset.
+  final var scrollGoal: ScrollGoal?
   /// The offset of the last layout; nil before the first.
   @exclusivity(unchecked) final var laidOutOffset: Point?
   /// The position of the last layout: a moved table may have another offset to the device pixels.
@@ -216,6 +229,7 @@ open class TableView: ScrollView, GroundView {
     alwaysBounceVertical = true
     restsAfterLayout = false
     offsetAtProgress = { [unowned self] in guessesLength ? layout.offset(atProgress: $0) : nil }
+    followTarget = { [unowned self] in aim(at: $0) }
     super.backgroundColor = .token(style.backgroundToken)
   }
 
@@ -227,6 +241,7 @@ open class TableView: ScrollView, GroundView {
       scene?.report("reloadData() was called during a layout\(note); it is done after it", in: self)
     }
     invalidation.insert(.reload)
+    unseenRows.forget()
     selection.setAnchor(nil)
     replaceSelection([])
     setNeedsLayout()
@@ -283,6 +298,7 @@ open class TableView: ScrollView, GroundView {
     super.environmentDidChange()
     if let scene { completions.move(to: scene) }
     invalidation.insert(.heights)
+    source.environmentDidChange()
   }
 
   /// While a row's actions are uncovered, presses elsewhere are the table's, which closes them.
@@ -301,6 +317,7 @@ open class TableView: ScrollView, GroundView {
     if isFocusVisible && selection.focus == nil { navigator.focusFirstRow() }
     // Without a visible row for the focus, the key scrolls.
     takesFocusingKey = selection.focus == nil
+    if !isFocused { focus?.isStop = false }
     setNeedsLayout()
   }
 
@@ -352,4 +369,9 @@ open class TableView: ScrollView, GroundView {
   }
 
   private static var longestIndicator: Double { 0.9 }
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "table"
+  }
 }

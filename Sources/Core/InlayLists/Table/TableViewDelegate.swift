@@ -81,7 +81,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ) -> SwipeActionsConfiguration?
 
   /// The title of the action that deletes a row; nil, as by default, for "Delete" in the user's language
-  /// (the word `delete`).
+  /// (the word `inlay.delete`).
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath) -> String?
 
   /// The target of a dragged row; the proposed position by default. The row does not move to a position that does not

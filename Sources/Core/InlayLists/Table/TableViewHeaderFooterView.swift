@@ -25,4 +25,9 @@ open class TableViewHeaderFooterView: View, ReusablePart {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: sublayers.reduce(0) { max($0, $1.frame.maxY) })
   }
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "headerFooter"
+  }
 }

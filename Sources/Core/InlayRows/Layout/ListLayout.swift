@@ -8,7 +8,7 @@ package struct ListLayout {
   /// Differs where heights or rows may differ.
   let version: Int
   /// The visible rectangle of the content.
-  package let bounds: Rect
+  package private(set) var bounds: Rect
   /// The sides of the parts in the column.
   package let column: Rect
   /// The device pixels.
@@ -45,6 +45,13 @@ package struct ListLayout {
     (self.bounds, self.column, self.grid, self.inset) = (bounds, column, grid, inset)
     (self.pinning, self.headerHeight, self.footerHeight) = (pinning, headerHeight, footerHeight)
     self.phases = phases
+  }
+
+  /// The same with the view at another vertical offset.
+  package func at(_ y: Double) -> ListLayout {
+    var layout = self
+    layout.bounds.origin.y = y
+    return layout
   }
 
   /// The maximum number of rows that a table shows at once.

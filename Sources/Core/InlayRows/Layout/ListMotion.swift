@@ -63,11 +63,13 @@ package struct ListMotion {
   ///   - lowCards: The sections in view whose rows are clipped by the whole card each.
   ///   - mayHaveGround: Whether the card of a row is one opaque rectangle, so that its ground can be shown below rows
   ///     that fade.
+  ///   - hidesRows: Whether the header of an index is opaque, so that rows below it are never seen through it.
   ///   - lifted: The row that a pointer holds.
   ///   - top: The height of the view above all rows; nil for none. Of the other views those of their frames count.
   package init(
     _ layout: ListLayout, _ frame: ListFrame, specs: [CardSpec?], lowCards: [Int] = [],
-    mayHaveGround: (Int) -> Bool = { _ in false }, lifted: PartID?, top: Double?, bottom: Double?
+    mayHaveGround: (Int) -> Bool = { _ in false }, hidesRows: (Int) -> Bool = { _ in false }, lifted: PartID?,
+    top: Double?, bottom: Double?
   ) {
     rows = Array(repeating: nil, count: frame.rows.count)
     // Those in view first: they have the present look of their card.
@@ -78,6 +80,11 @@ package struct ListMotion {
       }
     }
     headers = frame.headers.map { Self.header($0, layout) }
+    if layout.pinning.headers {
+      for (index, header) in headers.enumerated() where header.opacity < 1 && hidesRows(index) {
+        coverRows(with: header, sectionID(of: frame.headers[index].id, layout))
+      }
+    }
     footers = frame.footers.map {
       layout.motion(of: .footer($0.id.section), in: layout.number(of: $0.id), $0.frame.height)
     }
@@ -112,6 +119,14 @@ package struct ListMotion {
       motion.window = ClosedRange(from: window.lowerBound, to: whole.upperBound)
     }
     return motion
+  }
+
+  /// A section fades as if it were one picture: its rows are not seen through its header, which fades too.
+  private mutating func coverRows(with header: PartMotion, _ section: PartID) {
+    for index in rows.indices {
+      guard let card = rows[index]?.card, cards[card].id == section else { continue }
+      rows[index]?.cover = header.range
+    }
   }
 
   private mutating func present(
@@ -162,12 +177,8 @@ package struct ListMotion {
 
   /// The index of the card of a part, in the last layout with its section.
   private mutating func card(of part: PartID, isLow: Bool = false, _ layout: ListLayout) -> Int {
-    var (section, number) = (part.section, layout.number(of: part))
-    while number < layout.phases.count, let new = layout.phases[number].plan.newSection(of: section) {
-      (section, number) = (new, number + 1)
-    }
-    let isPresent = number == layout.phases.count
-    let id = PartID(section: section, end: isPresent ? 0 : layout.phases[number].serial)
+    let id = sectionID(of: part, layout)
+    let (section, number, isPresent) = (id.section, layout.number(of: id), id.end == 0)
     if let known = cards.firstIndex(where: { $0.id == id }) { return known }
     let motion = layout.motion(of: .rows(section), in: number)
     var card = PresentedCard(id: id, range: motion.range)
@@ -178,6 +189,15 @@ package struct ListMotion {
     }
     cards.append(card)
     return cards.count - 1
+  }
+
+  /// The section of a part, in the last layout with it.
+  private func sectionID(of part: PartID, _ layout: ListLayout) -> PartID {
+    var (section, number) = (part.section, layout.number(of: part))
+    while number < layout.phases.count, let new = layout.phases[number].plan.newSection(of: section) {
+      (section, number) = (new, number + 1)
+    }
+    return PartID(section: section, end: number == layout.phases.count ? 0 : layout.phases[number].serial)
   }
 
   /// The ground and the line of a card whose rows change.

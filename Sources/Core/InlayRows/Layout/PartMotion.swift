@@ -45,6 +45,17 @@ package struct PartMotion: Equatable, Sendable {
     return ClosedRange(from: low, to: max(low, min(y + height, window.upperBound)))
   }
 
+  /// The range of a pinned header that fades above the part, and would show it; nil for none.
+  package var cover: ClosedRange<Double>?
+
+  /// The visible range without what `cover` hides of it. One end of the part stays, the lower one where both could.
+  package var shownRange: ClosedRange<Double> {
+    let range = range
+    guard let cover, cover.lowerBound < range.upperBound, cover.upperBound > range.lowerBound else { return range }
+    if cover.upperBound < range.upperBound { return ClosedRange(from: cover.upperBound, to: range.upperBound) }
+    return ClosedRange(from: range.lowerBound, to: max(range.lowerBound, cover.lowerBound))
+  }
+
   /// Adds the appearance of a part that comes, leaves, or is reloaded.
   ///
   /// - Parameter share: 1 for a part that is completely there.

@@ -155,7 +155,7 @@ extension TextContext {
     state.shapedStringCount += 1
     let line = shaper.line(text, format, scale: scale, meter: meter)
     // The meter keeps the error, as everywhere in layout.
-    try? meter?.spend(onShaping: text, lines: 1, runs: line.layout.runs.count)
+    try? meter?.spend(onShaping: text, lines: 1, runs: line.layout.runs.count, lookups: fontSet.lookupCount)
     return line
   }
 
@@ -219,6 +219,7 @@ extension TextContext {
         if let meter = request.meter { pay(for: natural, request, meter) }
       } else {
         let natural = naturalText(request)
+        if let meter = request.meter, meter.isExhausted { return natural }
         state.cache.update(typesetter) { $0.natural = natural }
         if natural.fits(width, height) { return natural }
       }
@@ -230,6 +231,8 @@ extension TextContext {
       return known.text
     }
     let text = shape(request, width: width, height: height)
+    // What a meter ended is not the text's layout.
+    if let meter = request.meter, meter.isExhausted { return text }
     state.cache.update(typesetter) {
       if $0.sized.count == (text.byteCount < Self.largeText ? 4 : 2) { $0.sized.removeFirst() }
       $0.sized.append(Typesetter.Sized(width: width, height: height, text: text))
@@ -254,16 +257,23 @@ extension TextContext {
   }
 
   private func spend(onShaping text: ShapedText, _ request: Request, _ meter: any WorkMeter) throws(InlayError) {
-    guard let parts = text.rareWork?.parts else { return try meter.spend(onShaping: request.text.key.text, text) }
-    try meter.spend(
-      onParts: parts, of: request.text.key.text, request.text.format, width: request.width, height: request.height)
+    guard let parts = text.rareWork?.parts else {
+      return try meter.spend(onShaping: request.text.key.text, text, lookups: fontSet.lookupCount)
+    }
+    try meter.spend(isDue(request, meter) ? parts : 0, .shapedParts)
+  }
+
+  /// Whether the parts of a text count.
+  private func isDue(_ request: Request, _ meter: any WorkMeter) -> Bool {
+    meter.isDue(partsOf: request.text.key.text, request.text.format, width: request.width, height: request.height)
   }
 
   private func payForBreaking(_ request: Request) -> Bool {
     guard let meter = request.meter else { return true }
+    let lookups = fontSet.lookupCount
     let bytes = TextWork.brokenBytes(
-      of: request.text.key.text, request.text.format, width: request.width, scale: request.text.scale)
-    return meter.allows(bytes, .brokenByte)
+      of: request.text.key.text, request.text.format, width: request.width, scale: request.text.scale, lookups: lookups)
+    return meter.allows((bytes * TextWork.growth(lookups)).rounded(.up), .brokenByte)
   }
 
   /// A text without a limit of width, composed of cached words where possible.
@@ -292,8 +302,10 @@ extension TextContext {
     state.shapedStringCount += 1
     let text = request.text
     let shaped = shaper.shape(
-      text.key.text, text.format, scale: text.scale, width: width, height: height, meter: request.meter)
-    if let meter = request.meter { try? spend(onShaping: shaped, request, meter) }
+      text.key.text, text.format, scale: text.scale, width: width, height: height, meter: request.meter,
+      countsParts: { request.meter.map { isDue(request, $0) } ?? false })
+    // The shaper counts parts itself.
+    if let meter = request.meter, shaped.rareWork?.parts == nil { try? spend(onShaping: shaped, request, meter) }
     return shaped
   }
 }

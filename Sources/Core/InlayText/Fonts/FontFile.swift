@@ -1,7 +1,7 @@
 /// A file of fonts, with what a check of an untrusted one found.
 package struct FontFile: Hashable, Sendable {
   package let path: String
-  /// The number of lookups in the font with most; each may visit every glyph of a text.
+  /// The number of lookups, with their parts and rules, in the font with most; each may visit every glyph of a text.
   let lookups: Int
   /// Whether substitutions could make many glyphs of one character: texts are tried in small parts first.
   let mayGrow: Bool

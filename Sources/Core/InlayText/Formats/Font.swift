@@ -10,7 +10,8 @@ public struct Font: Hashable, Sendable {
   public var weight: Int
   public var isItalic: Bool
   /// Added to the advance of each letter, in ems: -0.02 at 17 points is -0.34 points. Limited to `trackings`. Spaced
-  /// letters form no ligatures. Without effect on texts whose markup sets sizes.
+  /// letters form no ligatures. Without effect on letters of joining scripts, such as Arabic and Devanagari, and on
+  /// texts whose markup sets sizes.
   public var tracking: Double
   /// The OpenType features to turn on, by their tags, such as `tnum` for digits of equal widths. Tags that are not four
   /// letters or digits are ignored, as are those that a font does not have.

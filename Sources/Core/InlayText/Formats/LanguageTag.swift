@@ -16,6 +16,24 @@ package struct LanguageTag: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// A language as apps and systems write it: a tag, or `de_DE`, `de_DE.UTF-8`, `zh_Hant_TW`, `sr_RS@latin`. Nil for
+  /// another text.
+  package init?(spelled name: String) {
+    let halves = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    var parts = halves[0].prefix { $0 != "." }.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+    if halves.count > 1, halves[1] != "euro" {
+      let script = Self.scripts[halves[1].lowercased()]
+      parts.insert(script ?? halves[1], at: script == nil ? parts.count : 1)
+    }
+    self.init(parts.joined(separator: "-"))
+  }
+
+  /// By the names that systems have for them.
+  private static let scripts: [String: Substring] = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+
+  /// The tag, in lower case.
+  package var text: String { parts.joined(separator: "-") }
+
   /// The language alone, such as `zh`.
   package var language: String { parts[0] }
 
@@ -91,6 +109,6 @@ package struct LanguageTag: Hashable, Sendable {
 }
 
 extension LayoutDirection {
-  /// The direction of a language, given as a BCP 47 tag: left to right for none and for a malformed one.
-  package init(language: String?) { self = language.flatMap { LanguageTag($0)?.direction } ?? .leftToRight }
+  /// The direction of a language in any usual spelling: left to right for none and for a malformed one.
+  package init(language: String?) { self = language.flatMap { LanguageTag(spelled: $0)?.direction } ?? .leftToRight }
 }

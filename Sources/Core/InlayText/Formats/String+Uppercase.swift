@@ -6,7 +6,7 @@ extension String {
   /// Turkish and Azerbaijani keep the dot of i, Lithuanian removes the dot that it writes under accents, and Greek
   /// letters lose their accents in every language.
   package func uppercased(in language: String?) -> String {
-    let language = language.flatMap { LanguageTag($0)?.language }
+    let language = language.flatMap { LanguageTag(spelled: $0)?.language }
     switch language {
     case "tr", "az":
       var dotted = String.UnicodeScalarView()

@@ -33,9 +33,11 @@ public struct TextFormat: Hashable, Sendable {
   package var lineBreakMode: LineBreakMode
   /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
   package var numberOfLines: Int
-  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any, such as a
-  /// number, by this direction.
+  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any by this
+  /// direction, unless the whole text is a number (`[UInt8].isNumber`).
   var direction: LayoutDirection
+  /// Whether all paragraphs have that direction, whatever their letters are.
+  package var keepsDirection = false
   /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
   package var usesMarkup: Bool
   /// The text's language as a BCP 47 tag, such as `ja`, `zh-Hant` or `tr`: it decides Han forms, line breaks and

@@ -17,7 +17,7 @@ struct ScriptLanguages {
   ///
   /// - Parameter language: The text's language as a BCP 47 tag; nil to choose by its scripts.
   init?(of text: [UInt8], in language: String?) {
-    let wanted = language.flatMap { LanguageTag($0)?.pangoName }
+    let wanted = language.flatMap { LanguageTag(spelled: $0)?.pangoName }
     guard wanted != nil || Self.mayNeedOther(text) else { return nil }
     if let wanted { parts.append(Part(range: 0..<text.count, language: wanted)) }
     addStretches(of: text, wanted: wanted.flatMap { pango_language_from_string($0) })

@@ -12,8 +12,11 @@ struct ShapingLimits {
   static let changes = 4096
   /// The number of visits of glyphs by lookups of a font from a file.
   static let visits = 8_000_000
-  /// The bytes of a word, after which a line break is inserted.
-  static let wordBytes = 512
+  /// The bytes of a part of a paragraph. Pango adds up the widths of all letters that are left at each line end.
+  static let partBytes = 1 << 13
+  /// The bytes of a word, after which a line break is inserted: Pango shapes what is left of a word again at each line
+  /// end. Expensive fonts get fewer.
+  static func wordBytes(lookups: Int) -> Int { TextWork.isExpensive(lookups) ? 64 : 512 }
 
   /// The part of a text, without zeros, that is shaped, and whether a part was cut off.
   ///
@@ -22,7 +25,7 @@ struct ShapingLimits {
     to text: AttributedText, pixelSize: Double, numberOfLines: Int, lookups: Int = 0
   ) -> (text: AttributedText, isCut: Bool) {
     var (text, isCut) = cut(text, pixelSize: pixelSize, numberOfLines: numberOfLines, lookups: lookups)
-    breakWords(of: &text)
+    breakWords(of: &text, lookups: lookups)
     return (text, isCut)
   }
 
@@ -30,9 +33,10 @@ struct ShapingLimits {
   ///
   /// - Returns: The places of the new characters.
   @discardableResult
-  static func breakWords(of text: inout AttributedText) -> [Int] {
-    guard text.count > wordBytes, isWordy(text.utf8) else { return [] }
-    let breaks = wordBreaks(in: text.utf8)
+  static func breakWords(of text: inout AttributedText, lookups: Int) -> [Int] {
+    let limit = wordBytes(lookups: lookups)
+    guard text.count > limit, isWordy(text.utf8, limit) else { return [] }
+    let breaks = wordBreaks(in: text.utf8, limit)
     let mark = Array("\u{200B}".utf8)
     text.insert(mark, at: breaks)
     return breaks.enumerated().map { $0.element + $0.offset * mark.count }
@@ -44,7 +48,7 @@ struct ShapingLimits {
   ) -> (text: AttributedText, isCut: Bool) {
     let lineBytes = lineBytes(pixelSize: pixelSize, lookups: lookups)
     // Shorter texts reach no limit.
-    guard text.count > min(wordBytes, lineBytes) else { return (text, false) }
+    guard text.count > min(wordBytes(lookups: lookups), lineBytes) else { return (text, false) }
     var text = text
     let count = text.count
     text.cut(to: end(in: text.utf8, limit: min(bytes, lineBytes), numberOfLines: numberOfLines))
@@ -56,9 +60,13 @@ struct ShapingLimits {
   }
 
   /// The limits of the parts of a long text.
-  static func parts(pixelSize: Double, lookups: Int) -> ShapingParts.Limits {
+  ///
+  /// - Parameter isBroken: Whether the text has a width. Without one its line is a single part.
+  static func parts(pixelSize: Double, lookups: Int, isBroken: Bool) -> ShapingParts.Limits {
     var limits = ShapingParts.Limits()
-    limits.paragraphBytes = max(16, min(bytes, lineBytes(pixelSize: pixelSize, lookups: lookups)))
+    let part = TextWork.bytesOfPart(lookups: lookups)
+    let most = isBroken ? min(partBytes, part) : min(bytes, TextWork.partCount * part)
+    limits.paragraphBytes = max(16, min(most, lineBytes(pixelSize: pixelSize, lookups: lookups)))
     limits.bytes = min(limits.bytes, limits.paragraphBytes)
     return limits
   }
@@ -113,23 +121,23 @@ struct ShapingLimits {
   }
 
   /// Whether any word is over the limit.
-  private static func isWordy(_ text: [UInt8]) -> Bool {
+  private static func isWordy(_ text: [UInt8], _ limit: Int) -> Bool {
     var length = 0
     return text.contains { byte in
       length = byte.isSpaceOfASCII ? 0 : length + 1
-      return length > wordBytes
+      return length > limit
     }
   }
 
   /// The offsets between characters where overlong words get line breaks.
-  private static func wordBreaks(in text: [UInt8]) -> [Int] {
+  private static func wordBreaks(in text: [UInt8], _ limit: Int) -> [Int] {
     var offsets: [Int] = []
     var length = 0
     var offset = 0
     for character in String(decoding: text, as: UTF8.self) {
       let count = character.utf8.count
       length = character.endsWord ? 0 : length + count
-      if length > wordBytes {
+      if length > limit {
         offsets.append(offset)
         length = count
       }

@@ -29,7 +29,7 @@ extension TextShaper {
       isCut = isCut || end < shown.count
       shown.cut(to: end)
     }
-    prepare(shown, format, pixelSize: pixelSize, isBroken: false)
+    prepare(shown, format.ordering(shown.utf8), pixelSize: pixelSize, isBroken: false)
     setLimits(format, width: nil, height: nil)
     let shaped = read(1, of: shown.count, format.font, scale: scale, isTruncated: isCut)
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return (shaped, format.direction, []) }

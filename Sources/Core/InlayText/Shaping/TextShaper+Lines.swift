@@ -4,34 +4,46 @@ import InlayGraphics
 extension TextShaper {
   /// The text in lines, at most `width` wide and, where the format lets the height limit them, `height` high; nil for
   /// no limit.
+  ///
+  /// - Parameter countsParts: Whether the meter counts a text in parts: asked for such a text.
   func shape(
     _ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?,
-    meter: (any WorkMeter)? = nil
+    meter: (any WorkMeter)? = nil, countsParts: () -> Bool = { true }
   ) -> ShapedText {
     let (shaped, messages) = GLibMessages.collect {
       FontLock.hold {
         begin(meter)
-        return set(text, format, scale: scale, width: width, height: height)
+        return set(text, format, scale: scale, width: width, height: height, countsParts)
       }
     }
     return messages.isEmpty ? shaped : ShapedText(shaped, messages: messages)
   }
 
-  private func set(_ text: String, _ format: TextFormat, scale: Double, width: Double?, height: Double?) -> ShapedText {
+  private func set(
+    _ string: String, _ wanted: TextFormat, scale: Double, width: Double?, height: Double?, _ countsParts: () -> Bool
+  ) -> ShapedText {
+    var format = wanted
     let pixelSize = Self.pixelSize(format, scale: scale)
     guard pixelSize >= 0.1 else {
       // Invisible, or not a number.
       return emptyText(scale: scale)
     }
-    var format = format
     // Lines that are left out are told by an ellipsis.
     if format.numberOfLines > 0, format.lineBreakMode == .wordWrap { format.lineBreakMode = .truncatingTail }
-    let markup = format.usesMarkup ? TextMarkup.read(text, scale: scale, pixelSize: pixelSize) : nil
-    let source = markup ?? AttributedText(Array(ShapingLimits.withoutZeros(text).utf8))
+    let markup = format.usesMarkup ? TextMarkup.read(string, scale: scale, pixelSize: pixelSize) : nil
+    let source = markup ?? AttributedText(Array(ShapingLimits.withoutZeros(string).utf8))
+    format = format.ordering(source.utf8)
+    let lookups = fontSet.lookupCount
     var (text, isCut) = ShapingLimits.apply(
-      to: source, pixelSize: pixelSize, numberOfLines: format.numberOfLines, lookups: fontSet.lookupCount)
+      to: source, pixelSize: pixelSize, numberOfLines: format.numberOfLines, lookups: lookups)
     if isCut && !ShapingLimits.fills(format.numberOfLines, text) || partLimits != nil {
-      return shapeParts(of: source, format, scale: scale, pixelSize: pixelSize, width: width, height: height)
+      return shapeParts(
+        of: source, format, scale: scale, pixelSize: pixelSize, width: width, height: height,
+        counts: meter != nil && countsParts())
+    }
+    // A text that is too much work is not begun.
+    guard meter?.hasWork(forShaping: string.utf8.count, lookups: lookups) ?? true else {
+      return emptyText(scale: scale)
     }
     let count = text.count
     let isTried = cutAtTrial(&text)

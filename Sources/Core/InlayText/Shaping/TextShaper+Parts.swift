@@ -11,32 +11,38 @@ extension TextShaper {
   }
 
   /// A text as long as the work allows.
+  ///
+  /// - Parameter counts: Whether the meter counts the work: of each part before it is shaped.
   func shapeParts(
-    of source: AttributedText, _ format: TextFormat, scale: Double, pixelSize: Double, width: Double?, height: Double?
+    of source: AttributedText, _ format: TextFormat, scale: Double, pixelSize: Double, width: Double?, height: Double?,
+    counts: Bool
   ) -> ShapedText {
     var text = source
-    let breaks = ShapingLimits.breakWords(of: &text)
+    let breaks = ShapingLimits.breakWords(of: &text, lookups: fontSet.lookupCount)
     let isTried = cutAtTrial(&text)
     if width != nil { text.thinSoftHyphens() }
     text.makeLineEndsPlain(withLineSeparators: format.lineBreakMode != .wordWrap)
     let languages = ScriptLanguages(of: text.utf8, in: format.language)
-    let limits = partLimits ?? ShapingLimits.parts(pixelSize: pixelSize, lookups: fontSet.lookupCount)
+    let limits =
+      partLimits
+      ?? ShapingLimits.parts(pixelSize: pixelSize, lookups: fontSet.lookupCount, isBroken: width != nil)
     var parts = ShapingParts(text.utf8, format.direction, limits: limits)
     var sum = PartSum(scale: scale)
     /// The end of the text that is shown, where the rest is too much.
     var end: Int?
-    defer { endParts() }
+    defer { partContext = nil }
     while let part = parts.next() {
       let slice = text.part(part.range)
-      enter(part, PartContext(languages: languages?.part(part.range), hasDirection: part.isContinued))
+      partContext = PartContext(languages: languages?.part(part.range), hasDirection: part.isContinued)
       var format = format
-      format.direction = part.direction
+      if !format.keepsDirection { format.direction = part.direction }
       if format.numberOfLines > 0 { format.numberOfLines -= sum.lines.count }
       let room = PartRoom(width: width, height: height.map { $0 - sum.height })
       func shape(_ cut: TextCut, height: Double? = nil) -> ShapedText {
         lines(of: slice, format, scale: scale, pixelSize: pixelSize, width: width, height: height, cut: cut)
       }
       sum.addWork(of: slice, format, width: width, scale: scale, at: part.range.lowerBound, fontSet.lookupCount)
+      guard sum.pay(counts ? meter : nil) else { return emptyText(scale: scale) }
       let isTooMuch = sum.work > TextWork.mostOfText
       let isLast = isTooMuch ? part.hasMore || part.isOpen : isTried && !part.hasMore
       let shaped = shape(isLast ? .here : .none)
@@ -70,20 +76,11 @@ extension TextShaper {
       parts.goOn(at: part.range.lowerBound + lastStart)
       sum.add(read(count - 1, of: slice.count, format.font, scale: scale, isTruncated: false, work: shaped.rareWork))
     }
+    guard sum.pay(counts ? meter : nil) else { return emptyText(scale: scale) }
     let missing = end.map { end in
       source.characterCount - text.part(0..<end).characterCount + breaks.count { $0 < end }
     }
     return sum.text(missing: missing ?? 0, usesOtherFamily: !hasFamily(of: format.font))
-  }
-
-  private func enter(_ part: ShapingParts.Part, _ context: PartContext) {
-    partContext = context
-    pango_layout_set_auto_dir(layout, context.hasDirection ? 0 : 1)
-  }
-
-  private func endParts() {
-    partContext = nil
-    pango_layout_set_auto_dir(layout, 1)
   }
 }
 
@@ -107,6 +104,8 @@ private struct PartSum {
   private(set) var lines = ShapedText.Lines()
   private(set) var height = 0.0
   private(set) var work = 0.0
+  /// The work that a meter has counted.
+  private var paid = 0.0
   private var missing = MissingCharacters()
   private var fonts: [Int] = []
   private var pictures = 0.0
@@ -129,8 +128,15 @@ private struct PartSum {
     of part: AttributedText, _ format: TextFormat, width: Double?, scale: Double, at offset: Int, _ lookups: Int
   ) {
     work += TextWork.ofPart(part.count, lookups: lookups)
-    guard offset >= ShapingLimits.bytes else { return }
-    work += TextWork.unitsOfBrokenByte * TextWork.brokenBytes(of: part.utf8, format, width: width, scale: scale)
+    guard offset >= ShapingLimits.bytes || TextWork.isExpensive(lookups) else { return }
+    let bytes = TextWork.brokenBytes(of: part.utf8, format, width: width, scale: scale, lookups: lookups)
+    work += TextWork.ofBrokenBytes(bytes, lookups: lookups)
+  }
+
+  /// Has a meter count the work that it has not counted; false once a limit is reached.
+  mutating func pay(_ meter: (any WorkMeter)?) -> Bool {
+    defer { paid = work }
+    return meter?.allows(work - paid, .shapedParts) ?? true
   }
 
   func text(missing count: Int, usesOtherFamily: Bool) -> ShapedText {

@@ -2,11 +2,18 @@ import CInlayCairo
 
 /// Tracking, OpenType features, and the cut for large sizes.
 extension TextShaper {
-  /// Adds a font's tracking and features to Pango's list, for the whole text and below the attributes of markup.
-  func addStyle(of font: Font, pixelSize: Double, to list: OpaquePointer?, setsSizes: Bool) {
+  /// Adds a font's tracking and features to Pango's list, for the text and below the attributes of markup. Letters of
+  /// joining scripts have no tracking, and keep their ligatures.
+  func addStyle(of font: Font, pixelSize: Double, to list: OpaquePointer?, _ text: AttributedText) {
     // With parts in much smaller fonts Pango's widths would become negative, and it ends the program over such lines.
-    let spacing = setsSizes ? 0 : Self.spacing(of: font, pixelSize: pixelSize)
-    if spacing != 0 { pango_attr_list_insert_before(list, pango_attr_letter_spacing_new(spacing)) }
+    let spacing = text.setsSizes ? 0 : Self.spacing(of: font, pixelSize: pixelSize)
+    for range in spacing == 0 ? [] : JoiningScripts.rangesOfOthers(in: text.utf8) {
+      guard let attribute = pango_attr_letter_spacing_new(spacing) else { continue }
+      (attribute.pointee.start_index, attribute.pointee.end_index) = (
+        UInt32(range.lowerBound), UInt32(range.upperBound)
+      )
+      pango_attr_list_insert_before(list, attribute)
+    }
     if let features = Self.features(of: font) {
       pango_attr_list_insert_before(list, pango_attr_font_features_new(features))
     }

@@ -82,6 +82,8 @@ final class TextShaper {
   func prepare(_ text: AttributedText, _ format: TextFormat, pixelSize: Double, isBroken: Bool) {
     let isLeftToRight = format.direction == .leftToRight
     pango_context_set_base_dir(pango.context, isLeftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
+    let hasDirection = format.keepsDirection || partContext?.hasDirection ?? false
+    pango_layout_set_auto_dir(layout, hasDirection ? 0 : 1)
     setFont(format.font, pixelSize: pixelSize)
     ownLineBox = text.attributes.contains { $0.value.setsLineHeight } ? nil : layoutFont?.box
     mayUseFallback = ownLineBox != nil && text.utf8.contains { $0 >= 0xC2 }
@@ -101,7 +103,7 @@ final class TextShaper {
     text.utf8.limitHyphens(attributes)
     if isBroken { ClusterBreaks.forbid(in: text.utf8, attributes) }
     languages?.add(to: attributes)
-    if isStyled { addStyle(of: format.font, pixelSize: pixelSize, to: attributes, setsSizes: text.setsSizes) }
+    if isStyled { addStyle(of: format.font, pixelSize: pixelSize, to: attributes, text) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }

@@ -11,22 +11,25 @@ enum TextWork {
 
   /// The bytes of words that are wider than a line, at each line end inside them: Pango shapes the rest of a word
   /// again at every possible line end. O(bytes).
-  static func brokenBytes(of text: String, _ format: TextFormat, width: Double?, scale: Double) -> Double {
-    brokenBytes(of: text.utf8.prefix(ShapingLimits.bytes), format, width: width, scale: scale)
+  static func brokenBytes(
+    of text: String, _ format: TextFormat, width: Double?, scale: Double, lookups: Int = 0
+  ) -> Double {
+    brokenBytes(of: text.utf8.prefix(ShapingLimits.bytes), format, width: width, scale: scale, lookups: lookups)
   }
 
   static func brokenBytes(
-    of text: some Sequence<UInt8>, _ format: TextFormat, width: Double?, scale: Double
+    of text: some Sequence<UInt8>, _ format: TextFormat, width: Double?, scale: Double, lookups: Int
   ) -> Double {
     guard let width else { return 0 }
     let lettersOfLine = letters(letterWidth, in: width, format, scale)
     let mostLines = mostLines(format)
+    let wordBytes = Double(ShapingLimits.wordBytes(lookups: lookups))
     var bytes = 0.0
     var length = 0
     func endWord() {
       let letters = Double(length)
       if letters > lettersOfLine {
-        bytes += min(letters / lettersOfLine, mostLines) * min(letters, Double(ShapingLimits.wordBytes))
+        bytes += min(letters / lettersOfLine, mostLines) * min(letters, wordBytes)
       }
       length = 0
     }
@@ -52,17 +55,38 @@ enum TextWork {
 
   /// The most work of one text that is shaped in parts, in units of about a nanosecond: some megabytes.
   static let mostOfText = 2_000_000_000.0
-  static let unitsOfBrokenByte = 800.0
+  private static let unitsOfBrokenByte = 800.0
+  private static let unitsOfByte = 600.0
+  private static let unitsOfVisit = 30.0
   /// Fonts with more lookups are not usual ones, and visit every glyph with each.
   private static let usualLookups = 300
 
-  /// The work of a part without its lines.
-  static func ofPart(_ bytes: Int, lookups: Int) -> Double {
-    let visit = lookups > usualLookups ? 700.0 : 5
-    return 100_000 + Double(bytes) * max(600, visit * Double(lookups))
+  /// Whether a font visits every glyph with every lookup, as far as is known.
+  static func isExpensive(_ lookups: Int) -> Bool { lookups > usualLookups }
+
+  /// The factor by which a byte of a text is more work than in a usual font.
+  static func growth(_ lookups: Int) -> Double {
+    isExpensive(lookups) ? max(1, unitsOfVisit * Double(lookups) / unitsOfByte) : 1
   }
 
-  static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 16_000 + Double(runs) * 8_000 }
+  /// The work of a part without its lines: a whole number, as all amounts here, so that sums do not depend on the steps
+  /// in which they are counted.
+  static func ofPart(_ bytes: Int, lookups: Int) -> Double {
+    100_000 + (Double(bytes) * unitsOfByte * growth(lookups)).rounded(.up)
+  }
+
+  /// The parts that fit into the work of a text, at least, and the bytes of one of them.
+  static let partCount = 16
+  static func bytesOfPart(lookups: Int) -> Int {
+    Int(mostOfText / Double(partCount) / (unitsOfByte * growth(lookups)))
+  }
+
+  /// The work of bytes at line ends inside words.
+  static func ofBrokenBytes(_ bytes: Double, lookups: Int) -> Double {
+    (bytes * unitsOfBrokenByte * growth(lookups)).rounded(.up)
+  }
+
+  static func ofLines(_ lines: Int, runs: Int) -> Double { Double(lines) * 28_000 + Double(runs) * 8_000 }
 
   /// The letters of words that are wider than a line, at each line end inside them, for a text whose own font has
   /// pictures instead of outlines, such as emoji: Pango reads layers, image and box of each again. Pango uses that font
@@ -74,7 +98,7 @@ enum TextWork {
     for word in text.split(whereSeparator: \.isSpaceOfASCII) {
       let letters = Double(word.count { $0 & 0xC0 != 0x80 })
       guard letters > lettersOfLine else { continue }
-      let piece = letters * min(1, Double(ShapingLimits.wordBytes) / Double(word.count))
+      let piece = letters * min(1, Double(ShapingLimits.wordBytes(lookups: 0)) / Double(word.count))
       pictures += min(letters / lettersOfLine, mostLines) * piece
     }
     return pictures
@@ -94,26 +118,34 @@ enum TextWork {
 
 extension WorkMeter {
   /// Counts a shaped text, without the breaking of its words.
-  func spend(onShaping text: String, _ shaped: ShapedText) throws(InlayError) {
-    try spend(onShaping: text, lines: shaped.lines.count, runs: shaped.lines.runs.count)
+  func spend(onShaping text: String, _ shaped: ShapedText, lookups: Int) throws(InlayError) {
+    try spend(onShaping: text, lines: shaped.lines.count, runs: shaped.lines.runs.count, lookups: lookups)
   }
 
-  /// Counts a text that was shaped in parts, once in a frame for each size: its layer keeps it.
-  func spend(onParts work: Double, of text: String, _ format: TextFormat, width: Double?, height: Double?)
-    throws(InlayError)
-  {
+  /// Whether the parts of a text count: once in a frame for each size, since its layer keeps it.
+  func isDue(partsOf text: String, _ format: TextFormat, width: Double?, height: Double?) -> Bool {
     var hasher = Hasher()
     hasher.combine(text)
     hasher.combine(format)
     hasher.combine(width)
     hasher.combine(height)
-    try spend(isDue(hasher.finalize(), bytes: text.utf8.count) ? work : 0, .shapedParts)
+    return isDue(hasher.finalize(), bytes: text.utf8.count)
   }
 
-  func spend(onShaping text: String, lines: Int, runs: Int) throws(InlayError) {
+  func spend(onShaping text: String, lines: Int, runs: Int, lookups: Int) throws(InlayError) {
     try spend(1, .shapedText)
-    try spend(Double(min(text.utf8.count, ShapingLimits.bytes)), .shapedByte)
+    try spend(Self.shapedBytes(text.utf8.count, lookups: lookups), .shapedByte)
     try spend(Double(lines), .shapedLine)
     try spend(Double(runs), .shapedRun)
+  }
+
+  /// Whether the bytes of a text can be shaped within what is left; where they cannot, the limit is reached before.
+  func hasWork(forShaping bytes: Int, lookups: Int) -> Bool {
+    let bytes = Self.shapedBytes(bytes, lookups: lookups)
+    return bytes <= left(of: .shapedByte) || allows(bytes, .shapedByte)
+  }
+
+  private static func shapedBytes(_ bytes: Int, lookups: Int) -> Double {
+    (Double(min(bytes, ShapingLimits.bytes)) * TextWork.growth(lookups)).rounded(.up)
   }
 }

@@ -9,8 +9,10 @@ public struct AccessibilityNode {
   /// The element whose text is the name of this one; nil for none. It may be outside the tree, as a hidden one is.
   package let labelledBy: AccessibilityID?
   public let element: AccessibilityElement
-  /// In the scene's space, in points; parts outside the scene are included.
+  /// The place where it is shown and hit, in the scene's space, in points; parts outside the scene are included.
   public let frame: Rect
+  /// Whether a part of it is inside the scene, and not behind a keyboard on the screen.
+  package let isShowing: Bool
   /// Whether keys go to it.
   public let isFocused: Bool
   public internal(set) var children: [AccessibilityNode]
@@ -24,17 +26,17 @@ public struct AccessibilityNode {
   /// - Returns: Whether it had an effect.
   @discardableResult
   public func perform(_ action: AccessibilityAction) -> Bool {
-    guard let view = layer as? View, let scene = scene.object else { return false }
+    guard let scene = scene.object, layer is View || action == .scrollToVisible else { return false }
     scene.noteActivity()
-    guard scene.accessibilityTree.hasNode(for: view, id), view.takesInput else { return false }
-    return view.performAccessibilityAction(action)
+    guard scene.accessibilityTree.hasNode(for: layer, id), layer.takesInput else { return false }
+    return (layer as? View)?.performAccessibilityAction(action) ?? layer.scrollToVisible()
   }
 
   /// The node and all inside, in the order of reading.
   var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 }
 
-extension View {
+extension Layer {
   /// Whether user interaction is enabled, here and in all views around.
   fileprivate var takesInput: Bool { superlayerChain.allSatisfy { ($0 as? View)?.isUserInteractionEnabled ?? true } }
 }

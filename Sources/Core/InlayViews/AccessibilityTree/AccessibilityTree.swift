@@ -17,7 +17,8 @@ public struct AccessibilityTree {
     let around = layer.superlayerChain.map(ObjectIdentifier.init)
     var found: AccessibilityNode?
     var waiting = nodes
-    while let next = waiting.first(where: { around.contains(ObjectIdentifier($0.layer)) }) {
+    // The last one: what is above the root lies in it too, and is no part of its element.
+    while let next = waiting.last(where: { around.contains(ObjectIdentifier($0.layer)) }) {
       found = next
       waiting = next.children
     }
@@ -25,7 +26,7 @@ public struct AccessibilityTree {
   }
 
   /// Whether a view is an element, and still the one with an identity.
-  func hasNode(for view: View, _ id: AccessibilityID) -> Bool { first { $0.layer === view }?.id == id }
+  func hasNode(for layer: Layer, _ id: AccessibilityID) -> Bool { first { $0.layer === layer }?.id == id }
 
   private func first(where isWanted: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
     var waiting = Array(nodes.reversed())
@@ -41,21 +42,56 @@ extension Scene {
   /// The scene's elements now, after a layout. O(visible layers).
   public var accessibilityTree: AccessibilityTree {
     root.layoutIfNeeded()
-    let focused = knownEventDispatcher?.focusedView
-    let focus = focused?.activeDescendant ?? focused
-    let reader = TreeReader(focus: focus?.superlayerChain.map(ObjectIdentifier.init) ?? [], scene: self)
-    let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true }
-    guard let modal else { return AccessibilityTree(nodes: reader.nodes(in: root)) }
+    guard !root.isHidden, root.opacity > 0 else { return AccessibilityTree(nodes: []) }
+    let painted = root.paintedSublayers
+    let reader = TreeReader(self)
+    let modal = painted.last { !$0.isHidden && ($0 as? View)?.isModal == true }
     // What appears above a modal view, such as a toast, is heard too.
-    let above = root.paintedSublayers.drop { $0 !== modal }
-    return AccessibilityTree(nodes: above.flatMap { reader.nodes(in: $0) })
+    let above = modal == nil ? painted.filter { $0.levelAboveRoot != nil } : Array(painted.drop { $0 !== modal })
+    return AccessibilityTree(nodes: (modal == nil ? reader.nodesOfRoot() : []) + above.flatMap(reader.nodes(above:)))
   }
+}
+
+extension Scene {
+  /// The elements in a sublayer of the root, whether they are read or not. O(visible layers).
+  package func accessibilityNodes(in layer: Layer) -> [AccessibilityNode] { TreeReader(self).nodes(above: layer) }
 }
 
 private struct TreeReader {
   /// The layer with the focus and those around it, innermost first.
   let focus: [ObjectIdentifier]
   let scene: Scene
+  /// Where a keyboard on the screen is shown; nil without one.
+  var keyboard: Rect?
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let focused = scene.knownEventDispatcher?.focusedView
+    focus = (focused?.activeDescendant ?? focused)?.superlayerChain.map(ObjectIdentifier.init) ?? []
+    keyboard =
+      scene.root.paintedSublayers.last { $0.levelAboveRoot == .keyboard && !$0.isHidden }?.shownFrame
+  }
+
+  /// What the root says, without what is shown above it: that is read whatever the root says.
+  func nodesOfRoot() -> [AccessibilityNode] {
+    var (nodes, hasParts) = own(scene.root, in: nil)
+    guard hasParts else { return nodes }
+    let parts = scene.root.accessibilityParts.filter { $0.levelAboveRoot == nil }
+      .flatMap { self.nodes(in: $0, of: scene.root) }
+    if nodes.isEmpty { return parts }
+    nodes[0].children = parts
+    return nodes
+  }
+
+  /// Those of a sublayer of the root. A keyboard covers neither itself nor what is above it.
+  func nodes(above layer: Layer) -> [AccessibilityNode] {
+    guard let level = layer.levelAboveRoot, level.rawValue >= LayerLevel.keyboard.rawValue else {
+      return nodes(in: layer)
+    }
+    var reader = self
+    reader.keyboard = nil
+    return reader.nodes(in: layer)
+  }
 
   /// Trees may be deep and stacks small: what one level needs is in `own(_:in:)`, not on the stack of all.
   ///
@@ -75,15 +111,25 @@ private struct TreeReader {
     guard !layer.isHidden, layer.opacity > 0 else { return ([], false) }
     if (layer as? View)?.accessibilityElementsHidden ?? false { return ([], false) }
     guard let element = layer.ownAccessibilityElement else { return ([], true) }
-    let frame = (layer.superlayer ?? container).map { scene.root.convert(layer.frame, from: $0) } ?? layer.frame
+    let frame =
+      layer.superlayer == nil && layer !== scene.root
+      ? container.map { $0.convert(layer.frame, to: nil) } ?? layer.frame : layer.shownFrame
     let node = AccessibilityNode(
       layer: layer, id: AccessibilityID(layer),
       labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
-      frame: frame.offsetBy(dx: -scene.root.bounds.minX, dy: -scene.root.bounds.minY),
+      frame: frame, isShowing: isShowing(frame),
       // A control in an element that is not a container, such as a row, is a part of it.
       isFocused: element.isContainer
         ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
       children: [], scene: Weak(object: scene))
     return ([node], element.isContainer)
+  }
+
+  /// Whether an element is inside the scene, and not behind the keyboard.
+  private func isShowing(_ frame: Rect) -> Bool {
+    let area = Rect(origin: .zero, size: scene.size)
+    guard frame.intersects(area) else { return false }
+    let seen = frame.intersection(area)
+    return keyboard.map { $0.intersection(seen) != seen } ?? true
   }
 }

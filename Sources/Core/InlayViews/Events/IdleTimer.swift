@@ -15,7 +15,15 @@ public final class IdleTimer {
 
   fileprivate init(delay: Double, action: @escaping () -> Void) { (self.delay, self.action) = (delay, action) }
 
-  fileprivate var due: Double? { start.map { $0 + delay } }
+  /// Later than the beginning, even where the clock cannot tell the delay: activity in the closure begins a period that
+  /// does not end at once.
+  fileprivate var due: Double? { start.map { $0.later(by: delay) } }
+
+  fileprivate func isDue(at time: Double) -> Bool {
+    guard !isDone, let start, let due else { return false }
+    // The end of all numbers is its own next one.
+    return start < time && due <= time
+  }
 
   /// Ends the timer. O(timers of the scene).
   public func cancel() {
@@ -49,6 +57,9 @@ private final class IdleTimers: TickClient, EnvironmentValue {
     return next
   }
 
+  /// A scene in which nobody does anything is at rest.
+  var isMotion: Bool { false }
+
   func add(_ timer: IdleTimer, in scene: Scene) {
     timer.list = self
     timers.append(timer)
@@ -64,7 +75,7 @@ private final class IdleTimers: TickClient, EnvironmentValue {
   /// Calls those that are due, in the order of their times; each may add and cancel timers, or cause activity.
   private func fire(until time: Double) {
     func isEarlier(_ a: IdleTimer, _ b: IdleTimer) -> Bool { (a.due ?? 0) < (b.due ?? 0) }
-    while let timer = timers.lazy.filter({ !$0.isDone && $0.due.map { $0 <= time } ?? false }).min(by: isEarlier) {
+    while let timer = timers.lazy.filter({ $0.isDue(at: time) }).min(by: isEarlier) {
       timer.isDone = true
       timer.action()
     }

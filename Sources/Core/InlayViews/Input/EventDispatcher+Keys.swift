@@ -3,8 +3,13 @@ import InlayLayers
 /// Keys and the focus.
 extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
+    dropsText = false
     guard event.isDown else { return false }
     if event.key == .escape && cancelPresses() { return true }
+    if isHeldElsewhere(event) {
+      dropsText = true
+      return true
+    }
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
     // Characters do not move the focus, and a caret shows where it is.
     if event.key.isControl, view.asTextInput?.caretRect == nil { view.focusState = .shown }
@@ -19,6 +24,19 @@ extension EventDispatcher {
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false
+    }
+  }
+
+  /// Whether a key repeats that was pressed before the focus came to a text input: it enters nothing there. Tab and the
+  /// arrows go on.
+  private func isHeldElsewhere(_ event: KeyEvent) -> Bool {
+    guard event.isRepeat, let held = heldKey, held.key == event.key else {
+      heldKey = HeldKey(key: event.key, view: focusedView)
+      return false
+    }
+    switch event.key {
+    case .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end: return false
+    default: return held.view !== focusedView && focusedView?.asTextInput?.caretRect != nil
     }
   }
 
@@ -43,14 +61,14 @@ extension EventDispatcher {
   /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
   private func enter(by event: KeyEvent) -> Bool {
     let isBackwards = event.key == .backTab || event.key == .tab && event.modifiers.contains(.shift)
-    let views: [View]
+    let next: View?
     switch event.key {
-    case .tab, .backTab: views = viewsInTabOrder
+    case .tab, .backTab: next = nextView(from: nil, forward: !isBackwards)
     // Arrows are for a table's rows first, not for a field above them.
-    case .up, .down, .pageUp, .pageDown, .home, .end: views = focusableViews
+    case .up, .down, .pageUp, .pageDown, .home, .end: next = focusableViews.first
     default: return false
     }
-    guard let view = isBackwards ? views.last : views.first else { return false }
+    guard let view = next else { return false }
     focus(view)
     switch event.key {
     case .home, .end: return view.keyDown(event)
@@ -66,9 +84,10 @@ extension EventDispatcher {
     return isBehindModal
   }
 
-  /// The last use of the pointer decides where keys go.
+  /// The last use of the pointer decides where keys go. A drag that scrolls leaves the focus where text is entered.
   func focusFirst(around view: View) {
     for case let view as View in view.superlayerChain where view.canBecomeFocused {
+      if (view as? ScrollView)?.takesFocusToScroll ?? false { continue }
       return focus(view, isVisible: false)
     }
   }
@@ -97,4 +116,10 @@ extension EventDispatcher {
     }
     return views
   }
+}
+
+/// A key that is down, and the view that had the focus when it was pressed.
+struct HeldKey {
+  let key: KeyEvent.Key
+  weak var view: View?
 }

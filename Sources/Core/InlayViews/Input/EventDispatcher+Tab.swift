@@ -1,28 +1,14 @@
 import InlayLayers
 
-/// A view that has its own order of Tab, and may bring more into view, such as a table.
-package protocol FocusContainer: View {
-  /// The layers inside in the order of Tab: those before the view itself, and those after it.
-  var focusOrder: (before: [Layer], after: [Layer]) { get }
-
-  /// Looks for a view that Tab moves the focus to from one inside, or from this one, where what is in view does not
-  /// have the next one. It is brought into view.
-  ///
-  /// - Parameters:
-  ///   - view: The view that has the focus.
-  ///   - next: The next one of those in view, inside or outside; nil for none.
-  /// - Returns: Nil where `next` is right.
-  func focusableView(from view: View, to next: View?, forward: Bool) -> View?
-}
-
 /// Tab moves the focus through all that takes it, in the order of the tree; in a table its header view comes first,
-/// then the table with its rows, then the views in the rows from the top to the bottom, then its footer view.
+/// then the table with its rows, then the views in the rows from the top to the bottom, then its footer view. The order
+/// does not depend on what is in view. The keys and the bar of a keyboard on the screen use the same search.
 extension EventDispatcher {
   /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
   /// modal view keeps it.
   func moveFocus(from view: View, forward: Bool) -> Bool {
     var next = nextView(from: view, forward: forward)
-    if next == nil && modalView != nil { next = forward ? viewsInTabOrder.first : viewsInTabOrder.last }
+    if next == nil && modalView != nil { next = nextView(from: nil, forward: forward) }
     focus(next)
     if let next, next === focusedView, !(next is ScrollView) {
       next.showInScrollViews(ofAnyKind: true)
@@ -31,83 +17,114 @@ extension EventDispatcher {
   }
 
   /// The view that follows one in the order of Tab, or is before it; nil at the end. It is brought into view.
-  private func nextView(from view: View, forward: Bool) -> View? {
-    let views = viewsInTabOrder
-    let index = views.firstIndex { $0 === view }.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : views.count - 1)
-    let known = views.indices.contains(index) ? views[index] : nil
-    return viewOutOfView(from: view, to: known, forward) ?? known
+  ///
+  /// - Parameter view: Nil for the beginning or the end of the order.
+  func nextView(from view: View?, forward: Bool, _ aim: FocusSearch.Aim = .anyView) -> View? {
+    first(in: FocusSearch(forward: forward, aim: aim, isMove: true), from: view) { $0.shown }
   }
 
-  /// Whether text inputs that take text are before and after the focused view in the order of Tab, among what is in
-  /// view. O(views)
+  /// Whether text inputs that take text are before and after the focused view in the order of Tab, in view or not.
+  /// Nothing moves. O(views), and cells for rows out of view that were not asked before.
   package var neighbouringTextInputs: (before: Bool, after: Bool) {
-    let views = viewsInTabOrder.filter { $0 === focusedView || $0.asTextInput?.caretRect != nil }
-    guard let focusedView, let index = views.firstIndex(where: { $0 === focusedView }) else { return (false, false) }
-    return (index > 0, index < views.count - 1)
+    guard let focusedView else { return (false, false) }
+    func isFound(forward: Bool) -> Bool {
+      first(in: FocusSearch(forward: forward, aim: .textInput, isMove: false), from: focusedView) { _ in true } ?? false
+    }
+    return (isFound(forward: false), isFound(forward: true))
   }
 
   /// Moves the focus to the text input that follows in the order of Tab, or is before it, in view or not.
   ///
   /// - Returns: False if there is none: the focus stays.
   package func moveFocusToTextInput(forward: Bool) -> Bool {
-    guard let focused = focusedView else { return false }
-    var view = focused
-    // What is passed has no part in it: it hears nothing.
-    var passed: Set<ObjectIdentifier> = [ObjectIdentifier(view)]
-    while let next = nextView(from: view, forward: forward), passed.insert(ObjectIdentifier(next)).inserted {
-      if next.asTextInput?.caretRect != nil {
-        focus(next, isVisible: false)
-        return focusedView === next
+    guard let focusedView else { return false }
+    guard let next = nextView(from: focusedView, forward: forward, .textInput) else {
+      focusedView.showInScrollViews()
+      return false
+    }
+    focus(next, isVisible: false)
+    return self.focusedView === next
+  }
+
+  /// The one search for a view in the order of Tab.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the search begins after; nil for the beginning or the end of the order.
+  ///   - take: Called for each view that is found until it returns a value.
+  private func first<Result>(
+    in search: FocusSearch, from view: View?, _ take: (FocusTarget) -> Result?
+  ) -> Result? {
+    let stops = tabOrder
+    var index = view.flatMap { place(of: $0, in: stops, search.forward) } ?? (search.forward ? -1 : stops.count)
+    while true {
+      index += search.forward ? 1 : -1
+      guard stops.indices.contains(index) else { return nil }
+      switch stops[index] {
+      case .view(let next):
+        if next !== view, search.isFor(next), let result = take(.view(next)) { return result }
+      case .unseen(let parts):
+        if let target = parts.find(search), let result = take(target) { return result }
       }
-      view = next
     }
-    focusedView?.showInScrollViews()
-    return false
   }
 
-  /// Asks the containers around a view, as far as the next one in view is outside them.
-  private func viewOutOfView(from view: View, to next: View?, _ forward: Bool) -> View? {
-    for case let container as any FocusContainer in view.superlayerChain {
-      if let found = container.focusableView(from: view, to: next, forward: forward) { return found }
-      if next?.isDescendant(of: container) ?? container.isModal { return nil }
+  /// The number of a view in the order; for a part of a container, that of the last or first view inside.
+  private func place(of view: View, in stops: [TabStop], _ forward: Bool) -> Int? {
+    func isPlace(_ stop: TabStop, in layer: Layer) -> Bool {
+      if case .view(let found) = stop { found === layer || found.isDescendant(of: layer) } else { false }
     }
-    return nil
+    if let part = (view as? any FocusContainer)?.focusedPart {
+      let known = forward ? stops.lastIndex { isPlace($0, in: part) } : stops.firstIndex { isPlace($0, in: part) }
+      if let known { return known }
+    }
+    return stops.firstIndex { if case .view(let found) = $0 { found === view } else { false } }
   }
 
-  /// The views that take the focus, in the order of Tab.
-  var viewsInTabOrder: [View] {
-    var views: [View] = []
+  /// The views that take the focus, with the parts that are out of view, in the order of Tab.
+  private var tabOrder: [TabStop] {
+    var stops: [TabStop] = []
     // A list, not recursion, since trees may be deep.
-    var waiting = [TabItem.layer(modalView ?? scene.root)]
+    var waiting = [TabItem.part(.layer(modalView ?? scene.root))]
     while let item = waiting.popLast() {
       switch item {
-      case .view(let view): if view.canBecomeFocused { views.append(view) }
-      case .layer(let layer):
+      case .view(let view): if view.canBecomeFocused { stops.append(.view(view)) }
+      case .part(.unseen(let parts)): stops.append(.unseen(parts))
+      case .part(.layer(let layer)):
         guard !layer.isHidden else { continue }
         guard let view = layer as? View else {
-          waiting += layer.sublayers.reversed().map(TabItem.layer)
+          waiting += layer.sublayers.reversed().map { .part(.layer($0)) }
           continue
         }
         guard view.isUserInteractionEnabled else { continue }
-        let order = (view as? any FocusContainer)?.focusOrder ?? (before: [], after: view.sublayers)
-        waiting += order.after.reversed().map(TabItem.layer)
+        let order = (view as? any FocusContainer)?.focusOrder ?? (before: [], after: view.sublayers.map { .layer($0) })
+        waiting += order.after.reversed().map(TabItem.part)
         waiting.append(.view(view))
-        waiting += order.before.reversed().map(TabItem.layer)
+        waiting += order.before.reversed().map(TabItem.part)
       }
     }
-    return views
+    return stops
   }
 
   /// The first or the last of the views inside a layer that take the focus; nil for none.
   package func focusableView(in layer: Layer, isLast: Bool) -> View? {
-    let views = frontViews(in: layer) { $0.canBecomeFocused }
-    return isLast ? views.last : views.first
+    focusableView(in: layer, FocusSearch(forward: !isLast, aim: .anyView, isMove: false))
+  }
+
+  /// The same for the views that a search is for.
+  package func focusableView(in layer: Layer, _ search: FocusSearch) -> View? {
+    let views = frontViews(in: layer, where: search.isFor)
+    return search.forward ? views.first : views.last
   }
 }
 
+/// A place in the order of Tab.
+private enum TabStop {
+  case view(View)
+  case unseen(UnseenParts)
+}
+
 private enum TabItem {
-  /// A layer with all inside.
-  case layer(Layer)
+  case part(FocusPart)
   /// A view alone.
   case view(View)
 }

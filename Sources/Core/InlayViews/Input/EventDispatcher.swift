@@ -17,9 +17,24 @@ public final class EventDispatcher {
   var hoveredViews: [Weak<View>] = []
   /// The hovering pointer's last event; nil if none hovers.
   var hover: PointerEvent?
-  weak var keyView: View?
+  /// The view with the focus, though keys may not reach it now. One that everybody else let go lives until it has heard
+  /// that the focus left; a container, such as the table of a page, may go.
+  var keyView: View? {
+    get { keptView ?? weakKeyView }
+    set { (weakKeyView, keptView) = (newValue, newValue is any FocusContainer ? nil : newValue) }
+  }
+  private weak var weakKeyView: View?
+  private var keptView: View?
+  /// The view that the focus is coming back to; nil while it does not.
+  private weak var returningView: View?
+  /// The key that was pressed last.
+  var heldKey: HeldKey?
+  /// Whether the text of the last key has no effect.
+  var dropsText = false
   /// The event that began the last press; nil before the first. It says whether a text input got the focus by touch.
   public internal(set) var lastPress: PointerEvent?
+  /// Whether assistive technology acted on a view since the last press.
+  package internal(set) var isAssisted = false
   /// The view that `Scene.onFocusChange` reported last.
   private weak var reportedView: View?
   /// The clipboard of the scene's views. Hosts set theirs.
@@ -52,7 +67,7 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
-    case .text(let text): return typing { $0.asTextInput?.insertText(text) ?? false }
+    case .text(let text): return dropsText || typing { $0.asTextInput?.insertText(text) ?? false }
     case .composition(let composition): return typing { $0.asTextInput?.setMarkedText(composition) ?? false }
     }
   }
@@ -80,11 +95,12 @@ public final class EventDispatcher {
   /// Whether a view is in the scene, neither it nor a layer around it is hidden or has user interaction disabled, and
   /// no modal view lies in front.
   private func canTakeKeys(_ view: View) -> Bool {
-    guard view.scene === scene else { return false }
-    for layer in view.superlayerChain {
-      if layer.isHidden || !((layer as? View)?.isUserInteractionEnabled ?? true) { return false }
-    }
-    return isInFront(view)
+    view.scene === scene && isReachable(view) && isInFront(view)
+  }
+
+  /// Whether neither a view nor a layer around it is hidden or has user interaction disabled.
+  private func isReachable(_ view: View) -> Bool {
+    view.superlayerChain.allSatisfy { !$0.isHidden && ($0 as? View)?.isUserInteractionEnabled ?? true }
   }
 
   /// Moves the focus to a view of the scene that can become focused, or to none. Ignores other views, hidden ones, and
@@ -106,6 +122,16 @@ public final class EventDispatcher {
     // A pressed view does not move below the pointer.
     focusedView?.showInScrollViews(scrolls: presses.isEmpty)
   }
+
+  /// Moves the focus back to a view that had it before: a text is selected as it was then.
+  package func returnFocus(to view: View, isVisible: Bool) {
+    returningView = view
+    focus(view, isVisible: isVisible)
+    returningView = nil
+  }
+
+  /// Whether the focus comes back to a view now.
+  package func isReturningFocus(to view: View) -> Bool { returningView === view }
 
   /// Reports the focus to the app, once it has moved.
   private func reportFocus() {
@@ -152,13 +178,18 @@ public final class EventDispatcher {
   }
 }
 
-/// A focused view that left the scene has lost the focus. A table that comes back, such as that of a page below another
-/// one, has it again.
+/// A focused view that left the scene has lost the focus, and so has a text input that was disabled or hidden: what was
+/// typed is committed. A table that comes back, such as that of a page below another one, has it again.
 extension EventDispatcher: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
     guard let view = keyView else { return false }
-    if view.scene !== scene, !(view is any FocusContainer) { endFocus() }
+    if hasLost(view) { endFocus() }
     return keyView != nil
+  }
+
+  private func hasLost(_ view: View) -> Bool {
+    if view.scene !== scene { return !(view is any FocusContainer) }
+    return view.asTextInput != nil && !(view.canBecomeFocused && isReachable(view))
   }
 
   /// Ends the focus in the middle of a layout.
@@ -176,8 +207,9 @@ private struct FocusListener: EnvironmentValue {
 
 extension Scene {
   /// Called each time that the focus has moved to another view, or to none, after the views themselves heard of it: the
-  /// place for a keyboard on the screen, or help that follows the focus. Not called for a view that was freed with the
-  /// focus, until the focus moves on; `old` is nil then.
+  /// place for a keyboard on the screen, or help that follows the focus. A view that left the scene has lost the focus
+  /// at the next tick or event. Not called for a table that was freed with the focus, until the focus moves on; `old` is
+  /// nil then.
   public var onFocusChange: ((_ old: View?, _ new: View?) -> Void)? {
     get { environmentValues.value(of: FocusListener.self)?.handler }
     set { setEnvironmentValue(newValue.map(FocusListener.init)) }
@@ -233,6 +265,6 @@ extension View {
 
   /// Gives the focus up, if the view has it.
   public final func resignFocus() {
-    if let eventDispatcher, eventDispatcher.focusedView === self { eventDispatcher.focus(nil) }
+    if let eventDispatcher, eventDispatcher.keyView === self { eventDispatcher.focus(nil) }
   }
 }

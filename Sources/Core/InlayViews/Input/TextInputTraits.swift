@@ -4,7 +4,9 @@ public struct TextInputTraits: Hashable, Sendable {
   public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
     /// Letters, with pages of digits and signs.
     case text
-    /// Digits and a minus.
+    /// Digits alone, such as those of a code.
+    case digits
+    /// Digits and a minus; in a field whose text is shown in groups, which is no negative number, digits alone.
     case number
     /// Digits, a minus and the decimal separator.
     case decimal
@@ -21,23 +23,35 @@ public struct TextInputTraits: Hashable, Sendable {
 
     /// Whether what is entered is a secret.
     public var isSecret: Bool { self == .password || self == .pin }
+
+    /// Whether what is entered reads from left to right in every language: numbers and addresses.
+    package var isLeftToRight: Bool {
+      switch self {
+      case .number, .digits, .decimal, .email, .url, .phone: true
+      case .text, .password, .pin: false
+      }
+    }
   }
 
   /// What the Return key says and does beside submitting the text.
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
     /// "return": the focus stays.
     case `return`
-    /// Moves the focus to the next text input; at the last one it ends the input.
+    /// Moves the focus to the next text input; at the last one it ends the input. So does Return of an attached keyboard
+    /// or a scanner.
     case next
-    /// These end the input: the keyboard goes.
-    case done, go, search, send
+    /// Ends the input: the keyboard goes. Return of an attached keyboard ends it too.
+    case done
+    /// These end the input by the keyboard on the screen, which goes. By an attached one the focus stays.
+    case go, search, send
   }
 
   /// Where a capital comes by itself.
   public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case never, words, sentences, all }
 
   public var keyboardType: KeyboardType
-  /// Nil for `next` where another text input follows in the order of Tab, and `done` else.
+  /// Nil for `next` where another text input follows in the order of Tab, and `done` else; Return of an attached
+  /// keyboard only submits the text then.
   public var returnKey: ReturnKey?
   /// Nil for `sentences` where the keyboard is that of texts, and `never` else.
   public var autocapitalization: Autocapitalization?

@@ -13,7 +13,7 @@ extension ScrollView {
       return
     }
     let isInside = clampedContentOffset(offset) == offset
-    animate(to: offset) { $0.clampsTarget = isInside }
+    animate(to: offset, isInside: isInside)
   }
 
   /// Scrolls by a distance, in points, clamped to the content. Of animated calls in a row the distances add up.
@@ -24,7 +24,7 @@ extension ScrollView {
       return
     }
     catchUp()
-    let start = motion?.kind == .animation ? motion?.target ?? contentOffset : contentOffset
+    let start = settledOffset
     animate(to: clampedContentOffset(Point(x: start.x + distance.width, y: start.y + distance.height)))
   }
 
@@ -36,24 +36,28 @@ extension ScrollView {
       return scroll(by: distance(showing: rect))
     }
     catchUp()
-    let distance = distance(showing: rect)
-    animate(to: clampedContentOffset(contentOffset + Point(x: distance.width, y: distance.height)))
+    let start = settledOffset
+    let distance = distance(showing: rect, from: start)
+    animate(to: clampedContentOffset(start + Point(x: distance.width, y: distance.height)))
   }
 
   /// Whether changes of the offset can be animated.
   package final var canAnimateScrolling: Bool { drag == nil && scene.map { !$0.traits.reducesMotion } ?? false }
 
-  /// Begins, or continues, an animation of the offset.
-  func animate(to target: Point, _ configure: (ScrollMotion) -> Void = { _ in }) {
-    ease(to: target, .animation, duration: Self.animationDuration) {
-      $0.isReported = true
-      configure($0)
-    }
+  /// The offset at which an animation that runs ends, and otherwise the present one: what follows begins there.
+  package final var settledOffset: Point {
+    motion?.kind == .animation ? motion?.target ?? contentOffset : contentOffset
   }
 
-  /// The same to a target that moves. The animation goes to the last one where it is nil.
-  package final func animate(to target: Point, _ movingTarget: @escaping () -> Point?) {
-    animate(to: target) { $0.movingTarget = movingTarget }
+  /// Whether an animation runs whose target `followTarget` gives.
+  package final var followsTarget: Bool { motion?.movingTarget != nil }
+
+  /// Begins, or continues, an animation of the offset. To a target inside the content it follows what is there.
+  package final func animate(to target: Point, isInside: Bool = true) {
+    let movingTarget = isInside ? followTarget?(target) : nil
+    ease(to: target, .animation, duration: Self.animationDuration) {
+      ($0.isReported, $0.clampsTarget, $0.movingTarget) = (true, isInside, movingTarget)
+    }
   }
 
   /// Changes the offset without the animation that runs, which goes on from there. Only a difference that remains is

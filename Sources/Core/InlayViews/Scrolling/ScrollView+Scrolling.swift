@@ -40,12 +40,14 @@ extension ScrollView {
   }
 
   /// The least distance to scroll that makes a rectangle of the view's own space visible, in points.
-  final func distance(showing rect: Rect) -> Size {
+  ///
+  /// - Parameter offset: Of the view; nil for the present one.
+  final func distance(showing rect: Rect, from offset: Point? = nil) -> Size {
     func distance(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
       if low < from || high - low > to - from { return low - from }
       return high > to ? high - to : 0
     }
-    let view = bounds.inset(by: adjustedContentInset)
+    let view = Rect(origin: offset ?? bounds.origin, size: bounds.size).inset(by: adjustedContentInset)
     return Size(
       width: distance(rect.minX, rect.maxX, view.minX, view.maxX),
       height: distance(rect.minY, rect.maxY, view.minY, view.maxY))

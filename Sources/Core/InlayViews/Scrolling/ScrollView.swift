@@ -93,7 +93,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) package private(set) final var isReporting = false
 
   /// Changes the offset, and reports only a difference that remains.
-  final func reportingOnce(_ change: () -> Void) {
+  package final func reportingOnce(_ change: () -> Void) {
     guard let known = reportedOffset else { return change() }
     reportedOffset = nil
     change()
@@ -226,11 +226,31 @@ open class ScrollView: View {
   /// The vertical offset at which the indicator is at a position between 0 and 1; nil where both are proportional.
   package final var offsetAtProgress: ((_ position: Double) -> Double?)?
 
+  /// Gives an animation to a target the target at any time, for content that changes on the way; nil for none.
+  package final var followTarget: ((_ target: Point) -> () -> Point?)?
+
   final var verticalScrollProgress: ScrollProgress {
     guessedProgress
       ?? ScrollProgress(
         offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
   }
+
+  /// Whether keys scroll the view; false where its owner has keys of its own.
+  package final var scrollsByKeys = true
+
+  final var focusRing: FocusRing?
+
+  /// A view whose content cannot have the focus takes it, if there is more content than it shows.
+  open override var canBecomeFocused: Bool { takesFocusToScroll }
+
+  open override func focusDidChange() {
+    super.focusDidChange()
+    if restsAfterLayout { setNeedsLayout() }
+  }
+
+  /// Arrows scroll by the height of a row, Page Up, Page Down, Space and Shift with Space by a page, Home and End to the
+  /// ends: while the view has the focus, or a view inside that does not use the key; of those, not Space.
+  open override func keyDown(_ event: KeyEvent) -> Bool { scroll(by: event) }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
@@ -244,7 +264,9 @@ open class ScrollView: View {
       motion?.written = snapped
       moveOffset(to: snapped)
     }
-    if restsAfterLayout { layoutScrollIndicators() }
+    guard restsAfterLayout else { return }
+    layoutScrollIndicators()
+    if focusRing != nil || isFocused { layoutFocusRing() }
   }
 
   /// Whether all numbers are finite; reports a problem if not.
@@ -264,5 +286,10 @@ open class ScrollView: View {
     } else {
       self[keyPath: path] = old
     }
+  }
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "scrollView"
   }
 }

@@ -53,7 +53,7 @@ private struct Utterance {
     switch element.role {
     case .row, .staticText, .emptyState, .group, .navigation, .page, .badge: ""
     case .textField where element.states.contains(.secure): word(.secureTextField)
-    default: layer.localized(element.role.rawValue)
+    default: layer.localized(element.role)
     }
   }
 

@@ -157,6 +157,7 @@ open class Control: View {
   /// Adds role, name, value and states, if the control is an element.
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
+    description.kind = "control"
     guard let element = effectiveAccessibilityElement else { return }
     description.add(element)
     description.add("isEnabled", isEnabled, omitted: true)

@@ -61,8 +61,6 @@ public final class Label: TextLayer {
   }
 
   // A label's dump has its text alone.
-  public override func describe(in description: inout LayerDescription) { description.add("text", text) }
-
   public override func environmentDidChange() {
     super.environmentDidChange()
     applyStyle()

@@ -122,15 +122,31 @@ extension View {
   /// - Returns: Whether it had an effect.
   @discardableResult
   package final func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+    eventDispatcher?.isAssisted = true
     if case .custom(let name) = action,
       let own = accessibilitySettings?.customActions.first(where: { $0.name == name })
     {
       return own.handler()
     }
     if accessibilityPerform(action) { return true }
+    if action == .scrollToVisible { return scrollToVisible() }
     guard action == .focus, canBecomeFocused else { return false }
     becomeFocused(isVisible: true)
     return true
+  }
+}
+
+extension Layer {
+  /// Scrolls the views around, so that all of the layer is in view.
+  ///
+  /// - Returns: Whether a view around scrolls.
+  package final func scrollToVisible() -> Bool {
+    let around = superlayerChain.dropFirst().compactMap { $0 as? ScrollView }
+    for view in around {
+      let rect = view.convert(bounds, from: self)
+      view.scrollRectToVisible(rect)
+    }
+    return !around.isEmpty
   }
 }
 

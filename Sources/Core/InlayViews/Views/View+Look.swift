@@ -48,8 +48,13 @@ extension View {
   /// Whether the view has the focus and shows it, by a ring for instance: keys moved the focus, not the pointer.
   public final var isFocusVisible: Bool { focusState == .shown }
 
-  /// A height, in points, rounded up to whole device pixels.
-  package final func wholePixels(_ height: Double) -> Double {
-    (height * displayScale - 1e-6).rounded(.up) / displayScale
+  /// A length, in points, rounded up to whole device pixels.
+  package final func wholePixels(_ length: Double) -> Double {
+    (length * displayScale - 1e-6).rounded(.up) / displayScale
+  }
+
+  /// A size, in points, rounded up to whole device pixels: edges that move to pixels leave it as it is.
+  package final func wholePixels(_ size: Size) -> Size {
+    Size(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 }

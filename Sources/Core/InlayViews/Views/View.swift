@@ -18,7 +18,8 @@ open class View: Layer {
   /// The scene's traits with the nearest overriding appearance; the defaults while the view is in no scene.
   public final var traits: Traits { effectiveTraits }
 
-  /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
+  /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side. A keyboard on the
+  /// screen, for which the view is shown higher, covers so much less of it.
   public final var safeAreaInsets: Insets {
     guard let scene else { return .zero }
     return insets(from: scene.safeAreaInsets, of: scene)
@@ -30,7 +31,9 @@ open class View: Layer {
   private func insets(from sceneInsets: Insets, of scene: Scene) -> Insets {
     // By the model's frame: a view that slides to its position has the insets of that position.
     guard sceneInsets != .zero, let fromScene = transformToScene.inverse else { return .zero }
-    let safe = Rect(origin: .zero, size: scene.size).inset(by: sceneInsets).applying(fromScene)
+    var area = Rect(origin: .zero, size: scene.size).inset(by: sceneInsets)
+    if scene.coveredHeight > 0 { area.size.height += wholeLift }
+    let safe = area.applying(fromScene)
     return Insets(
       top: Self.inset(safe.minY - bounds.minY), left: Self.inset(safe.minX - bounds.minX),
       bottom: Self.inset(bounds.maxY - safe.maxY), right: Self.inset(bounds.maxX - safe.maxX))
@@ -61,7 +64,10 @@ open class View: Layer {
   open func hoverDidChange() {}
 
   /// Whether the view and those inside get presses, keys and the focus. If not, presses are for what lies behind.
-  @exclusivity(unchecked) public final var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
+    // The focus of a text inside ends by the next tick.
+    didSet { if !isUserInteractionEnabled, oldValue, dispatcherWithFocus != nil { setNeedsLayout() } }
+  }
 
   open override func hitTest(_ point: Point) -> Layer? { isUserInteractionEnabled ? super.hitTest(point) : nil }
 
@@ -124,6 +130,11 @@ open class View: Layer {
 
   /// The label that names the controls inside, such as a row's title. What is around them passes keys to them.
   @exclusivity(unchecked) package final var namingLabel: Label?
+
+  open override func describe(in description: inout LayerDescription) {
+    super.describe(in: &description)
+    description.kind = "view"
+  }
 }
 
 /// Whether keys go to a view, and whether the view shows it.

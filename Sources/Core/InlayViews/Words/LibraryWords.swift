@@ -7,7 +7,7 @@ enum LibraryWords {
     var read: [String: Localization.Text] = [:]
     for (word, text) in zip(Word.allCases, texts.utf8.split(separator: UInt8(ascii: "|"))) {
       let patterns = text.split(separator: UInt8(ascii: "~")).map { String(Substring($0)) }
-      read[word.rawValue] = Localization.Text(
+      read[word.key] = Localization.Text(
         patterns.count == 1 ? [.other: patterns[0]] : Dictionary(zip(forms, patterns)) { $1 })
     }
     return read

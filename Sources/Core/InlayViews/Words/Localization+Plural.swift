@@ -6,35 +6,35 @@ extension Localization {
     /// The form for a number from 0 on, by CLDR's cardinal rules for whole numbers.
     ///
     /// - Parameter tag: A language, in lower case. Unknown ones have the rule of English.
-    init(of number: UInt, in tag: String) {
-      // Whole millions have a form of their own in Romance languages: "1000000 de pasos".
-      let isMillions = number > 0 && number.isMultiple(of: 1_000_000)
-      let isFew = (2...4).contains(number % 10) && !(12...14).contains(number % 100)
-      self =
-        switch tag.prefix(while: { $0 != "-" }) {
-        case "ja", "ko", "zh": .other
-        case "es", "it": number == 1 ? .one : isMillions ? .many : .other
-        case "fr": number < 2 ? .one : isMillions ? .many : .other
-        // Portugal counts 0 as Spain does.
-        case "pt": number == 1 || number == 0 && !tag.hasPrefix("pt-pt") ? .one : isMillions ? .many : .other
-        case "cs": number == 1 ? .one : (2...4).contains(number) ? .few : .other
-        case "pl": number == 1 ? .one : isFew ? .few : .many
-        case "ru", "uk": number % 10 == 1 && number % 100 != 11 ? .one : isFew ? .few : .many
-        case "he": number == 1 ? .one : number == 2 ? .two : .other
-        case "ar": Self.arabic(number)
-        default: number == 1 ? .one : .other
-        }
-    }
+    init(of number: UInt, in tag: String) { self = (PluralRule.of(tag) ?? .english).form(of: number) }
+  }
+}
 
-    private static func arabic(_ number: UInt) -> Self {
-      switch (number, number % 100) {
-      case (0, _): .zero
-      case (1, _): .one
-      case (2, _): .two
-      case (_, 3...10): .few
-      case (_, 11...99): .many
-      default: .other
-      }
-    }
+/// How a language chooses among the plural forms of a text.
+struct PluralRule: Sendable {
+  /// The forms of whole numbers, in CLDR's order.
+  private let forms: [Localization.Plural]
+  /// The form of numbers with decimals, where all have the same; `other` elsewhere.
+  let formOfDecimals: Localization.Plural
+  /// Gives the place of a form. Nil only for data with a mistake, which a test finds.
+  private let expression: PluralExpression?
+
+  /// - Parameters:
+  ///   - forms: Names with spaces between.
+  ///   - expression: As a gettext catalogue has it; its value is the place of the form.
+  init(_ forms: String, _ expression: String, decimals: Localization.Plural = .other) {
+    self.forms = forms.split(separator: " ").compactMap { Localization.Plural(rawValue: String($0)) }
+    formOfDecimals = decimals
+    self.expression = try? PluralExpression(expression)
+  }
+
+  func form(of number: UInt) -> Localization.Plural {
+    let place = expression.map { Int(clamping: $0.value(for: number)) } ?? 0
+    return forms.indices.contains(place) ? forms[place] : .other
+  }
+
+  /// The forms that a text of the language may have, in CLDR's order. `other` is for all that has no form of its own.
+  var allForms: [Localization.Plural] {
+    Localization.Plural.allCases.filter { $0 == .other || $0 == formOfDecimals || forms.contains($0) }
   }
 }

@@ -21,10 +21,13 @@ extension Localization {
       self.forms = Dictionary(forms) { $1 }
     }
 
-    /// - Parameter tag: The language, in lower case.
+    /// - Parameters:
+    ///   - count: Nil for a number with decimals, and for none.
+    ///   - tag: The language, in lower case.
     package func pattern(for count: Int?, in tag: String) -> String {
       if let numbered { return numbered.pattern(for: count?.magnitude ?? 0) }
-      return pattern(for: count.map { Plural(of: $0.magnitude, in: tag) } ?? .other)
+      guard let count else { return pattern(for: PluralRule.of(tag)?.formOfDecimals ?? .other) }
+      return pattern(for: Plural(of: count.magnitude, in: tag))
     }
 
     func pattern(for form: Plural) -> String {
@@ -37,7 +40,7 @@ extension Localization {
 package struct NumberedForms: Hashable, Sendable {
   private let rule: PluralExpression
   /// At least one.
-  private let texts: [String]
+  let texts: [String]
 
   /// - Returns: Nil without texts.
   package init?(rule: PluralExpression, texts: [String]) {

@@ -2,23 +2,27 @@ import InlayLayers
 import InlaySystem
 import InlayText
 
-/// The texts of words by language: the library's own words in 24 languages, and texts of an app, which replace those or
-/// add to them.
+/// The texts of words by language: the library's own words in 24 languages, and those of an app.
 ///
 /// The library has Arabic (`ar`), Chinese in simplified and in traditional characters (`zh-Hans`, `zh-Hant`), Czech
 /// (`cs`), Danish (`da`), Dutch (`nl`), English (`en`), Finnish (`fi`), French (`fr`), German (`de`), Greek (`el`),
 /// Hebrew (`he`), Hungarian (`hu`), Italian (`it`), Japanese (`ja`), Korean (`ko`), Norwegian (`nb`), Polish (`pl`),
 /// Portuguese (`pt`), Russian (`ru`), Spanish (`es`), Swedish (`sv`), Turkish (`tr`) and Ukrainian (`uk`).
 ///
-/// A language is a tag of BCP 47, in any case. A word without a text in `de-Latn-AT` has that of `de-Latn`, of `de` or
-/// else of English, and its key if there is none. `zh` is `zh-Hans`, and the Chinese of Taiwan, Hong Kong and Macau is
+/// A language is a tag of BCP 47, in any case, or what systems write: `de_AT`, `de_AT.UTF-8`. A word without a text in
+/// `de-Latn-AT` has that of `de-Latn`, of `de` or else of English, and its key if there is none. `zh` is `zh-Hans`, and the Chinese of Taiwan, Hong Kong and Macau is
 /// `zh-Hant`; `no` is `nb`, which `nn` falls back on; `iw` is `he`. Numbers in the library's words are written in the
 /// digits 0 to 9, without separators, in all languages.
 ///
-/// Each word has a key: those of the library are listed in the page <doc:WordReference>, and an app adds its own:
+/// Each word has a key. An app adds its own:
 ///
 ///     scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
 ///     label.text = view.tr("stops", 3)
+///
+/// The keys of the library begin with `inlay.`, and the page <doc:WordReference> lists them. An app's text of such a key
+/// replaces the word: `scene.localization["inlay.done", "en"] = "Ready"`. A text is refused if no word has the key, or
+/// if it has another placeholder than the word. The scene reports that to its `onProblem`, and also plural forms that
+/// the language does not have.
 ///
 /// `init(folder:)` reads an app's texts from files.
 public struct Localization: Hashable, Sendable, EnvironmentValue {
@@ -26,10 +30,13 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   public static let standard = Localization()
 
   /// The keys of the library's words, in alphabetical order.
-  package static var libraryKeys: [String] { Word.allCases.map(\.rawValue).sorted() }
+  package static var libraryKeys: [String] { Word.allCases.map(\.key).sorted() }
 
   /// The texts of an app, by normalized tags and by keys.
   private var own: [String: [String: Text]] = [:]
+
+  /// What is wrong with texts that code set, by tags and keys.
+  private var mistakes: [String: [String: String]] = [:]
 
   /// What was left out of the files that the texts were read from, and why; empty for texts of no file.
   public package(set) var warnings: [Problem] = []
@@ -40,14 +47,25 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   /// The library's texts.
   public init() {}
 
-  /// A word's text in exactly this language. Setting nil restores the library's.
+  /// A word's text in exactly this language. Setting nil restores the library's, and so does a text that is refused.
   public subscript(_ key: String, _ language: String) -> Text? {
     get { text(of: key, tag: Self.normalized(language)) }
     set {
       let tag = Self.normalized(language)
-      var texts = own[tag] ?? [:]
-      texts[key] = newValue
-      own[tag] = texts.isEmpty ? nil : texts
+      let check = newValue.map { TextCheck($0, key: key, tag: tag) }
+      own[tag, default: [:]][key] = check?.isRefused == true ? nil : newValue
+      if own[tag]?.isEmpty == true { own[tag] = nil }
+      mistakes[tag, default: [:]][key] = check?.problem
+      if mistakes[tag]?.isEmpty == true { mistakes[tag] = nil }
+    }
+  }
+
+  /// What is wrong with texts that code set, other than in an older table.
+  func mistakes(since old: Localization) -> [String] {
+    if mistakes.isEmpty { return [] }
+    let all = mistakes.sorted { $0.key < $1.key }
+    return all.flatMap { tag, texts in
+      texts.sorted { $0.key < $1.key }.filter { old.mistakes[tag]?[$0.key] != $0.value }.map(\.value)
     }
   }
 
@@ -65,10 +83,9 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   package func text(
     _ key: String, for counts: [Int?], _ arguments: [String], in language: String?
   ) -> (text: String, tag: String)? {
-    let tags = Self.tags(for: language)
-    // The library's word in the language would have another meaning than an app's text of the same key in English.
-    let found = tags.first { own[$0]?[key] != nil } ?? tags.first { text(of: key, tag: $0) != nil }
-    guard let tag = found, let text = text(of: key, tag: tag) else { return nil }
+    guard let tag = Self.tags(for: language).first(where: { text(of: key, tag: $0) != nil }),
+      let text = text(of: key, tag: tag)
+    else { return nil }
     let first = counts.lazy.compactMap { $0 }.first
     let count = text.countIndex.map { counts.indices.contains($0) ? counts[$0] : nil } ?? first
     return (Self.format(text.pattern(for: count, in: tag), arguments), tag)
@@ -81,6 +98,9 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
     }
     return key
   }
+
+  /// An app's text in exactly this language.
+  package func own(_ key: String, in tag: String) -> Text? { own[tag]?[key] }
 
   /// Adds an app's texts in a language, and replaces those of the same keys.
   package mutating func merge(_ texts: [String: Text], in language: String) {
@@ -99,15 +119,16 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
 
   /// The normalized tags that are searched for a language.
   private static func tags(for language: String?) -> [String] {
-    guard let language, LanguageTag(language) != nil else { return ["en"] }
-    let parts = normalized(language).split(separator: "-")
+    guard let tag = language.flatMap(LanguageTag.init(spelled:)) else { return ["en"] }
+    let parts = normalized(tag.text).split(separator: "-")
     let tags = parts.indices.reversed().map { normalized(parts[...$0].joined(separator: "-")) }
     return tags + (parts[0] == "nn" ? ["nb", "en"] : ["en"])
   }
 
-  /// A tag in lower case, with one of several names for the same language.
-  package static func normalized(_ tag: String) -> String {
-    let parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+  /// A tag in lower case, with one of several spellings and names for the same language.
+  package static func normalized(_ language: String) -> String {
+    let tag = LanguageTag(spelled: language)?.text ?? language.lowercased()
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let (language, others) = (parts[0], parts.dropFirst())
     let first: Substring =
       switch (language, others.first) {
@@ -120,21 +141,33 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
     return ([first] + others).joined(separator: "-")
   }
 
-  /// Replaces `{0}`, `{1}` and so on. Arguments are inserted as they are.
+  /// Replaces `{0}`, `{1}` and so on. Arguments are inserted as they are. O(bytes).
   package static func format(_ pattern: String, _ arguments: [String]) -> String {
     var result = ""
-    var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      rest = rest[open...].dropFirst()
-      guard let close = rest.firstIndex(of: "}"), let number = Int(rest[..<close]), arguments.indices.contains(number)
-      else {
-        result += "{"
-        continue
-      }
-      result += arguments[number]
-      rest = rest[close...].dropFirst()
+    var rest = Substring(pattern)
+    for placeholder in placeholders(in: pattern) where arguments.indices.contains(placeholder.number) {
+      result += rest[..<placeholder.range.lowerBound]
+      result += arguments[placeholder.number]
+      rest = rest[placeholder.range.upperBound...]
     }
     return result + rest
+  }
+
+  /// The numbers in braces, with what stands for them. O(bytes).
+  static func placeholders(in pattern: String) -> [(number: Int, range: Range<String.Index>)] {
+    let bytes = pattern.utf8
+    var found: [(number: Int, range: Range<String.Index>)] = []
+    var index = bytes.startIndex
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      index = bytes.index(after: open)
+      let digits = bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      index = digits.endIndex
+      guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "}"), let number = Int(Substring(digits)) else {
+        continue
+      }
+      index = bytes.index(after: index)
+      found.append((number, open..<index))
+    }
+    return found
   }
 }

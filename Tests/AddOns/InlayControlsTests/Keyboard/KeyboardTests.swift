@@ -183,7 +183,7 @@ import Testing
     }
     send(.down, 1)
     stage.scene.tick(at: 1.5)
-    #expect(stage.keyboard.dump().contains("KeyChoice"))
+    #expect(stage.keyboard.dump().contains("keyChoice"))
     send(.up, 1.6)
     send(.down, 2)
     stage.scene.tick(at: 2.5)
@@ -191,7 +191,7 @@ import Testing
     send(.up, 2.7, dx: 40)
     #expect(stage.field.text == "eê")
     stage.scene.tick(at: 3)
-    #expect(!stage.keyboard.dump().contains("KeyChoice"))
+    #expect(!stage.keyboard.dump().contains("keyChoice"))
     // A short press is the letter.
     send(.down, 4)
     send(.up, 4.2)

@@ -153,9 +153,183 @@ import Testing
     #expect(stage.form.errors.isEmpty)
   }
 
+  @Test(
+    "errors have the language of now: in fields, below rows, in the form's list and in what is said, after updates too")
+  func changedLanguage() {
+    for isUpdated in [false, true] {
+      for (first, second) in [("de", "fr"), ("en", "de"), ("ar", nil)] as [(String, String?)] {
+        func stage(_ language: String?) -> Stage {
+          let stage = Stage()
+          stage.scene.traits.language = language
+          stage.model.fillers = 2
+          (stage.model.code, stage.model.mail) = ("12", "nobody")
+          return stage
+        }
+        let (changed, fresh) = (stage(first), stage(second))
+        for stage in [changed, fresh] { stage.form.validate() }
+        changed.scene.traits.language = second
+        if isUpdated { changed.form.update() }
+        for stage in [changed, fresh] { stage.scene.tick(at: 1) }
+        #expect(changed.form.errors == fresh.form.errors && changed.form.errors.count == 4)
+        #expect(changed.field(0, 0)?.error == fresh.table.localized(.fieldRequired))
+        #expect(changed.field(0, 1)?.error == fresh.table.localized(.fieldTooShort, count: 3))
+        #expect(changed.scene.spokenElements == fresh.scene.spokenElements)
+      }
+    }
+  }
+
+  @Test("an error below a row of a control has the language of now, unless the app changed the words")
+  func changedLanguageBelow() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 300), style: .insetGrouped)
+    let form = Form {
+      Section {
+        Row("Country", .popUp(["France"], selected: nil) { _ in }).rules(for: "", .required)
+        Row("Own", .popUp(["France"], selected: nil) { _ in }).configured { $0.detailTextLabel.text = "Mine" }
+          .rules(for: "", .required)
+      }
+    }
+    form.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    form.validate()
+    scene.tick(at: 0)
+    for language in ["de", "ar", nil] {
+      scene.traits.language = language
+      scene.tick(at: scene.time + 1)
+      let texts = (0...1).map { table.cellForRow(at: RowPath(section: 0, row: $0))?.detailTextLabel.text }
+      #expect(texts == [table.localized(.fieldRequired), "Mine"])
+    }
+  }
+
+  @Test("a row that comes into view after the check has its error in the language of the user")
+  func lateRow() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 400), style: .insetGrouped)
+    let form = Form {
+      Section("Fill") { for number in 0..<60 { Row("Row \(number)") } }
+      Section("Last") {
+        Row("Name", .textField("") { _ in }).rules(for: "", .required)
+        Row("Country", .popUp(["France"], selected: nil) { _ in }).rules(for: "", .required)
+      }
+    }
+    form.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size)
+    scene.traits.language = "de"
+    scene.tick(at: 0)
+    form.validate()
+    scene.traits.language = "ar"
+    for _ in 0..<2 {
+      table.scrollToRow(at: RowPath(section: 1, row: 1), at: .none)
+      scene.tick(at: scene.time + 1)
+      let cells = (0...1).map { table.cellForRow(at: RowPath(section: 1, row: $0)) }
+      let error = table.localized(.fieldRequired)
+      #expect((cells[0]?.accessoryView as? TextField)?.error == error)
+      #expect(cells[1]?.detailTextLabel.text == error)
+      table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+      scene.tick(at: scene.time + 1)
+    }
+  }
+
   @Test("a form that no table shows is asked too")
   func withoutTable() {
     let form = Form { Section { Row("Name").rules(for: "", .required) } }
     #expect(!form.validate() && form.errors == ["This field is required."])
+  }
+
+  @Test("the first wrong row has the focus after validate(), whatever it shows", arguments: 0..<9)
+  func focus(kind: Int) throws {
+    let accessories: [RowAccessory] = [
+      [], .disclosure, .switch(isOn: false) { _ in }, .segments(["a", "b"], selected: nil) { _ in },
+      .stepper(0) { _ in },
+      .popUp(["a", "b"], selected: nil) { _ in }, .button("Choose") {}, .textField("") { _ in }, .slider(0) { _ in },
+    ]
+    let form = Form {
+      Section {
+        for number in 0..<20 { Row("Row \(number)") }
+        Row("Wrong", accessories[kind]).rules(for: "", .required)
+        Row("Wrong too", .textField("") { _ in }).rules(for: "", .required)
+      }
+    }
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 300), style: .insetGrouped)
+    let root = View(frame: table.frame)
+    let other = TextField(placeholder: "Other")
+    root.addSublayer(other)
+    root.addSublayer(table)
+    form.show(in: table)
+    let scene = Scene(root: root, size: table.frame.size, scale: 1)
+    let events = scene.eventDispatcher
+    scene.tick(at: 0)
+    events.focus(other, isVisible: false)
+    #expect(!form.validate())
+    scene.tick(at: 1)
+    let path = RowPath(section: 0, row: 20)
+    let cell = try #require(table.cellForRow(at: path))
+    if kind == 7 {
+      #expect(events.focusedView === cell.accessoryView)
+    } else {
+      #expect(events.focusedView === table && table.focusedRow == path && table.isFocusVisible)
+    }
+  }
+
+  @Test("a rule that calls validate() or update(), and content that does, end and are reported")
+  func recursion() throws {
+    final class App {
+      var form: Form?
+      var calls = 0
+      var answers: [Bool] = []
+      var act: (App) -> Void = { _ in }
+      func ask() -> String? {
+        calls += 1
+        act(self)
+        return "wrong"
+      }
+    }
+    let app = App()
+    let form = Form {
+      Section {
+        Row("A").rules(for: "", .check { _ in app.ask() })
+        Row("B", .textField("") { _ in }).rules(for: "", .check { _ in app.ask() })
+      }
+    }
+    app.form = form
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 300), style: .insetGrouped)
+    form.show(in: table)
+    let scene = Scene(root: table, size: table.frame.size, scale: 1)
+    let events = scene.eventDispatcher
+    var problems: [String] = []
+    scene.onProblem = { problems.append($0.message) }
+    scene.tick(at: 0)
+    app.act = { app in app.answers.append(app.form?.validate() ?? true) }
+    #expect(!form.validate() && form.errors == ["wrong", "wrong"] && app.calls == 2)
+    #expect(app.answers == [true, false])
+    #expect(!problems.isEmpty && problems.allSatisfy { $0.contains("validate()") })
+    // A rule that a field asks.
+    let field = try #require(table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? TextField)
+    events.focus(field, isVisible: false)
+    events.send(.text(TextEvent("x")))
+    scene.tick(at: 1)
+    #expect(form.errors == ["wrong", "wrong"])
+    (problems, app.calls) = ([], 0)
+    app.act = { app in app.form?.update() }
+    #expect(!form.validate() && form.errors == ["wrong", "wrong"])
+    #expect(problems.contains { $0.contains("update()") })
+    scene.tick(at: 2)
+    #expect(table.numberOfRows(inSection: 0) == 2 && table.visibleCells.count == 2)
+    // The content of a form asks for an update once: it comes after the present one.
+    var (count, isAsked) = (0, false)
+    weak var known: Form?
+    let other = Form {
+      count += 1
+      if !isAsked {
+        isAsked = true
+        known?.update()
+      }
+      return [Section { for number in 0..<count { Row("\(number)") } }]
+    }
+    known = other
+    isAsked = false
+    other.show(in: table)
+    other.update()
+    #expect(count == 3)
+    scene.tick(at: 3)
+    #expect(table.visibleCells.count == 3)
   }
 }

@@ -68,7 +68,7 @@ final class SettingsApp {
     }
   }
 
-  func runUntilRest() { for _ in 0..<900 where scene.nextTickTime != nil { run(1.0 / 60) } }
+  func runUntilRest() { for _ in 0..<900 where !scene.isAtRest { run(1.0 / 60) } }
 
   @discardableResult
   func key(_ key: KeyEvent.Key, _ modifiers: KeyModifiers = []) -> Bool {

@@ -257,7 +257,7 @@ import Testing
   func descriptions() {
     let stage = FieldStage()
     stage.field.text = "Ann"
-    #expect(stage.field.dump().hasPrefix("TextField (10, 10, 200 x 36) label \"Name 0\", value \"Ann\""))
+    #expect(stage.field.dump().hasPrefix("textField (10, 10, 200 x 36) label \"Name 0\", value \"Ann\""))
     stage.field.accessibilityLabel = "First name"
     stage.field.isEnabled = false
     let line = stage.field.dump().prefix { $0 != "\n" }

@@ -55,7 +55,7 @@ import Testing
     let (scene, field) = search("de")
     let shown = try IncrementalPicture(of: scene)
     _ = try shown.problem()
-    scene.localization["cancel", "de"] = "Suche beenden"
+    scene.localization["inlay.cancel", "de"] = "Suche beenden"
     scene.tick(at: 1)
     #expect(field.first(CancelButton.self)?.title == "Suche beenden")
     #expect(try shown.problem() == nil)

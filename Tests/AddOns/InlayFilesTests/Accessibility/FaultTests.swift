@@ -21,6 +21,10 @@ private final class Unreachable: Control {
   override var canBecomeFocused: Bool { false }
 }
 
+private final class Stuck: ScrollView {
+  override var canBecomeFocused: Bool { false }
+}
+
 /// The faults that keep people from using a scene.
 @Suite struct FaultTests {
   private func faults(_ layers: [Layer], _ appearance: Appearance = .light) -> [AccessibilityFault.Kind] {
@@ -53,6 +57,15 @@ private final class Unreachable: Control {
     let field = TextField(placeholder: "Name")
     field.frame = Rect(x: 10, y: 200, width: 200, height: 44)
     #expect(faults([text, Button("Go"), named(Slider(), "Volume"), field]) == [])
+  }
+
+  @Test("content that no key scrolls")
+  func unscrolled() {
+    for (view, expected) in [(ScrollView(), []), (Stuck(), [AccessibilityFault.Kind.unreachable])] {
+      view.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+      view.contentSize = Size(width: 200, height: 900)
+      #expect(faults([view]) == expected)
+    }
   }
 
   @Test("controls and pictures without a name")

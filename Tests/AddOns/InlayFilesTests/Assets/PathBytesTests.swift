@@ -35,9 +35,9 @@ import Testing
   func snapshotNames() throws {
     let folder = try TestFolder()
     let wrong = [
-      (#"a\nb.png"#, "a path cannot contain a control character"),
-      (#"a\u0085b.png"#, "a path cannot contain a control character"),
-      (#"a\u001b[2J.png"#, "a path cannot contain a control character"), (#"../\u0301x.png"#, "lies outside"),
+      (#"a\nb.png"#, "a path cannot contain the control character U+000A"),
+      (#"a\u0085b.png"#, "a path cannot contain the control character U+0085"),
+      (#"a\u001b[2J.png"#, "a path cannot contain the control character U+001B"), (#"../\u0301x.png"#, "lies outside"),
       (#"/\u0301x.png"#, "lies outside"), (#"sub\u0600/../../x.png"#, "lies outside"),
     ]
     for (name, message) in wrong {

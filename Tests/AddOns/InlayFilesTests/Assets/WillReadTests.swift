@@ -11,6 +11,7 @@ import Testing
     private let noted = Mutex<[String]>([])
 
     func add(_ path: String) { noted.withLock { $0.append(path) } }
+    var count: Int { noted.withLock { $0.count } }
     var names: Set<String> { Set(noted.withLock { $0 }.map { String($0.split(separator: "/").last ?? "") }) }
   }
 
@@ -48,6 +49,25 @@ import Testing
     #expect(names.isSuperset(of: wanted), "\(names)")
     let own = try self.names("inlay: 1\nsize: [4, 4]\n", folder, theme: folder["t.yaml"])
     #expect(own.isSuperset(of: ["base.yaml", "top.png"]), "\(own)")
+  }
+
+  @Test("a file that a scene names several times is looked for and opened as often as one that it names once")
+  func once() throws {
+    let folder = try TestFolder()
+    try folder.write("damaged", to: "i.png")
+    func count(_ layers: String) throws -> Int {
+      let paths = Paths()
+      try folder.write("inlay: 1\nsize: [4, 4]\nscale: 2\nlayers: [\(layers)]\n", to: "s.yaml")
+      var file = try SceneFile(path: folder["s.yaml"])
+      file.folder.willRead = { paths.add($0) }
+      _ = try? file.load()
+      return paths.count
+    }
+    for name in ["i.png", "gone.png"] {
+      let once = try count("{contents: \(name)}")
+      #expect(once > 0)
+      #expect(try count("{contents: \(name)}, {contents: \(name)}, {contents: {file: \(name), tint: label}}") == once)
+    }
   }
 
   @Test("a link is reported with the file that it leads to")

@@ -89,7 +89,7 @@ import Testing
     let runner = try run("- tick: 0\n- set: {layer: volume, isEnabled: false}\n- tick: 0")
     let line = runner.loaded.scene.layerDump().split(separator: "\n").first { $0.contains("\"name\":\"volume\"") }
     for part in [
-      "\"accessibilityRole\":\"slider\"", "\"accessibilityLabel\":\"Volume\"", "\"accessibilityValue\":\"50 %\"",
+      "\"accessibilityRole\":\"slider\"", "\"accessibilityLabel\":\"Volume\"", "\"accessibilityValue\":\"50%\"",
       "\"isEnabled\":false",
     ] { #expect(line?.contains(part) ?? false, "\(part)") }
   }

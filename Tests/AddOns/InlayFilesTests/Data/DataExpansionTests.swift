@@ -52,6 +52,19 @@ import Testing
     #expect(try texts(templates, .data(data)) == expected)
   }
 
+  @Test("a number is shown with the digits that it is written with, alone and in a text, of YAML and of JSON")
+  func writtenNumbers() throws {
+    let numbers = [
+      "2.50", "2.00", "7", "-0", "1e3", "1E+2", "0.1000", "-12.340", "123456789012345678901234567890", "1.0e-7",
+    ]
+    for number in numbers {
+      let expected = [number, "€ \(number)."]
+      for data in ["n: \(number)", "{\"n\": \(number)}", "{\"l\": [], \"n\": \(number) }"] {
+        #expect(try texts(["{data.n}", "€ {data.n}."], .data(data)) == expected)
+      }
+    }
+  }
+
   @Test("two braces stand for one, and braces before other words stay")
   func braces() throws {
     let templates = [

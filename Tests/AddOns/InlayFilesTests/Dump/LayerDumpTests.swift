@@ -42,7 +42,7 @@ private typealias Object = [String: Any]
         "cornerRadius", "sublayers",
       ])
     #expect(root["name"] is NSNull)
-    #expect(root["type"] as? String == "Layer")
+    #expect(root["type"] as? String == "layer")
     #expect(numbers(root, "frame") == [0, 0, 100, 100])
     let layer = try #require(sublayers(root).first)
     #expect(layer["name"] as? String == "a\"\n")
@@ -54,7 +54,7 @@ private typealias Object = [String: Any]
     #expect(layer["backgroundColor"] as? String == "#FF000080")
     #expect(layer["cornerRadius"] as? Double == 3)
     let text = try #require(sublayers(layer).first)
-    #expect(text["type"] as? String == "TextLayer")
+    #expect(text["type"] as? String == "text")
     #expect(text["backgroundColor"] is NSNull)
     #expect(numbers(text, "bounds") == [1, 1, 4, 4])
     #expect(numbers(text, "frame") == [4, 5, 8, 8])
@@ -96,14 +96,14 @@ private typealias Object = [String: Any]
     let loaded = try loadScene(
       "inlay: 1\ntheme: settings\nsize: [100, 400]\nlayers:\n" + Self.table.replacing("100]", with: "400]"))
     let table = try #require(sublayers(try root(loaded)).first)
-    #expect(table["type"] as? String == "TableView")
+    #expect(table["type"] as? String == "table")
     #expect(numbers(table, "contentOffset") == [0, 1])
     #expect(numbers(table, "contentSize") == [100, 9 + 132 + 44 * 4])
     func parts(_ role: String) -> [Object] { sublayers(table).filter { $0["role"] as? String == role } }
     let cells = parts("cell").sorted { (numbers($0, "frame")?[1] ?? 0) < (numbers($1, "frame")?[1] ?? 0) }
     #expect(cells.map { numbers($0, "rowPath") } == [[0, 0], [0, 1], [0, 2], [1, 0]])
     #expect(cells.map { $0["rowPosition"] as? String } == ["first", "middle", "last", "only"])
-    #expect(cells.allSatisfy { $0["type"] as? String == "TableViewCell" })
+    #expect(cells.allSatisfy { $0["type"] as? String == "cell" })
     #expect(cells.map { numbers($0, "frameInScene")?[1] } == [38, 82, 126, 218])
     #expect(parts("sectionHeader").map { numbers($0, "rowPath") } == [[0]])
     #expect(parts("sectionFooter").map { numbers($0, "rowPath") } == [[0]])
@@ -149,9 +149,9 @@ private typealias Object = [String: Any]
     #expect(states("isHighlighted") == [false, false, false])
     #expect(parts("sectionHeader").map { $0["title"] as? String } == ["Net"])
     #expect(parts("sectionFooter").map { $0["title"] as? String } == ["The \"end\""])
-    let switches = all(cells[1]).filter { $0["type"] as? String == "Switch" }
+    let switches = all(cells[1]).filter { $0["type"] as? String == "switch" }
     #expect(switches.map { $0["isOn"] as? Bool } == [true] && switches.map { $0["isEnabled"] as? Bool } == [true])
-    let labels = all(cells[0]).filter { $0["type"] as? String == "Label" }
+    let labels = all(cells[0]).filter { $0["type"] as? String == "text" }
     #expect(labels.map { $0["text"] as? String } == ["Wi-Fi", "Home"])
     #expect(sublayers(root)[1]["text"] as? String == "Grüße")
     #expect(table["title"] == nil && root["text"] == nil)

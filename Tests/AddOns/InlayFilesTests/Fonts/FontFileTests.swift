@@ -113,6 +113,33 @@ import Testing
     }
   }
 
+  @Test("the parts of lookups count, and the rules that a glyph may meet in them")
+  func visits() throws {
+    /// The cost of a font with one lookup, whose parts are the same.
+    func cost(_ table: String, type: Int, _ part: [UInt8], count: Int = 1) throws -> Int {
+      let offsets = (0..<count).flatMap { _ in big(6 + 2 * count) }
+      let lookup = big(type) + big(0) + big(count) + offsets + part
+      let list = big(1) + big(4) + lookup
+      return try FontFileCheck(font([(table, big(1, 4) + big(0) + big(0) + big(10) + list)])).cost.lookups
+    }
+    /// A part with a set of rules, whose number of sets stands at a place.
+    func rules(_ format: Int, at place: Int, _ count: Int = 1000) -> [UInt8] {
+      big(format) + [UInt8](repeating: 0, count: place - 2) + big(1) + big(place + 4) + big(count)
+    }
+    for (table, type, part) in [
+      ("GSUB", 4, rules(1, at: 4)), ("GSUB", 5, rules(1, at: 4)), ("GSUB", 5, rules(2, at: 6)),
+      ("GSUB", 6, rules(1, at: 4)), ("GSUB", 6, rules(2, at: 10)), ("GPOS", 7, rules(1, at: 4)),
+      ("GPOS", 7, rules(2, at: 6)), ("GPOS", 8, rules(1, at: 4)), ("GPOS", 8, rules(2, at: 10)),
+    ] {
+      #expect(try cost(table, type: type, part) == 251, "\(table) \(type)")
+      #expect(try cost(table, type: type, part, count: 40) == 40 * 251, "\(table) \(type)")
+      let other = big(1) + big(type) + big(8, 4) + part
+      #expect(try cost(table, type: table == "GSUB" ? 7 : 9, other) == 251, "\(table) \(type) in another place")
+    }
+    #expect(try cost("GSUB", type: 1, rules(1, at: 4), count: 7) == 7)
+    #expect(try cost("GPOS", type: 4, rules(1, at: 4)) == 1)
+  }
+
   @Test("overlapping tables are not checked repeatedly")
   func overlaps() {
     // All lookups are the same one, with the maximum of sequences.

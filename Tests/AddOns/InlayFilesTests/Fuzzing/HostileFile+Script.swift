@@ -68,7 +68,8 @@ extension HostileFile {
     if happens(10) { parts.append("\(note("animated", .setStep)): 0") }
     let known = (own + ObjectSpec.layer.keys).filter { !Self.unchangedKeys.contains($0.name) }
     let key = pick(known)
-    guard let value = key.acceptsNull && happens(20) ? "null" : self.value(key.type, of: key.name, in: .layer, 3) else {
+    guard let value = key.acceptsNullInStep && happens(20) ? "null" : self.value(key.type, of: key.name, in: .layer, 3)
+    else {
       return nil
     }
     parts.append("\(key.name): \(value)")

@@ -77,16 +77,29 @@ import Testing
     }
   }
 
+  @Test("a merge key is refused with what to write, and the same text elsewhere is a text")
+  func mergeKeys() {
+    let message =
+      "merge keys (<<) are not supported: write the keys here, or give a whole value an anchor (&name) and use it by its "
+      + "alias (*name)"
+    #expect(failure("a: &a {x: 1}\nb:\n  <<: *a\n  y: 2") == "3:3: " + message)
+    #expect(failure("- {y: 2, <<: [{x: 1}]}") == "1:10: " + message)
+    #expect(failure("<<: {}") == "1:1: " + message)
+    for text in ["a: <<", "[<<]", "'<<': 1", "{a: {b: 1}, c: <<}", "[{a: 1}, <<]"] {
+      #expect(failure(text) == nil, "\(text)")
+    }
+  }
+
   @Test(
     "bytes that are not UTF-8 are an error at the first of them",
     arguments: [
       ([0x61, 0x3A, 0x20, 0xFF], "1:4: the file is not UTF-8 here"),
       ([0x61, 0x0A, 0xC3, 0xA9, 0xC3, 0x28], "2:2: the file is not UTF-8 here"),
       ([0xFF, 0xFE, 0x61, 0x00], "1:1: the file is UTF-16; it must be UTF-8"),
-      ([0x61, 0x3A, 0x0A, 0x20, 0x00], "2:2: a control character is not allowed here"),
-      ([0xC3, 0xA9, 0x07], "1:2: a control character is not allowed here"),
-      ([0x61, 0xC2, 0x80], "1:2: a control character is not allowed here"),
-      ([0x61, 0xEF, 0xBB, 0xBF], "1:2: a control character is not allowed here"),
+      ([0x61, 0x3A, 0x0A, 0x20, 0x00], "2:2: the character U+0000 is not allowed here"),
+      ([0xC3, 0xA9, 0x07], "1:2: the character U+0007 is not allowed here"),
+      ([0x61, 0xC2, 0x80], "1:2: the character U+0080 is not allowed here"),
+      ([0x61, 0xEF, 0xBB, 0xBF], "1:2: the character U+FEFF is not allowed here"),
     ] as [([UInt8], String)])
   func noText(bytes: [UInt8], message: String) {
     #expect(failure(bytes) == message)

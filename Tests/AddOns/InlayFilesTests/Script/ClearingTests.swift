@@ -210,7 +210,7 @@ import Testing
       "slider", "frame: [5, 5, 90, 40]", "accessibilityLabelledBy: under", "accessibilityLabelledBy")
     #expect(try slider.layer("x", as: Slider.self).accessibilityLabelledBy == nil)
     let value = try run("slider", "frame: [5, 5, 90, 40]", "accessibilityValue: Word", "accessibilityValue")
-    #expect(try value.layer("x", as: Slider.self).accessibilityValue == "0 %")
+    #expect(try value.layer("x", as: Slider.self).accessibilityValue == "0%")
     let text = try run("text", "string: a", "highlightedColor: '#f00'", "highlightedColor")
     #expect(try text.layer("x", as: TextLayer.self).highlightedTextColor == nil)
     let label = try run("text", "string: a, textStyle: title", "highlightedColor: '#f00'", "highlightedColor")

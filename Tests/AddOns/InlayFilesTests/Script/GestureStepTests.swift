@@ -1,3 +1,4 @@
+import InlayControls
 import InlayGraphics
 import InlayLayers
 import InlayLists
@@ -162,6 +163,29 @@ import Testing
     let time = try run("- tick: 0\n- set: {layer: box, opacity: 0, animated: 100}\n- run: rest") { _ in count += 1 }
       .loaded.scene.time
     #expect(count == 601 && time == 10)
+  }
+
+  @Test("run until rest waits for no caret, spinner or unknown progress, and ends with what else moves")
+  func restlessThings() throws {
+    let text = """
+      size: [200, 200]
+      layers:
+        - {type: textField, name: field, frame: [0, 0, 200, 40]}
+        - {type: activityIndicator, frame: [0, 50, 30, 30]}
+        - {type: progressView, frame: [0, 90, 90, 10], progress: null}
+        - {type: view, name: box, frame: [0, 120, 40, 40], backgroundColor: black}
+      script:
+        - tick: 0
+        - tap: [100, 20]
+        - run: rest
+      """
+    let resting = try loadScene(text)
+    try ScriptRunner(resting).run()
+    #expect(resting.scene.eventDispatcher.focusedView is TextField)
+    #expect(resting.scene.time < 0.1 && resting.scene.nextTickTime != nil)
+    let moving = try loadScene(text + "\n  - set: {layer: box, opacity: 0, animated: 1}\n  - run: rest")
+    try ScriptRunner(moving).run()
+    #expect(moving.scene.time > 1 && moving.scene.time < 1.1)
   }
 
   @Test("a tick at a time moves the clock there, and never back")

@@ -81,7 +81,9 @@ struct PlannedScene {
   }
 
   /// The scene from code, with each step done and ticked.
-  func make(_ textContext: TextContext) throws -> Scene {
+  ///
+  /// - Parameter change: Called before the first tick.
+  func make(_ textContext: TextContext, change: (Scene) -> Void = { _ in }) throws -> Scene {
     let code = CodeScene(files: files, scale: scale, theme: theme)
     let root = Layer()
     root.frame = Rect(origin: .zero, size: size)
@@ -90,6 +92,7 @@ struct PlannedScene {
     scene.onProblem = { _ in }
     scene.theme = theme
     try settings.apply(to: scene, code)
+    change(scene)
     scene.tick(at: 0)
     for (name, setting) in steps {
       if let layer = code.layers[name] { try setting.apply(layer, code) }

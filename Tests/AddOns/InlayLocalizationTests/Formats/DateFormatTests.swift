@@ -1,6 +1,7 @@
-import InlayLocalization
 import InlayTestSupport
 import Testing
+
+@testable import InlayLocalization
 
 /// Dates, times and lists.
 @Suite struct DateFormatTests {
@@ -88,6 +89,35 @@ import Testing
     #expect(formats("en").relativeDay(.min) == "9,223,372,036,854,775,807 days ago")
   }
 
+  @Test(
+    "a date and a time of any year, day and hour has its numbers and names",
+    arguments: ICUTests.languages + ICUTests.regions)
+  func anyDate(language: String) {
+    let formats = formats(language)
+    func number(_ value: Int) -> String {
+      String(
+        String.UnicodeScalarView(
+          String(value).unicodeScalars.compactMap { digit in
+            Unicode.Scalar(formats.table.zero.value + digit.value - 0x30)
+          }))
+    }
+    var random = SeededRandom()
+    for power in [1, 10, 100, 1000] {
+      for _ in 0..<40 {
+        let date = CalendarDate(
+          year: random.int(power...min(power * 10, 9999)), month: random.int(1...12), day: random.int(1...28),
+          hour: random.int(0...23), minute: random.int(10...59), second: random.int(10...59))
+        let (long, time) = (formats.date(date, .long), formats.time(date, .medium, hours: .twentyFour))
+        #expect(long.contains(number(date.year)) && long.contains(number(date.day)), "\(language): \(long), \(date)")
+        for part in [date.hour, date.minute, date.second] {
+          #expect(time.contains(number(part)), "\(language): \(time), \(date)")
+        }
+        let names = [0, 2].map { formats.table.days[$0][date.weekday - 1] }
+        #expect(names.contains { formats.date(date, .full).contains($0) }, "\(language): \(date)")
+      }
+    }
+  }
+
   @Test("lists")
   func lists() {
     let texts = ["a", "b", "c", "{0}"]
@@ -139,12 +169,12 @@ import Testing
   func tables() {
     let tags = [
       "de-DE", "DE-ch", "de-Latn-AT", "nn-NO", "no", "iw", "zh-CN", "zh-SG", "zh-TW", "zh-HK", "zh-Hant-MO", "es-AR",
-      "eo", "", "de_DE",
+      "eo", "", "de_DE", "de_AT.UTF-8", "zh_Hant_HK", "C",
     ]
     #expect(
       tags.map { formats($0).tag } == [
         "de", "de-ch", "de-at", "nb", "nb", "he", "zh", "zh-hans-sg", "zh-hant", "zh-hant-hk", "zh-hant-mo", "es-ar",
-        "en", "en", "en",
+        "en", "en", "de", "de-at", "zh-hant-hk", "en",
       ])
     #expect(formats(nil).tag == "en" && formats("de-CH") == formats("de-ch") && formats("de") != formats("de-CH"))
   }

@@ -55,7 +55,8 @@ import Testing
     #expect(texts.tr("both", 3, "x", in: "en") == "x before 3" && texts.tr("share", 5, in: "de") == "5 %")
     #expect(texts.tr("both", 3, "x", in: "de") == "x before 3", "in English")
     #expect(
-      texts.tr("none", in: "de") == "none" && texts.tr("cancel", in: "de") == "Abbrechen", "a word of the library")
+      texts.tr("none", in: "de") == "none" && texts.tr("inlay.cancel", in: "de") == "Abbrechen", "a word of the library"
+    )
   }
 
   @Test("the keys of the base folder are English where English has none, and old names of languages are known")
@@ -108,9 +109,9 @@ import Testing
       try folder.write(text, to: "en.lproj/Localizable.stringsdict")
       #expect(
         try warnings() == [
-          "F/en.lproj/Localizable.strings:1:1: warning: 'p': '%.2f' is the argument as it is; "
+          "F/en.lproj/Localizable.strings:1:12: warning: 'p': '%.2f' is the argument as it is; "
             + "give tr a text for another form of a number",
-          "F/en.lproj/Localizable.stringsdict:1:1: warning: \(reason)",
+          "F/en.lproj/Localizable.stringsdict:2:28: warning: \(reason)",
         ])
     }
   }
@@ -176,12 +177,84 @@ import Testing
       try warnings() == [
         "F/deutsch.lproj:1:1: warning: the name 'deutsch' is not a language, such as de, pt-BR or zh-Hans; it is left out"
       ])
-    try folder.write("<plist><dict><key>a</key></dict></plist>", to: "de.lproj/Localizable.stringsdict")
-    #expect(message().hasPrefix("F/de.lproj/Localizable.stringsdict:1:26: the key 'a' has no value"))
-    try folder.write("text", to: "de.mo")
-    #expect(message().hasPrefix("F/de.lproj/Localizable.stringsdict:1:26:"), "the first one counts")
     #expect(throws: InlayError.self) { try Localization(folder: folder["nowhere"]) }
     #expect(throws: InlayError.self) { try Localization(folder: "a\0b") }
+  }
+
+  @Test("a file that gives no text is no end: what can be read is, with the file, the place and the cause of the rest")
+  func unusableFiles() throws {
+    let dictionary = Self.plural("%#@n@", Self.variable("n", ["one": "1"]))
+    let cases: [(file: String, bytes: [UInt8], warning: String)] = [
+      ("pl.mo", Catalogue(["Open": ""]).bytes, "pl.mo:1:1: warning: the file has no texts, or none is translated"),
+      ("pl.mo", Array("text".utf8), "pl.mo:1:1: warning: the file is left out: the file is not a compiled catalogue"),
+      (
+        "de.lproj/Localizable.stringsdict", Array(dictionary.utf8),
+        "de.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: 'n' has no form \"other\""
+      ),
+      (
+        "de.lproj/Localizable.stringsdict", Array("<plist><dict><key>a</key></dict></plist>".utf8),
+        "de.lproj/Localizable.stringsdict:1:26: warning: the file is left out: the key 'a' has no value"
+      ),
+      (
+        "de.lproj/Localizable.strings", Array("/* c */\n\"a\" = \"b;\n".utf8),
+        "de.lproj/Localizable.strings:2:7: warning: a text that does not end with \""
+      ),
+      (
+        "de.lproj/Localizable.strings", Array("// nothing".utf8),
+        "de.lproj/Localizable.strings:1:1: warning: the file has no texts, or none is translated"
+      ),
+      ("de.lproj/Localizable.strings", [UInt8](repeating: 32, count: 17 << 20), "de.lproj/Localizable.strings:1:1: "),
+    ]
+    for (file, bytes, warning) in cases {
+      let folder = try TestFolder()
+      try folder.write(bytes, to: file)
+      func read() throws -> Localization { try Localization(folder: folder.path) }
+      let alone = try read()
+      let told = alone.warnings.map { $0.description.replacing(folder.path + "/", with: "") }
+      #expect(told.count == 1 && told[0].hasPrefix(warning), "\(told)")
+      #expect(alone.languages.isEmpty)
+      try folder.write("\"a\" = \"A\";", to: "fr.lproj/Localizable.strings")
+      #expect(try read().tr("a", in: "fr") == "A" && read().warnings.count == 1)
+    }
+  }
+
+  @Test("a text of plural forms cannot make a small file large")
+  func growth() throws {
+    func write(_ uses: Int, _ length: Int) throws {
+      let forms = Self.variable("n", ["other": String(repeating: "x", count: length)])
+      try folder.write(
+        Self.plural(String(repeating: "%#@n@", count: uses), forms), to: "en.lproj/Localizable.stringsdict")
+    }
+    try write(1000, 1000)
+    #expect(try read().warnings.isEmpty && read().tr("stops", 1, in: "en").utf8.count == 1_000_000)
+    for (uses, length) in [(1000, 1100), (8000, 40_000)] {
+      try write(uses, length)
+      #expect(
+        try warnings() == [
+          "F/en.lproj/Localizable.stringsdict:2:28: warning: 'stops' is left out: with it the file's texts have more "
+            + "than 16 times the bytes of the file"
+        ])
+    }
+  }
+
+  @Test("useless plural forms and texts that cannot replace a word are told with their file and place")
+  func checked() throws {
+    let forms = Self.variable("n", ["one": "%d oprire", "many": "%d de opriri", "other": "%d opriri"])
+    try folder.write(Self.plural("%#@n@", forms), to: "ro_RO.lproj/Localizable.stringsdict")
+    try folder.write(
+      "\"done\" = \"Welcome, %@\";\n\"inlay.done\" = \"Welcome, %@\";\n\"inlay.cancel\" = \"No\";",
+      to: "en.lproj/Localizable.strings")
+    #expect(
+      try warnings() == [
+        "F/en.lproj/Localizable.strings:2:1: warning: 'inlay.done': the word has no placeholders, not {0}; "
+          + "the text is not used",
+        "F/ro_RO.lproj/Localizable.stringsdict:2:28: warning: 'stops': the language 'ro-ro' never uses the plural "
+          + "form many; it has one, few, other",
+      ])
+    let texts = try read()
+    #expect(texts.tr("inlay.done", in: "en") == "Done" && texts.tr("inlay.cancel", in: "en") == "No")
+    #expect(texts.tr("done", "Ada", in: "en") == "Welcome, Ada" && texts.tr("stops", 5, in: "ro") == "stops")
+    #expect(texts.tr("stops", 5, in: "ro-RO") == "5 opriri")
   }
 
   @Test("a missing semicolon costs one entry, and is reported with its line")

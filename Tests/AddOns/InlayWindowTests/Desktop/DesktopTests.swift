@@ -7,7 +7,10 @@ import Testing
   @Test("the scale is the app's, or else that of the variable, of the display's units, of Xft.dpi, or 1")
   func scale() {
     func scale(_ override: Double?, _ variable: String?, _ density: Double = 1, _ resources: String? = nil) -> Double {
-      DesktopScale.scale(override: override, environment: variable, density: density, resources: resources)
+      let environment = ["INLAY_SCALE": variable].compactMapValues { $0 }
+      return DesktopScale.scale(
+        override: override, variable: DesktopVariables { environment[$0] }.scale, density: density, resources: resources
+      )
     }
     let resources = "Xcursor.size:\t24\nXft.dpi:\t144\nXft.hinting:\t1\n"
     #expect(scale(3, "2", 2, resources) == 3)
@@ -77,6 +80,35 @@ import Testing
     }
     #expect(look(["INLAY_TEXT_SCALE": "100"]).textScale == 3)
     #expect(look(files: ["/h/.config/kdeglobals": "AnimationDurationFactor=0"]).reducesMotion == true)
+  }
+
+  @Test(
+    "a variable with a value that it cannot have is told, with the values that it can have",
+    arguments: ["INLAY_APPEARANCE", "INLAY_TEXT_SCALE", "INLAY_REDUCED_MOTION", "INLAY_SCALE"])
+  func wrongVariables(name: String) {
+    func problems(_ value: String) -> [String] { DesktopVariables { $0 == name ? value : nil }.problems }
+    let right = [
+      "INLAY_APPEARANCE": ["light", "dark", "highContrastLight", "highContrastDark"],
+      "INLAY_TEXT_SCALE": ["0.5", "1", "3"], "INLAY_REDUCED_MOTION": ["0", "1", "on", "False"],
+      "INLAY_SCALE": ["0.5", "1.25", "8"],
+    ]
+    for value in (right[name] ?? []) + [""] { #expect(problems(value) == [], "\(value)") }
+    for wrong in ["two", "0.49", "8.1", "-1", "nan", "inf", "Dark", " 1", "\u{1b}[2J"] {
+      let told = problems(wrong)
+      #expect(told.count == 1 && told[0].hasPrefix("\(name) is ") && told[0].contains("; it can be "), "\(told)")
+      #expect(told[0].unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+    #expect(DesktopVariables { _ in nil }.problems == [])
+  }
+
+  @Test("the message of a wrong variable names its values")
+  func wordsOfVariables() {
+    let told = DesktopVariables { ["INLAY_APPEARANCE": "blue", "INLAY_SCALE": "9"][$0] }.problems
+    #expect(
+      told == [
+        "INLAY_APPEARANCE is 'blue'; it can be \(Appearance.allCases.map(\.rawValue).joined(separator: ", "))",
+        "INLAY_SCALE is '9'; it can be a number from 0.5 to 8",
+      ])
   }
 
   @Test("the settings of an X server are read in both orders of bytes, up to what is broken", arguments: [false, true])

@@ -22,7 +22,7 @@ final class OffscreenList {
 
   /// At rest: without alpha, as screens have it.
   func pixels() throws -> [UInt32] {
-    repeat { scene.tick(at: scene.time + 0.05) } while scene.nextTickTime != nil
+    repeat { scene.tick(at: scene.time + 0.05) } while !scene.isAtRest
     let surface = try ImageSurface(for: scene)
     try scene.render(into: surface)
     return surface.pixels().map { $0 | 0xFF00_0000 }

@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  @Test("a radius above 1,000 is painted as 1,000, and costs no more", arguments: [1_001, 1e17, .infinity])
+  func clamped(radius: Double) throws {
+    func scene(_ radius: Double) -> Scene {
+      makeScene([card(Rect(x: 20, y: 20, width: 60, height: 40), radius: radius)], width: 100, height: 80)
+    }
+    #expect(try scene(radius).picture() == scene(1_000).picture())
+    #expect(NodeShadow.sigma(radius) == 1_000 && NodeShadow.sigma(.nan) == 0)
+  }
+
   @Test("a background below a border does not strengthen a thin layer's shadow", arguments: [false, true])
   func thinBorder(isOfSublayer: Bool) throws {
     func picture(isBordered: Bool) throws -> Picture {

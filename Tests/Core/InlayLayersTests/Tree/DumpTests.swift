@@ -24,10 +24,10 @@ import Testing
     let lines = root.dump().split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        "Layer \"root\" (0, 0, 100 x 50.5)", "  Layer \"below\" (0, 0, 1 x 1) background ink",
-        "  Layer \"card\" (10, 10, 30 x 20) opacity 0.25, z 1, scrolled (0, 7), background #FF0000, radius 5, "
-          + "masks, border 0.5, shadow 3", "    (mask)", "    Layer \"mask\" (0, 0, 5 x 5)",
-        "    TextLayer (0, 0, 0 x 0) hidden, text \"Hello\"",
+        "layer \"root\" (0, 0, 100 x 50.5)", "  layer \"below\" (0, 0, 1 x 1) background ink",
+        "  layer \"card\" (10, 10, 30 x 20) opacity 0.25, z 1, scrolled (0, 7), background #FF0000, radius 5, "
+          + "masks, border 0.5, shadow 3", "    (mask)", "    layer \"mask\" (0, 0, 5 x 5)",
+        "    text (0, 0, 0 x 0) hidden, text \"Hello\"",
       ])
   }
 

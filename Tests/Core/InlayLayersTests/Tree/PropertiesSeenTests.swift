@@ -196,7 +196,7 @@ import Testing
       let damage = try scene.render(into: surface).damage
       // A radial gradient is seen with other points only.
       let expected = each.property == .kind ? "startPoint" : "\(each.property)"
-      let layers: Set = [layer.layerDescription.type, "Layer"]
+      let layers: Set = ["\(type(of: layer))", "Layer"]
       #expect(!damage.isEmpty && damage.allSatisfy { $0.property == expected }, "\(each.property)")
       #expect(damage.allSatisfy { layers.contains($0.layer ?? "-") }, "\(each.property)")
     }

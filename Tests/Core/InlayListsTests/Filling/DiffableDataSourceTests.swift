@@ -81,6 +81,7 @@ import Testing
       let fresh = try stage.fresh(make())
       #expect(try fresh.picture() == picture, note)
       #expect(layerCount(fresh.table) == layerCount(stage.table), note)
+      #expect(fresh.table.dump() == stage.table.dump(), note)
       #expect(try SnapshotModel(stage.source.snapshot()) == model, note)
       #expect(stage.problems == [], note)
     }

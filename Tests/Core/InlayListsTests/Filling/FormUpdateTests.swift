@@ -177,6 +177,9 @@ private final class FormStage {
           let different = lines.first { $0 != $1 }.map { "\n\($0)\n\($1)" } ?? " with equal dumps"
           return "step \(step): \(difference)\(different)"
         }
+        guard table.dump() == fresh.table.dump() else {
+          return "step \(step): the dump\n\(table.dump())\nof a new one\n\(fresh.table.dump())"
+        }
         guard fresh.table.contentOffset == table.contentOffset else { return "step \(step): \(table.contentOffset)" }
         if scene.nextTickTime != nil { return "step \(step): no rest" }
       }

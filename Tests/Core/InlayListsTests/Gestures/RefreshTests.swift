@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test("a control that onRefresh puts into the place of another one waits for the next pull")
+  func exchanged() {
+    let stage = Stage()
+    let new = RefreshControl()
+    var counts = (old: 0, new: 0)
+    new.onRefresh = { counts.new += 1 }
+    stage.control.onRefresh = {
+      counts.old += 1
+      stage.table.refreshControl = new
+    }
+    stage.pull(by: 260)
+    stage.hand.wait(2)
+    #expect(counts == (1, 0) && stage.table.contentOffset.y == 0)
+    stage.pull(by: 260)
+    #expect(counts == (1, 1))
+  }
+
   @Test("a shorter pull, and one without times, refresh nothing")
   func shortPull() {
     let stage = Stage()

@@ -177,4 +177,40 @@ import Testing
       }
     }
   }
+
+  @Test("a view at its end is there after random changes of text scale, size and inset, with rows that come between")
+  func randomSettings() throws {
+    for seed in Seeds.first(60, long: 3_000) {
+      var random = SeededRandom(seed: seed)
+      let test = try chat(random.int(3...40), random.chance(0.7) ? try TextContext() : nil)
+      test.source.configure = { cell, path in
+        cell.textLabel.numberOfLines = 0
+        cell.textLabel.text = String(repeating: "word ", count: 1 + path.row * 7 % 12)
+      }
+      test.table.reloadData()
+      var (time, log) = (1.0, [String]())
+      test.scene.tick(at: time)
+      for step in 0..<12 {
+        switch random.int(0...5) {
+        case 0: test.scene.traits.textScale = random.pick([0.8, 1, 1.3, 2, 3])
+        case 1: test.table.frame.size.height = Double(random.int(80...400))
+        case 2: test.table.contentInset.bottom = Double(random.int(0...90))
+        case 3: test.table.frame.size.width = Double(random.int(120...320))
+        default:
+          let count = test.source.counts[0]
+          let row = random.chance(0.6) ? count : random.int(0...count)
+          test.source.counts[0] += 1
+          try test.table.insertRows(at: [path(row)], with: random.pick(RowAnimation.allCases))
+          log.append("row \(row)")
+        }
+        log.append("step \(step)")
+        guard random.chance(0.5) else { continue }
+        time += random.chance(0.3) ? 1 : random.double(0...0.3)
+        log.append("tick")
+        test.scene.tick(at: time)
+        #expect(rest(test) <= 0, "seed \(seed), step \(step): \(rest(test)), \(log)")
+        if rest(test) > 0 { return }
+      }
+    }
+  }
 }

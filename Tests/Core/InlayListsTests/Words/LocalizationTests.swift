@@ -1,4 +1,5 @@
 import Foundation
+import InlayText
 import Testing
 
 @testable import InlayViews
@@ -15,7 +16,7 @@ import Testing
   func complete(language: String) throws {
     let english = try #require(LibraryWords.texts(in: "en"))
     let texts = try #require(LibraryWords.texts(in: language.lowercased()))
-    #expect(Set(texts.keys) == Set(Word.allCases.map(\.rawValue)))
+    #expect(Set(texts.keys) == Set(Word.allCases.map(\.key)))
     let numbers = ([0...2000, 1_000_000...1_000_000] as [ClosedRange<UInt>]).joined()
     let forms = Dictionary(grouping: numbers) { Localization.Plural(of: $0, in: language) }
     for (word, text) in texts {
@@ -49,7 +50,7 @@ import Testing
   func reading() {
     #expect(
       LibraryWords.read([.one, .other], "a: b|c|{0} d~{0} e") == [
-        "cancel": "a: b", "ok": "c", "done": [.one: "{0} d", .other: "{0} e"],
+        "inlay.cancel": "a: b", "inlay.ok": "c", "inlay.done": [.one: "{0} d", .other: "{0} e"],
       ])
   }
 
@@ -57,24 +58,25 @@ import Testing
     "a language without texts has those of the nearest one, or else of English",
     arguments: [
       ("de", "Abbrechen"), ("de-AT", "Abbrechen"), ("DE-latn-at", "Abbrechen"), ("en-GB", "Cancel"), (nil, "Cancel"),
-      ("eo", "Cancel"), ("jp", "Cancel"), ("", "Cancel"), ("de_DE", "Cancel"), ("iw", "ביטול"), ("no", "Avbryt"),
+      ("eo", "Cancel"), ("jp", "Cancel"), ("", "Cancel"), ("de_DE", "Abbrechen"), ("iw", "ביטול"), ("no", "Avbryt"),
       ("nn-NO", "Avbryt"), ("pt-PT", "Cancelar"), ("uk-UA", "Скасувати"),
     ])
-  func fallback(language: String?, text: String) { #expect(words.localized("cancel", in: language) == text) }
+  func fallback(language: String?, text: String) { #expect(words.localized("inlay.cancel", in: language) == text) }
 
   @Test("Chinese is written in simplified or in traditional characters, by its script or its region")
   mutating func chinese() {
     for language in ["zh-Hant", "zh-Hant-HK", "zh-Hant-CN", "zh-TW", "zh-HK", "zh-mo"] {
-      #expect(words.localized("delete", in: language) == "刪除", "\(language)")
+      #expect(words.localized("inlay.delete", in: language) == "刪除", "\(language)")
     }
     for language in ["zh", "zh-CN", "zh-SG", "zh-Hans", "zh-Hans-HK"] {
-      #expect(words.localized("delete", in: language) == "删除", "\(language)")
+      #expect(words.localized("inlay.delete", in: language) == "删除", "\(language)")
     }
-    words["delete", "zh"] = "移除"
-    words["delete", "zh-TW"] = "移去"
+    words["inlay.delete", "zh"] = "移除"
+    words["inlay.delete", "zh-TW"] = "移去"
     words["stop", "zh"] = "站"
-    #expect(words.localized("delete", in: "zh-Hans-CN") == "移除" && words["delete", "zh-Hans"] == "移除")
-    #expect(words.localized("delete", in: "zh-Hant-TW") == "移去" && words.localized("delete", in: "zh-HK") == "刪除")
+    #expect(words.localized("inlay.delete", in: "zh-Hans-CN") == "移除" && words["inlay.delete", "zh-Hans"] == "移除")
+    #expect(
+      words.localized("inlay.delete", in: "zh-Hant-TW") == "移去" && words.localized("inlay.delete", in: "zh-HK") == "刪除")
     #expect(words.localized("stop", in: "zh-TW") == "站", "rather than English")
     words["stop", "no"] = "stopp"
     #expect(words.localized("stop", in: "nb-NO") == "stopp" && words.localized("stop", in: "nn") == "stopp")
@@ -82,15 +84,118 @@ import Testing
 
   @Test("an app's text replaces the library's in its language alone, until it is removed")
   mutating func override() {
-    words["cancel", "de"] = "Nein"
-    words["cancel", "de-AT"] = "Na"
-    #expect(words.localized("cancel", in: "de-CH") == "Nein" && words.localized("cancel", in: "de-at") == "Na")
-    #expect(words.localized("cancel", in: "en") == "Cancel" && words.localized("done", in: "de-AT") == "Fertig")
-    #expect(words["cancel", "DE"] == "Nein" && words["cancel", "fr"] == "Annuler" && words["cancel", "fr-FR"] == nil)
+    words["inlay.cancel", "de"] = "Nein"
+    words["inlay.cancel", "de-AT"] = "Na"
+    #expect(
+      words.localized("inlay.cancel", in: "de-CH") == "Nein" && words.localized("inlay.cancel", in: "de-at") == "Na")
+    #expect(
+      words.localized("inlay.cancel", in: "en") == "Cancel" && words.localized("inlay.done", in: "de-AT") == "Fertig")
+    #expect(
+      words["inlay.cancel", "DE"] == "Nein" && words["inlay.cancel", "fr"] == "Annuler"
+        && words["inlay.cancel", "fr-FR"] == nil)
     #expect(words != .standard)
-    words["cancel", "de"] = nil
-    words["cancel", "de-AT"] = nil
-    #expect(words == .standard && words.localized("cancel", in: "de") == "Abbrechen")
+    words["inlay.cancel", "de"] = nil
+    words["inlay.cancel", "de-AT"] = nil
+    #expect(words == .standard && words.localized("inlay.cancel", in: "de") == "Abbrechen")
+  }
+
+  @Test("an app's texts and the library's words have no key in common")
+  mutating func keys() {
+    for word in Word.allCases {
+      let own = word.rawValue
+      words[own, "en"] = "Welcome, {0}"
+      #expect(words.localized(word.key, in: "en") == Localization().localized(word.key, in: "en"), "\(own)")
+      #expect(words.localized(own, "Ada", in: "de") == "Welcome, Ada", "\(own)")
+    }
+    #expect(Localization.libraryKeys.allSatisfy { $0.hasPrefix("inlay.") } && Localization()["done", "en"] == nil)
+    #expect(Localization()["inlay.done", "en"] == "Done")
+  }
+
+  @Test("a word is replaced by its key, with placeholders that it has; another text is refused and told")
+  mutating func replaced() {
+    func told(_ key: String, _ text: Localization.Text) -> [String] {
+      var new = words
+      new[key, "en"] = text
+      #expect(new[key, "en"] == words[key, "en"] || new.mistakes(since: words).isEmpty)
+      return new.mistakes(since: words)
+    }
+    #expect(told("inlay.position", "{1}: {0}") == [] && told("inlay.position", "{0}") == [])
+    #expect(told("inlay.items", [.one: "one", .other: "{0} things"]) == [])
+    #expect(told("inlay.done", "Ready") == [] && told("done", "Welcome, {0}") == [])
+    #expect(
+      told("inlay.done", "Welcome, {0}") == [
+        "'inlay.done': the word has no placeholders, not {0}; the text is not used"
+      ])
+    #expect(
+      told("inlay.position", "{0} of {2}") == [
+        "'inlay.position': the word has {0} and {1}, not {2}; the text is not used"
+      ])
+    #expect(
+      told("inlay.items", [.one: "{1}", .other: "{0}"]) == [
+        "'inlay.items': the word has {0}, not {1}; the text is not used"
+      ])
+    #expect(
+      told("inlay.dnoe", "Ready") == [
+        "'inlay.dnoe': no word of the library has this key; did you mean 'inlay.done'?; the text is not used"
+      ])
+    words["inlay.done", "en"] = "Welcome, {0}"
+    words["inlay.done", "en"] = "Ready"
+    #expect(words.mistakes(since: .standard).isEmpty && words.localized("inlay.done", in: "en") == "Ready")
+  }
+
+  @Test("a plural form that the language never uses is told, and a language without a rule")
+  mutating func uselessForms() {
+    func told(_ text: Localization.Text, _ language: String) -> [String] {
+      var new = words
+      new["stops", language] = text
+      #expect(new["stops", language] == text, "the text is used")
+      return new.mistakes(since: words)
+    }
+    #expect(told([.one: "o", .few: "f", .other: "x"], "ro_RO") == [])
+    #expect(
+      told([.one: "o", .many: "m", .two: "t"], "ro") == [
+        "'stops': the language 'ro' never uses the plural form two, many; it has one, few, other"
+      ])
+    #expect(told([.one: "o", .many: "m", .other: "x"], "cs") == [], "many is for decimals")
+    #expect(
+      told([.one: "o", .other: "x"], "tlh") == [
+        "'stops': the library knows no plural rule of the language 'tlh', and uses that of English"
+      ])
+    #expect(told("x", "tlh") == [] && told([.other: "x"], "ja") == [])
+    for (language, forms) in PluralSamples.all {
+      let all = Localization.Plural.allCases
+      for form in all where forms[form.rawValue] != nil { #expect(told([form: "x"], language) == [], "\(language)") }
+      let useless = all.filter { PluralRule.of(language)?.allForms.contains($0) == false }
+      for form in useless { #expect(told([form: "x"], language).count == 1, "\(language): \(form)") }
+    }
+  }
+
+  @Test(
+    "a language is found in any usual spelling",
+    arguments: [
+      "de-DE", "de_DE", "DE_de", "de_DE.UTF-8", "de_DE.utf8", "de_DE@euro", "de_DE.UTF-8@euro", "de",
+    ])
+  mutating func spellings(language: String) {
+    words["k", "de_DE"] = "Halt"
+    words["k", "zh_Hant_TW.UTF-8"] = "站"
+    #expect(words["k", "de-DE"] == "Halt" && words["k", "zh-hant-tw"] == "站")
+    #expect(words.localized("inlay.cancel", in: language) == "Abbrechen")
+    if language != "de" { #expect(words["k", language] == "Halt" && words.localized("k", in: language) == "Halt") }
+    #expect(words.localized("k", in: "zh-Hant-TW") == "站" && words.localized("inlay.cancel", in: "zh_TW") == "取消")
+    words["k", "sr_RS@latin"] = "stanica"
+    #expect(words["k", "sr-Latn-RS"] == "stanica" && words.languages.contains("sr-latn-rs"))
+    #expect(LanguageTag(spelled: "C") == nil && LanguageTag(spelled: "en@") == nil && LanguageTag(spelled: "") == nil)
+    #expect(
+      LayoutDirection(language: "ar_EG.UTF-8") == .rightToLeft && LayoutDirection(language: "az_IR") == .leftToRight)
+  }
+
+  @Test(
+    "placeholders are read in linear time: ten times the braces are not a hundred times the work",
+    arguments: ["{", "{0", "{9", "{}"])
+  func braces(part: String) {
+    let pattern = String(repeating: part, count: 200_000) + "{1}"
+    #expect(Localization.format(pattern, ["a", "b"]) == String(pattern.dropLast(3)) + "b")
+    #expect(Localization.format("{00}{+1}{ 1}{1}\u{301}{2}", ["a", "b"]) == "a{+1}{ 1}b\u{301}{2}")
   }
 
   @Test("an app's word has the English text in other languages, and its name without any")
@@ -106,23 +211,24 @@ import Testing
 
   @Test("a number chooses the plural form and is written in it")
   func plurals() {
-    #expect(words.localized("rowsInserted", count: 1, in: "en") == "1 row inserted")
-    #expect(words.localized("rowsInserted", count: 0, in: "en") == "0 rows inserted")
-    #expect(words.localized("items", count: -1, in: "de") == "-1 Element")
-    #expect(words.localized("items", count: .min, in: "de") == "\(Int.min) Elemente")
-    #expect(words.localized("rowsDeleted", count: 22, in: "pl") == "usunięto 22 wiersze")
+    #expect(words.localized("inlay.rowsInserted", count: 1, in: "en") == "1 row inserted")
+    #expect(words.localized("inlay.rowsInserted", count: 0, in: "en") == "0 rows inserted")
+    #expect(words.localized("inlay.items", count: -1, in: "de") == "-1 Element")
+    #expect(words.localized("inlay.items", count: .min, in: "de") == "\(Int.min) Elemente")
+    #expect(words.localized("inlay.rowsDeleted", count: 22, in: "pl") == "usunięto 22 wiersze")
     #expect(
-      words.localized("rows", count: 2, in: "ar") == "صفان" && words.localized("rows", count: 7, in: "ar") == "7 صفوف")
-    #expect(words.localized("items", count: 1_000_000, in: "fr") == "1000000 d’éléments")
-    #expect(words.localized("items", in: "pl") == "{0} elementów", "without a number")
+      words.localized("inlay.rows", count: 2, in: "ar") == "صفان"
+        && words.localized("inlay.rows", count: 7, in: "ar") == "7 صفوف")
+    #expect(words.localized("inlay.items", count: 1_000_000, in: "fr") == "1000000 d’éléments")
+    #expect(words.localized("inlay.items", in: "pl") == "{0} elementów", "without a number")
   }
 
   @Test("arguments replace their numbers in any order, and are not read themselves")
   mutating func arguments() {
-    #expect(words.localized("position", "3", "12", in: "de") == "3 von 12")
-    #expect(words.localized("position", "3", "12", in: "ja") == "12の3")
-    #expect(words.localized("position", "{1}", "{0}", in: "en") == "{1} of {0}")
-    #expect(words.localized("position", "3", in: "en") == "3 of {1}")
+    #expect(words.localized("inlay.position", "3", "12", in: "de") == "3 von 12")
+    #expect(words.localized("inlay.position", "3", "12", in: "ja") == "12の3")
+    #expect(words.localized("inlay.position", "{1}", "{0}", in: "en") == "{1} of {0}")
+    #expect(words.localized("inlay.position", "3", in: "en") == "3 of {1}")
     words["mixed", "en"] = "{1} {x} {2} {0}{0} {"
     #expect(words.localized("mixed", count: 4, "b", in: "en") == "b {x} {2} 44 {")
   }

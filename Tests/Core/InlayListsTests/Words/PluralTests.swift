@@ -28,10 +28,39 @@ import Testing
     }
   }
 
+  @Test("every language of CLDR has its rule: the sample numbers of each form have that form")
+  func samples() {
+    #expect(PluralSamples.all.count > 200)
+    for (language, forms) in PluralSamples.all {
+      guard let rule = PluralRule.of(language) else {
+        Issue.record("\(language) has no rule")
+        continue
+      }
+      for (form, numbers) in forms {
+        let wrong = numbers.filter { rule.form(of: $0).rawValue != form }
+        #expect(wrong.isEmpty, "\(language): \(form)")
+      }
+      // Texts may have the forms of CLDR, and no others.
+      let own = rule.allForms.map(\.rawValue)
+      #expect(Set(own).isSuperset(of: forms.keys), "\(language)")
+      let wide = (0...2_000).map { rule.form(of: $0).rawValue } + [rule.formOfDecimals.rawValue, "other"]
+      #expect(Set(own).isSubset(of: Set(wide).union(forms.keys)), "\(language): no form is never chosen")
+    }
+    #expect(PluralRule.of("pt-PT".lowercased())?.form(of: 0) == .other && PluralRule.of("pt-br")?.form(of: 0) == .one)
+    #expect(PluralRule.of("tlh") == nil && PluralRule.of("") == nil)
+  }
+
+  @Test("numbers with decimals have the form that all of them have in the language, or else the general one")
+  func decimals() {
+    let text: Localization.Text = [.one: "1", .few: "f", .many: "m", .other: "o"]
+    let forms = ["cs", "sk", "lt", "gv", "ro", "sl", "pl", "ru", "en", "tlh"].map { text.pattern(for: nil, in: $0) }
+    #expect(forms == ["m", "m", "m", "m", "f", "f", "o", "o", "o", "o"])
+  }
+
   @Test("a word has the form of its language's rule")
   func words() {
-    #expect(Localization().localized("rows", count: 2_000_000, in: "pt-BR") == "2000000 de linhas")
-    #expect(Localization().localized("rows", count: 2_000_000, in: "uk") == "2000000 рядків")
-    #expect(Localization().localized("rows", count: 104, in: "cs") == "104 řádků")
+    #expect(Localization().localized("inlay.rows", count: 2_000_000, in: "pt-BR") == "2000000 de linhas")
+    #expect(Localization().localized("inlay.rows", count: 2_000_000, in: "uk") == "2000000 рядків")
+    #expect(Localization().localized("inlay.rows", count: 104, in: "cs") == "104 řádků")
   }
 }

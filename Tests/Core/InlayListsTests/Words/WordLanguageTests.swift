@@ -27,12 +27,26 @@ import Testing
     let scene = Scene(root: view, size: Size(width: 10, height: 10))
     scene.traits.language = "de"
     #expect(inside.shown == "Abbrechen, 2 Elemente")
-    scene.localization["cancel", "de"] = "Nein"
+    scene.localization["inlay.cancel", "de"] = "Nein"
     #expect(inside.shown == "Nein, 2 Elemente")
     inside.overrideLanguage = "fr"
     #expect(inside.shown == "Annuler, 2 éléments" && view.shown == "Nein, 2 Elemente")
     scene.localization = .standard
     #expect(view.shown == "Abbrechen, 2 Elemente")
+  }
+
+  @Test("a scene tells of texts that are refused or have useless plural forms, each once")
+  func told() {
+    let scene = Scene(root: View(), size: Size(width: 10, height: 10))
+    var problems: [String] = []
+    scene.onProblem = { problems.append($0.message) }
+    scene.localization["inlay.done", "de"] = "Fertig mit {0}"
+    scene.localization["stops", "pl"] = [.one: "{0} przystanek", .two: "{0} przystanki"]
+    scene.localization["done", "de"] = "Willkommen, {0}"
+    #expect(problems.count == 2 && problems[0].contains("'inlay.done'") && problems[1].contains("'stops'"))
+    #expect(scene.root.localized(.done, in: "de") == "Fertig")
+    scene.localization = .standard
+    #expect(problems.count == 2)
   }
 
   /// A table whose first row is swiped open.

@@ -66,7 +66,7 @@ final class LiveStage {
     repeat {
       wait(1 / 60)
       try frame()
-    } while window.scene.nextTickTime != nil
+    } while !window.scene.isAtRest
   }
 
   // MARK: input

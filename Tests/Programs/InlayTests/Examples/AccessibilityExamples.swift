@@ -42,10 +42,10 @@ private final class Voice {
     scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
     scene.localization["stops", "de"] = [.one: "{0} Halt", .other: "{0} Halte"]
     label.text = label.tr("stops", 3)
-    #expect(scene.spokenText(for: volume) == "Volume, 40 %, slider")
+    #expect(scene.spokenText(for: volume) == "Volume, 40%, slider")
     #expect(
       scene.spokenElements == [
-        "Volume, 40 %, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
+        "Volume, 40%, slider", "3 stops", "Seat 4A, button, opens the plan, actions available",
       ])
     let reader = scene.accessibilityTree
     #expect(reader.node(around: seat)?.perform(.custom("Release")) == true && released == 1)

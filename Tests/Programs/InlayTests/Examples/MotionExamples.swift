@@ -22,7 +22,7 @@ func animate(_ badge: Layer, from start: Point, _ table: TableView, in scene: Sc
   try table.deleteRows(at: [RowPath(section: 0, row: 1)], with: .left)
   table.setContentOffset(Point(x: 0, y: 900), animated: true)
 
-  while let time = scene.nextTickTime {  // nil at rest: sleep until the next event
+  while !scene.isAtRest, let time = scene.nextTickTime {
     scene.tick(at: time + 1.0 / 60)
     try scene.render(into: surface)
   }

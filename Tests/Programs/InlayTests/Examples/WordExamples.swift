@@ -49,6 +49,15 @@ final class DepartureView: View {
     #expect(view.label.text == "1 departure for Berlin")
   }
 
+  @Test("a text with the key of a word replaces it")
+  func replaced() {
+    let scene = Scene(root: View(), size: Size(width: 10, height: 10))
+    scene.localization["inlay.done", "en"] = "Ready"
+    scene.localization["inlay.items", "en"] = [.one: "{0} thing", .other: "{0} things"]
+    #expect(scene.tr("inlay.done") == "Ready" && scene.tr("inlay.items", 2) == "2 things")
+    #expect(scene.localization.tr("inlay.done", in: "de_DE") == "Fertig")
+  }
+
   func formats() {
     let formats = LocaleFormats(language: "de")
     let departure = CalendarDate(secondsSince1970: 1_772_874_300, offset: 3600)

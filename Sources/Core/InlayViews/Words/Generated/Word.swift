@@ -1,5 +1,5 @@
 // Made by Words/make of Texts/en.words.
-/// The words of the library, by their keys in a `Localization`.
+/// The words of the library. Their keys in a `Localization` begin with `inlay.`.
 package enum Word: String, CaseIterable {
   // Titles of controls.
   case cancel, ok, done, edit, delete, search, back, more, close, clearText, next, previous, go, send, join

@@ -1,11 +1,10 @@
 import InlaySystem
-import InlayViews
 
 extension PluralExpression {
   /// Reads the expression of a catalogue's header, such as `n == 1 ? 0 : 1`. O(length).
   ///
   /// - Throws: `ReadingFailure` for another text, one of more than 1,000 characters, and one that is nested too deep.
-  init(_ text: String) throws(ReadingFailure) {
+  package init(_ text: String) throws(ReadingFailure) {
     guard text.utf8.count <= 1000 else { throw ReadingFailure("the plural rule has more than 1,000 characters") }
     var parser = PluralParser(text)
     self = try parser.choice(depth: 0)

@@ -1,64 +1,11 @@
-import Foundation
 import InlayControls
-import InlayDecorations
 import InlayForms
 import InlayGraphics
 import InlayLayers
 import InlayLists
-import InlayTestSupport
 import InlayText
 import InlayViews
 import Testing
-
-/// Any number may come from data: no public setter of a layer, view or control stops the program, whatever it gets.
-@Suite struct HostileNumberTests {
-  private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 1e18, -7, -0.0, .leastNonzeroMagnitude, 0,
-    3e9,
-  ]
-
-  @Test("a tick and a picture follow every number in every setter", arguments: HostileSetter.all)
-  func numbers(setter: HostileSetter) throws {
-    let fonts = try TextContext()
-    for number in Self.numbers {
-      let layer = setter.make()
-      let stage = try HostileStage(layer, fonts)
-      // On a layer that is laid out, and once more on one that has the number already.
-      for _ in 0..<2 {
-        setter.set(layer, number)
-        try stage.show()
-      }
-      layer.setNeedsLayout()
-      try stage.show()
-      setter.set(layer, 12)
-      try stage.show()
-    }
-  }
-
-  /// Names of the last release, and what the setters are called now.
-  private static let renamed = [
-    "RoundedTableView.maximumWidth": "TableView.maximumColumnWidth",
-    "TableView.horizontalInset": "TableView.columnInset",
-  ]
-
-  @Test("the list has every public setter of numbers of the last release's layers")
-  func whole() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let text = try String(contentsOf: root.appending(path: "interface.txt"), encoding: .utf8)
-    let types: Set = ["Double", "Int", "Point", "Size", "Rect", "Insets", "Transform", "[Double]"]
-    let known = Set(HostileSetter.all.map(\.name))
-    var missing: [String] = []
-    for line in text.split(separator: "\n") where line.contains(" swift.property ") && line.contains("{ get set }") {
-      let words = line.split(separator: " ")
-      guard let name = words.dropFirst().first.map(String.init), let owner = name.split(separator: ".").first,
-        HostileSetter.owners.contains(String(owner)),
-        let type = line.split(separator: ": ").last?.split(separator: " ").first?.trimmingCharacters(in: ["?"])
-      else { continue }
-      if types.contains(type) && !known.contains(Self.renamed[name] ?? name) { missing.append(name) }
-    }
-    #expect(missing.isEmpty)
-  }
-}
 
 /// A setter of a number, or of a value of numbers.
 struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
@@ -68,24 +15,18 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
 
   var testDescription: String { name }
 
-  /// Classes that are layers.
-  static let owners: Set = [
-    "ActivityIndicator", "Alert", "Avatar", "AvatarCell", "Badge", "Button", "Control", "CustomView",
-    "EmptyState", "GradientLayer", "ImageLayer", "KeyboardView", "Label", "Layer", "NavigationPage", "NavigationStack",
-    "PopUpButton", "ProgressView", "RefreshControl", "RoundedCornerOverlay", "RoundedTableView", "RowBackground",
-    "ScrollView", "SearchField", "SegmentedControl", "ShapeLayer", "Sheet", "Slider", "Stepper", "Switch", "TabBar",
-    "TableView", "TableViewCell", "TableViewHeaderFooterView", "TextField", "TextLayer", "Toast", "Toolbar", "View",
-  ]
+  /// The properties that it sets.
+  var properties: [Substring] { name.prefix { $0 != "," }.split(separator: " and ") }
 
-  private static func on<L: Layer>(
+  static func on<L: Layer>(
     _ name: String, _ make: @escaping () -> L, _ set: @escaping (L, Double) -> Void
   ) -> HostileSetter {
     HostileSetter(name: name, make: make) { layer, number in if let layer = layer as? L { set(layer, number) } }
   }
 
-  private static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max) }
+  static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max) }
 
-  static let all: [HostileSetter] = layers + texts + sizes + lists + controls
+  static let all: [HostileSetter] = layers + texts + sizes + lists + controls + scenes + motions + themes
 
   private static let layers: [HostileSetter] = [
     on("Layer.anchorPoint", plain) { $0.anchorPoint = Point(x: $1, y: $1) },
@@ -115,11 +56,13 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
 
   private static let texts: [HostileSetter] = [
     on("TextLayer.numberOfLines", label) { $0.numberOfLines = whole($1) },
-    on("TextLayer.textShadow", label) {
+    on("TextLayer.textShadow and Shadow.radius and Shadow.offset", label) {
       $0.textShadow = Shadow(color: .black, radius: $1, offset: Size(width: $1, height: $1))
     },
-    on("TextLayer.font, label", label) { $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1) },
-    on("TextLayer.font, weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
+    on("TextLayer.font and Font.size and Font.tracking, label", label) {
+      $0.font = Font(family: "Inter", size: $1, weight: 400, tracking: $1)
+    },
+    on("Font.weight", label) { $0.font = Font(family: "Inter", size: 12, weight: whole($1)) },
     on("TextLayer.font", text) { $0.font = Font(family: "Inter", size: $1, tracking: $1) },
   ]
 
@@ -147,12 +90,17 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("TableView.headerTextInset", table) { $0.headerTextInset = $1 },
     on("TableView.columnInset", table) { $0.columnInset = $1 },
     on("TableView.rowHeight", table) { $0.rowHeight = .fixed($1) },
+    on("TableView.rowHeight, many rows", many) { $0.rowHeight = .fixed($1) },
+    on("TableView.rowHeight, estimates of many rows", many) { $0.rowHeight = .automatic(estimate: $1) },
+    on("TableView.sectionHeaderHeight, many rows", many) { $0.sectionHeaderHeight = .fixed($1) },
+    on("many rows, offset", many) { $0.contentOffset.y = $1 },
+    on("many rows, inset", many) { $0.contentInset.top = $1 },
     on("TableView.rowHeight, estimate", table) { $0.rowHeight = .automatic(estimate: $1) },
-    on("TableView.sectionBorder", table) { $0.sectionBorder = Border(width: $1, color: .black) },
+    on("TableView.sectionBorder and Border.width", table) { $0.sectionBorder = Border(width: $1, color: .black) },
     on("TableView.sectionCornerRadius", table) { $0.sectionCornerRadius = $1 },
     on("TableView.sectionFooterHeight", table) { $0.sectionFooterHeight = .fixed($1) },
     on("TableView.sectionHeaderHeight", table) { $0.sectionHeaderHeight = .fixed($1) },
-    on("TableView.sectionShadow", table) {
+    on("TableView.sectionShadow and Shadow.opacity", table) {
       $0.sectionShadow = Shadow(opacity: $1, radius: $1, offset: Size(width: $1, height: $1))
     },
     on("TableView.separatorInset", table) { $0.separatorInset = Insets(left: $1, right: $1) },
@@ -170,6 +118,8 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       let alert = Alert("A")
       alert.preferredAction = whole(number)
     },
+    on("Control.scaleInRow", slider) { $0.scaleInRow = $1 },
+    on("Control.scaleInRow, stepper", stepper) { $0.scaleInRow = $1 },
     on("PopUpButton.selectedIndex", popUp) { $0.selectedIndex = whole($1) },
     on("ProgressView.progress", progress) { $0.progress = $1 },
     on("SegmentedControl.selectedIndex", segments) { $0.selectedIndex = whole($1) },
@@ -187,7 +137,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       field.selectedRange = end / 2..<end
     },
     on("Toast.bottomInset", plain) { layer, number in
-      let toast = Toast("Saved")
+      let toast = layer.sublayers.lazy.compactMap { $0 as? Toast }.first ?? Toast("Saved")
       toast.bottomInset = number
       layer.addSublayer(toast)
     },
@@ -209,7 +159,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     return layer
   }
 
-  private static func plain() -> Layer {
+  static func plain() -> Layer {
     let layer = framed(Layer())
     layer.backgroundColor = .black
     (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (4, 1, 1)
@@ -229,7 +179,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     return layer
   }
 
-  private static func label() -> Label {
+  static func label() -> Label {
     let label = framed(Label())
     label.text = "Words that wrap"
     return label
@@ -241,13 +191,13 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     return text
   }
 
-  private static func scroll() -> ScrollView {
+  static func scroll() -> ScrollView {
     let view = framed(ScrollView())
     view.contentSize = Size(width: 200, height: 200)
     return view
   }
 
-  private static func table() -> TableView {
+  static func table() -> TableView {
     let form = Form {
       Section("Header", footer: "Footer") {
         Row("Title", detail: "Detail")
@@ -259,6 +209,26 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     // The table does not retain it, and cases run on several threads.
     _ = Unmanaged.passRetained(form)
     return table
+  }
+
+  /// Ten thousand rows in ten sections.
+  static func many() -> TableView {
+    let rows = ManyRows()
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 150), style: .plain)
+    table.dataSource = rows
+    _ = Unmanaged.passRetained(rows)
+    return table
+  }
+
+  private final class ManyRows: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int { 10 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel.text = "Row"
+      return cell
+    }
   }
 
   private static func popUp() -> PopUpButton { framed(PopUpButton(["One", "Two"])) }
@@ -275,26 +245,5 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     let field = framed(TextField())
     field.text = "Some text"
     return field
-  }
-}
-
-/// A scene around a layer, and its picture.
-private struct HostileStage {
-  let scene: Scene
-  let surface: ImageSurface
-
-  init(_ layer: Layer, _ fonts: TextContext) throws {
-    let root = Layer()
-    root.frame = Rect(x: 0, y: 0, width: 200, height: 150)
-    if layer.frame.isEmpty { layer.frame = Rect(x: 5, y: 5, width: 60, height: 30) }
-    root.addSublayer(layer)
-    scene = Scene(root: root, size: root.frame.size, textContext: fonts)
-    surface = try ImageSurface(for: scene)
-    try show()
-  }
-
-  func show() throws {
-    scene.tick(at: scene.time + 0.5)
-    try scene.render(into: surface)
   }
 }

@@ -1,0 +1,55 @@
+import InlayLayers
+import InlayLists
+
+/// Letters of Korean become syllables: the one that is typed is a composition of the field, as of an input method.
+extension KeyboardView {
+  /// A syllable that is typed, and where.
+  struct Composition {
+    var syllable = HangulSyllable()
+    weak var view: View?
+  }
+
+  /// A key entered a text.
+  func enter(_ text: String, at time: Double?) {
+    guard HangulSyllable.isLetter(text), let letter = text.first else {
+      endComposition(at: time)
+      return send(.text(TextEvent(text, time: time)))
+    }
+    if !isComposing { beginComposition(at: time) }
+    let done = composition.syllable.add(letter)
+    if !done.isEmpty { send(.text(TextEvent(done, time: time))) }
+    showComposition(at: time)
+  }
+
+  /// Takes the last letter of the syllable back; without one, the field deletes.
+  func delete(at time: Double?) {
+    guard isComposing else { return send(.key(KeyEvent(.backspace, time: time))) }
+    composition.syllable.removeLast()
+    showComposition(at: time)
+  }
+
+  /// The syllable is complete.
+  func endComposition(at time: Double?) {
+    if isComposing { send(.text(TextEvent(composition.syllable.text, time: time))) }
+    composition = Composition()
+  }
+
+  private func showComposition(at time: Double?) {
+    send(.composition(CompositionEvent(composition.syllable.text, time: time)))
+  }
+
+  private func beginComposition(at time: Double?) {
+    let view = eventDispatcher?.focusedView
+    composition = Composition(view: view)
+    // What an ended composition replaced would come back.
+    if let field = view as? TextField, !field.editing.selection.isEmpty { send(.key(KeyEvent(.backspace, time: time))) }
+  }
+
+  /// Whether the field still has the syllable that was typed last: a tap or another keyboard ends it.
+  private var isComposing: Bool {
+    let view = eventDispatcher?.focusedView
+    guard !composition.syllable.isEmpty, composition.view === view else { return false }
+    guard let field = view as? TextField else { return true }
+    return field.editing.markedRange.map { field.editing.text[bytes: $0] } == composition.syllable.text
+  }
+}

@@ -1,0 +1,50 @@
+import InlayLayers
+import InlaySystem
+
+/// The variables of the environment by which a person overrides what the desktop says. One that is empty counts as not set.
+struct DesktopVariables {
+  var appearance: Appearance?
+  /// Within `textScales`.
+  var textScale: Double?
+  var reducesMotion: Bool?
+  /// The device pixels per point, within `scales`.
+  var scale: Double?
+  /// A message for each variable with a value that it cannot have.
+  let problems: [String]
+
+  static let textScales = 0.5...3.0
+  static let scales = 0.5...8.0
+
+  /// - Parameter environment: The value of a variable.
+  init(_ environment: (String) -> String?) {
+    var problems: [String] = []
+    func read<Value>(_ name: String, _ words: String, _ value: (String) -> Value?) -> Value? {
+      guard let text = environment(name), !text.isEmpty else { return nil }
+      if let value = value(text) { return value }
+      problems.append("\(name) is \(text.quoted); it can be \(words)")
+      return nil
+    }
+    // A number beyond the range is told, and the nearest one is taken.
+    func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
+      let words = "a number from \(range.lowerBound.text) to \(range.upperBound.text)"
+      let inside = read(name, words) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }
+      let wanted = environment(name).flatMap { Double($0) }.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      return inside ?? wanted.map { max(range.lowerBound, min($0, range.upperBound)) }
+    }
+    appearance = read("INLAY_APPEARANCE", Appearance.allCases.map(\.rawValue).joined(separator: ", ")) {
+      Appearance(rawValue: $0)
+    }
+    textScale = number("INLAY_TEXT_SCALE", Self.textScales)
+    reducesMotion = read("INLAY_REDUCED_MOTION", "1 or 0", Self.isTrue)
+    scale = number("INLAY_SCALE", Self.scales)
+    self.problems = problems
+  }
+
+  static func isTrue(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The end of all that moves: one answer for scripts, tests and apps.
+extension Scene {
+  /// Whether the last frame shows the tree, and everything that comes to its end by itself has: animations, scrolling,
+  /// updates, waits such as a toast's, and presses that become long ones.
+  ///
+  /// What waits for the user, or goes on until somebody ends it, does not count: timers of `onIdle(after:_:)`, blinking
+  /// carets, clocks, spinners, animations without an end, and keys that repeat while they are held. `nextTickTime` has
+  /// the next change of these. O(animations).
+  public var isAtRest: Bool { !isStale && crossFade == nil && !animator.isMoving && !tickClients.haveMotion }
+
+  /// Ticks until the scene is at rest, as if time passed: for tests and pictures. Moments between two changes are left
+  /// out, and in a movement there are 60 ticks a second.
+  ///
+  /// - Parameter seconds: No more of the scene's clock pass.
+  /// - Returns: Whether the scene is at rest.
+  @discardableResult
+  public func tickUntilRest(atMost seconds: Double = 60) -> Bool {
+    let end = time.later(by: seconds)
+    if isStale { tick(at: time) }
+    while !isAtRest, time < end { tick(at: min(end, max(nextTickTime ?? time, time.later(by: 1 / 60)))) }
+    return isAtRest
+  }
+}

@@ -1,0 +1,59 @@
+import InlayLayers
+
+/// A view that has its own order of Tab, with parts that are out of view, such as the rows of a table.
+package protocol FocusContainer: View {
+  /// The parts inside in the order of Tab: those before the view itself, and those after it.
+  var focusOrder: (before: [FocusPart], after: [FocusPart]) { get }
+
+  /// The part that Tab goes on from while the view itself has the focus; nil for the view's own place in the order.
+  var focusedPart: Layer? { get }
+}
+
+/// A part of the order of Tab.
+package enum FocusPart {
+  /// A layer with all inside.
+  case layer(Layer)
+  /// Parts that have no layers now.
+  case unseen(UnseenParts)
+}
+
+/// Parts of the order of Tab that are out of view. Looking for a view among them moves nothing.
+package struct UnseenParts {
+  package let find: (_ search: FocusSearch) -> FocusTarget?
+
+  /// - Parameter find: Returns the first one with a view that is looked for, or the last one.
+  package init(find: @escaping (_ search: FocusSearch) -> FocusTarget?) { self.find = find }
+}
+
+/// The direction of a search in the order of Tab, and the views that it is for.
+package struct FocusSearch {
+  package enum Aim: Hashable {
+    case anyView
+    /// A text input that takes text.
+    case textInput
+  }
+
+  package let forward: Bool
+  package let aim: Aim
+  /// Whether the focus moves to what is found. Otherwise answers of earlier searches may be used.
+  package let isMove: Bool
+
+  package func isFor(_ view: View) -> Bool {
+    view.canBecomeFocused && (aim == .anyView || view.asTextInput?.caretRect != nil)
+  }
+}
+
+/// A view that a search found.
+package enum FocusTarget {
+  case view(View)
+  /// One that is out of view; the closure brings it into view.
+  case unseen(show: () -> View?)
+
+  /// The view, in view.
+  var shown: View? {
+    switch self {
+    case .view(let view): view
+    case .unseen(let show): show()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import InlayViews
+import Testing
+
+@testable import InlayControls
+@testable import InlayLists
+
+/// A sheet is pulled down by its content where nothing inside scrolls that way.
+@Suite struct SheetPullTests {
+  private final class Rows: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int { 1 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+  }
+
+  private struct Stage {
+    let rows = Rows()
+    let table = TableView()
+    let sheet: Sheet
+    let scene: Scene
+
+    init(offset: Double = 0, refreshes: Bool = false) {
+      table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+      if refreshes { table.refreshControl = RefreshControl() }
+      scene = Scene(root: View(), size: Size(width: 320, height: 600))
+      sheet = Sheet(table)
+      scene.tick(at: 0)
+      sheet.present(in: scene, animated: false)
+      scene.tick(at: 1)
+      table.contentOffset.y = offset
+      scene.tick(at: 2)
+    }
+
+    /// - Returns: Whether the sheet is gone.
+    func drag(by height: Double) -> Bool {
+      let events = scene.eventDispatcher
+      let start = Point(x: 160, y: 200)
+      var time = 3.0
+      for step in 0...10 {
+        time += 0.05
+        scene.tick(at: time)
+        let point = Point(x: 160, y: start.y + height * Double(step) / 10)
+        _ = events.send(.pointer(PointerEvent(step == 0 ? .down : .moved, at: point, time: time)))
+      }
+      time += 0.5
+      _ = events.send(.pointer(PointerEvent(.up, at: Point(x: 160, y: start.y + height), time: time)))
+      scene.tick(at: time + 2)
+      return !sheet.isPresented
+    }
+  }
+
+  @Test("a list at its top pulls its sheet down; one that is scrolled, or is pulled to refresh it, scrolls")
+  func list() {
+    #expect(Stage().drag(by: 350))
+    #expect(!Stage().drag(by: 60), "not far enough")
+    #expect(!Stage().drag(by: -150))
+    let scrolled = Stage(offset: 500)
+    #expect(!scrolled.drag(by: 350) && scrolled.table.contentOffset.y < 500)
+    #expect(!Stage(refreshes: true).drag(by: 350))
+  }
+}

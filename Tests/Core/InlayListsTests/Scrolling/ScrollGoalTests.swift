@@ -1,0 +1,101 @@
+import InlayGraphics
+import InlayLayers
+import InlayTestSupport
+import InlayText
+import Testing
+
+@testable import InlayLists
+@testable import InlayViews
+
+/// An animated scroll ends where the same calls without animation end.
+@Suite struct ScrollGoalTests {
+  private func make(_ random: inout SeededRandom) throws -> (TestTable<TableView>, TestTable<TableView>) {
+    let style = random.pick(TableView.Style.allCases)
+    let counts = (0..<random.int(1...3)).map { _ in random.int(1...25) }
+    let (isAutomatic, hasHeaders) = (random.chance(0.3), random.chance(0.5))
+    let anchor: TableView.AnchorPosition = random.chance(0.2) ? .end : .start
+    let fonts = isAutomatic ? try TextContext() : nil
+    func one() throws -> TestTable<TableView> {
+      let test = try TestTable(
+        TableView(style: style), counts: counts, size: Size(width: 200, height: 220), fonts: fonts)
+      test.table.updateTiming = .curve(.linear, duration: 0.4)
+      test.table.contentAnchor = anchor
+      if hasHeaders { for section in 0..<9 { test.source.headers[section] = "Section \(section)" } }
+      if isAutomatic { test.table.rowHeight = .automatic() }
+      test.table.reloadData()
+      test.scene.tick(at: 0)
+      return test
+    }
+    return (try one(), try one())
+  }
+
+  @Test("after random scrolls and updates, the end with animations is the end without, byte for byte")
+  func random() throws {
+    for seed in Seeds.first(300, long: 5_000) {
+      var random = SeededRandom(seed: seed)
+      let (animated, plain) = try make(&random)
+      var (time, log) = (1.0, [String]())
+      for _ in 0..<random.int(2...8) {
+        let counts = animated.source.counts
+        if random.chance(0.5) {
+          let sections = counts.indices.filter { counts[$0] > 0 }
+          let kind = random.int(0...3)
+          let section = sections.isEmpty ? 0 : random.pick(sections)
+          let path = RowPath(section: section, row: sections.isEmpty ? 0 : random.int(0...counts[section] - 1))
+          let position = random.pick(TableView.ScrollPosition.allCases)
+          let distance = Double(random.int(-400...400))
+          log.append("scroll \(kind) \(path) \(position) \(distance)")
+          for (test, isAnimated) in [(animated, true), (plain, false)] {
+            let table = test.table
+            switch kind {
+            case 0, 1: if !sections.isEmpty { table.scrollToRow(at: path, at: position, animated: isAnimated) }
+            case 2: table.scroll(by: Size(width: 0, height: distance), animated: isAnimated)
+            default:
+              let y = max(table.minimumContentOffset.y, min(abs(distance) * 2, table.maximumContentOffset.y))
+              table.setContentOffset(Point(x: 0, y: y), animated: isAnimated)
+            }
+          }
+        } else {
+          let section = random.int(0...counts.count - 1)
+          let isInsert = counts[section] == 0 || random.chance(0.5)
+          let rows =
+            isInsert
+            ? [random.int(0...counts[section])]
+            : Array(random.int(0...counts[section] - 1)..<counts[section]).prefix(random.int(1...3)).map { $0 }
+          let animation = random.pick(RowAnimation.allCases)
+          let paths = rows.map { RowPath(section: section, row: $0) }
+          log.append("\(isInsert ? "insert" : "delete") \(paths) \(animation)")
+          for (test, animation) in [(animated, animation), (plain, RowAnimation.none)] {
+            test.source.counts[section] += isInsert ? 1 : -rows.count
+            if isInsert {
+              try test.table.insertRows(at: paths, with: animation)
+            } else {
+              try test.table.deleteRows(at: paths, with: animation)
+            }
+          }
+        }
+        if random.chance(0.7) {
+          time += random.chance(0.2) ? 1 : random.double(0...0.3)
+          for test in [animated, plain] { test.scene.tick(at: time) }
+        }
+      }
+      for step in [0.1, 0.2, 0.35, 2] { for test in [animated, plain] { test.scene.tick(at: time + step) } }
+      let offsets = [animated, plain].map(\.table.contentOffset.y)
+      let isSame = try animated.picture(at: time + 3) == plain.picture(at: time + 3)
+      #expect(offsets[0] == offsets[1] && isSame, "seed \(seed): \(offsets), \(log)")
+      if offsets[0] != offsets[1] || !isSame { return }
+    }
+  }
+
+  @Test("a scroll to a row that is deleted on the way goes to where that row was")
+  func deleted() throws {
+    let test = try TestTable(TableView(), counts: [300])
+    test.table.scrollToRow(at: RowPath(section: 0, row: 200), at: .top, animated: true)
+    test.scene.tick(at: 0.1)
+    test.source.counts = [299]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 200)], with: .fade)
+    test.scene.tick(at: 0.2)
+    test.scene.tick(at: 2)
+    #expect(test.table.contentOffset.y == 200 * 44 && test.scene.nextTickTime == nil)
+  }
+}
