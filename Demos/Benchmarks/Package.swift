@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   // A link to this repository: see Demos/Server/Package.swift.
-  dependencies: [.package(name: "Inlay", path: "../..")],
+  dependencies: [.package(name: "Inlay", path: "../.packages/inlay")],
   targets: [
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
     .executableTarget(

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   // A link to this repository: see Demos/Server/Package.swift.
-  dependencies: [.package(name: "Inlay", path: "../..")],
+  dependencies: [.package(name: "Inlay", path: "../../Demos/.packages/inlay")],
   targets: ["scene", "markup", "png"].map { name in
     .executableTarget(
       name: name,

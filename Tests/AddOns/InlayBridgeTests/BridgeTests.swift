@@ -13,7 +13,7 @@ import Testing
     let path = Reader.scenes + "/settings.yaml"
     let heard = try Reader.read(
       path, "tree", "key|Tab|object:state-changed:focused/1", "key|Tab|object:state-changed:focused/1",
-      "key|Down|object:state-changed:focused/1", "do|Airplane Mode|click", "wait|object:state-changed:checked/1",
+      "key|Tab|object:state-changed:focused/1", "key|Down|object:state-changed:focused/1", "do|Airplane Mode|click", "wait|object:state-changed:checked/1",
       "match|toggle button")
     guard let heard else { return }
     let expected = try Self.lines(ofSceneAt: path)
@@ -23,6 +23,7 @@ import Testing
     #expect(
       Array(heard.dropFirst(expected.count)) == [
         #"event object:state-changed:focused/1 "Search""#, #"event object:state-changed:focused/0 "Search""#,
+        #"event object:state-changed:focused/1 "Cancel""#, #"event object:state-changed:focused/0 "Cancel""#,
         #"event object:state-changed:focused/1 "Ada Okafor, Account, Cloud and More""#,
         #"event object:state-changed:focused/0 "Ada Okafor, Account, Cloud and More""#,
         #"event object:state-changed:focused/1 "Airplane Mode""#, "did True",
@@ -187,10 +188,11 @@ import Testing
     #expect(heard.filter { $0.hasPrefix("spoken") } == expected.map { $0.replacing("|", with: " ") })
   }
 
-  /// Orca's own words after the name of each element that keys come to, as far as they are translated.
+  /// Orca's own words after the name of each element that keys come to, as far as they are translated, with `VALUE` for
+  /// that of the slider.
   private static let orcasWords: [String: [String]] = [
-    "de": [" Eingabefeld Ada ausgewählt.", " Horizontaler Schieberegler 0 %", ".", " nicht gedrückt.", "."],
-    "ar": [" خانة Ada منتقى.", " horizontal slider 0 %", ".", " not pressed.", "."],
+    "de": [" Eingabefeld Ada ausgewählt.", " Horizontaler Schieberegler VALUE", ".", " nicht gedrückt.", "."],
+    "ar": [" خانة Ada منتقى.", " horizontal slider VALUE", ".", " not pressed.", "."],
   ]
 
   @Test(
@@ -223,7 +225,9 @@ import Testing
     loaded.scene.tick(at: 0)
     let elements = loaded.scene.accessibilityTree.allNodes.filter { !$0.element.isContainer }
     #expect(zip(elements, names).allSatisfy { $0.spokenText.hasPrefix($1 + ", ") })
-    let sentences = zip(elements, Self.orcasWords[language] ?? []).map { (AccessibleObject.name(of: $0.element), $1) }
+    let sentences = zip(elements, Self.orcasWords[language] ?? []).map { node, words in
+      (AccessibleObject.name(of: node.element), words.replacing("VALUE", with: node.element.value))
+    }
     try #require(sentences.count == names.count)
     try Self.expectSpoken(sentences, path, keys: ["Tab", "Tab", "Tab", "Down", "Down"], language, folder)
   }

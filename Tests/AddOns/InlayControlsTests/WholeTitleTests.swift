@@ -68,13 +68,17 @@ import Testing
           Self.title(&random), symbol: .plus, badge: random.chance(0.7) ? random.pick(["1", "12", "99+", "new"]) : "")
       }
       let bar = TabBar(items)
+      bar.frame = Rect(x: 0, y: 0, width: 1200 + random.double(0...9), height: 80)
       let scene = Scene(
-        root: bar, size: Size(width: 1200 + random.double(0...9), height: 80),
+        root: bar, size: bar.frame.size,
         scale: random.pick([1, 1.25, 1.5, 2, 3]),
         textContext: fonts)
       scene.traits.textScale = random.pick([0.8, 1, 1.15, 1.6, 3])
       scene.tick(at: 0)
-      return Self.cutLabel(in: bar).map { "\($0.text.debugDescription) at \(scene.scale), \(scene.traits.textScale)" }
+      return Self.cutLabel(in: bar).map {
+        "\($0.text.debugDescription) at \(scene.scale), \(scene.traits.textScale) in \($0.bounds.size), "
+          + "needs \($0.sizeThatFits(Size(width: 1e5, height: 1e5)))"
+      }
     }
   }
 
@@ -89,8 +93,9 @@ import Testing
           PopUpButton([Self.title(&random)], selectedIndex: 0),
         ] as [View])
       cell.accessoryView = control
+      cell.frame = Rect(x: 0, y: 0, width: 900, height: 200)
       let scene = Scene(
-        root: cell, size: Size(width: 900, height: 200), scale: random.pick([1, 1.25, 1.5, 2, 3]), textContext: fonts)
+        root: cell, size: cell.frame.size, scale: random.pick([1, 1.25, 1.5, 2, 3]), textContext: fonts)
       scene.traits.textScale = random.pick([0.8, 1, 1.15, 1.6])
       scene.tick(at: 0)
       return Self.cutLabel(in: control).map {

@@ -47,10 +47,10 @@ import Testing
     #expect(failure(of: scene(), .picture) == nil)
     #expect(
       failure(of: scene(mark: RGBColor(red: 0, green: 0, blue: 1.0 / 255)), .picture)
-        == "snapshot \"card\": 8 of 800 pixels differ by up to 1/255 in x 13...14, y 8...11 (layer Layer)")
+        == "snapshot \"card\": 8 of 800 pixels differ by up to 1/255 in x 13...14, y 8...11 (layer)")
     #expect(
       failure(of: scene(markWidth: 3), .picture)
-        == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 15...15, y 8...11 (layer Layer)")
+        == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 15...15, y 8...11 (layer)")
     #expect(
       failure(of: scene(markWidth: 1), .picture)
         == "snapshot \"card\": 4 of 800 pixels differ by up to 255/255 in x 14...14, y 8...11 (layer \"card\")")
@@ -63,7 +63,7 @@ import Testing
     #expect(
       failure(of: scene(markWidth: 3), .picture.tolerance(channel: 9, pixels: 3))
         == "snapshot \"card\": 4 of 800 pixels differ by more than 9/255, by up to 255/255 in x 15...15, y 8...11 "
-        + "(layer Layer); 3 may")
+        + "(layer); 3 may")
     #expect(failure(of: scene(markWidth: 3), .picture.tolerance(channel: 255, pixels: 0)) == nil)
   }
 

@@ -167,6 +167,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
   func closedOutput() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
+    try folder.write("inlay: 1\nsize: [40, 20]\nlayers: [{type: text, string: A}]\n", to: "t.yaml")
     for output in [Program.Output.closedPipe, .file("/dev/full")] {
       let result = try Program.run(["s.yaml", "-o", "-", "--dump", "d.json"], in: folder.path, output: output)
       #expect(result.status == 3)
@@ -174,7 +175,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       // All that print to standard output.
       let printing = [
         ["--list-themes"], ["--schema"], ["--theme-schema"], ["--help"], ["--version"], ["batch", "--help"],
-        ["--generate-completion-script", "bash"], ["s.yaml", "--validate", "--fonts-used"],
+        ["--generate-completion-script", "bash"], ["t.yaml", "--validate", "--fonts-used"],
       ]
       for arguments in printing {
         let result = try Program.run(arguments, in: folder.path, output: output)
@@ -183,7 +184,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
           result.errors.hasPrefix("render: error: cannot write standard output: "), "\(arguments): \(result.errors)")
       }
     }
-    #expect(folder.names == ["s.yaml"])
+    #expect(folder.names == ["s.yaml", "t.yaml"])
   }
 
   @Test("malicious scenes end with 1, in less than 1 GiB", .needsLimits)
@@ -195,7 +196,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
       bomb, "&a [*a, *a]", String(repeating: "[", count: 1 << 20), String(repeating: "{a: ", count: 1 << 18),
       String(repeating: "- ", count: 1 << 20), String(repeating: "\"a", count: 1 << 20),
       "inlay: 1\n" + String(repeating: "size: [1, 1]\n", count: 1 << 16), String(repeating: ",", count: 1 << 20),
-      head + "- {type: table, frame: [0, 0, 100, 100], rowHeight: 1e-9, generate: {rowsPerSection: 1000000000}}\n",
+      head + "- {type: table, frame: [0, 0, 100, 100000], rowHeight: 0.1, generate: {rowsPerSection: 1000000000}}\n",
       head + "- {frame: [0, 0, 100, 100], opacity: 1e999999}\n",
       "inlay: 1\nsize: [8192, 8192]\nlayers:\n- "
         + String(repeating: "{frame: [0, 0, 8192, 8192], opacity: 0.5, backgroundColor: label, sublayers: [", count: 99)

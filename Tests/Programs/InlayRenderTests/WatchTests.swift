@@ -1,5 +1,6 @@
 import Foundation
 import InlayFiles
+import InlayGraphics
 import InlayTestSupport
 import Testing
 
@@ -140,11 +141,14 @@ import Testing
     let program = try RunningProgram(["s.yaml", "--watch"], in: folder.path)
     #expect(program.tells("watching "))
     let plain = try folder.data("s.png")
-    let image = "inlay: 1\nsize: [8, 8]\nbackground: '#FF0000'\n"
-    try folder.write(image, to: "red.yaml")
-    let red = try Program.run(["red.yaml", "-o", "-"], in: folder.path).output
-    try red.write(to: URL(fileURLWithPath: folder["v@2x.png"]))
-    #expect(RunningProgram.awaits(watcher) { (try? folder.data("s.png")) == red })
+    let red = RGBColor(red: 1, green: 0, blue: 0)
+    try folder.write(text, to: "other/s.yaml")
+    try folder.writePNG("other/v.png", width: 4, height: 4)
+    try folder.writePNG("other/v@2x.png", width: 8, height: 8, red)
+    let wanted = try Program.run(["s.yaml", "-o", "-"], in: folder["other"]).output
+    #expect(wanted != plain)
+    try folder.writePNG("v@2x.png", width: 8, height: 8, red)
+    #expect(RunningProgram.awaits(watcher) { (try? folder.data("s.png")) == wanted })
     unlink(folder["v@2x.png"])
     #expect(awaitPicture(plain, in: folder, watcher))
     #expect(program.isRunning)

@@ -158,6 +158,7 @@ public final class Button: Control, RowAccessoryView {
       x += image.size.width + lengths.gap
     } else {
       picture.contents = nil
+      picture.untransformedFrame = .zero
     }
     let titleFrame = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
     // The rest of the title's last pixel, at both sides.
@@ -205,7 +206,7 @@ public final class Button: Control, RowAccessoryView {
       case .filled: (color, .fixed(contrastingColor(on: color)))
       }
     background.isHidden = fill == nil
-    if let fill { background.backgroundColor = .fixed(isHighlighted ? fill.pressed : fill) }
+    background.backgroundColor = fill.map { .fixed(isHighlighted ? $0.pressed : $0) }
     background.borderWidth = style == .filled ? 0 : outlineWidth
     background.borderColor = tint
     label.textColor = text

@@ -244,7 +244,10 @@ public final class Slider: Control, RowAccessoryView {
     thumb.borderColor = .token(.label)
     for (picture, image) in zip(pictures, [minimumImage, maximumImage]) {
       picture.contents = image
-      guard let image else { continue }
+      guard let image else {
+        picture.untransformedFrame = .zero
+        continue
+      }
       picture.contentsScale = image.scale
       let x = picture === pictures[0] ? 0 : bounds.width - image.size.width
       place(picture, at: bounds.middle(image.size, atX: x))

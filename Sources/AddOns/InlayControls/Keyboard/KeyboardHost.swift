@@ -4,13 +4,13 @@ import InlayLists
 
 /// The keyboard on the screen of a scene: `Scene.keyboardHost`.
 ///
-/// It appears for a focused text input as `Scene.keyboardMode` says: by itself when a finger or a pen moved the focus,
-/// no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene shows avoids it as it avoids
-/// the device's margins: scroll views around the text input get an inset and keep it in view, alerts and sheets move.
-/// Where a text input is behind the keyboard, in no scroll view or in one that is behind it too, the content of its page
-/// or sheet is shown higher by what is missing, and elsewhere everything below the keyboard. Bars of pages stay. Insets
-/// are those of where views are shown. The keyboard goes when the input ends: by "Done", by a swipe down, by a tap
-/// beside everything, or when the focus leaves. Insets and offsets come back then.
+/// It appears for a focused text input as `Scene.keyboardMode` says: by itself if a finger, a pen or assistive
+/// technology moved the focus, no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene
+/// shows avoids it as it avoids the device's margins: scroll views around the text input get an inset and keep it in
+/// view, alerts and sheets move. If a text input is behind the keyboard, in no scroll view or in one that is behind it
+/// too, the content of its page or sheet is shown higher by what is missing, and elsewhere everything below the
+/// keyboard. Bars of pages stay. Insets are those of where views are shown. The keyboard goes when the input ends: by
+/// "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
 ///
 /// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
 /// order of Tab, and shows the `suggestions` of a text field.

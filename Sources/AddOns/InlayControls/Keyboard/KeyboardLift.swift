@@ -32,6 +32,12 @@ final class KeyboardLift {
   private var conditions: Conditions?
   /// At rest, in points.
   private var distance = 0.0
+  /// The distance without the limit by the space above, in points. While the keyboard slides, the content moves by its
+  /// part of this, up to the limit: the text input is not covered as long as there is space for it.
+  private var needed = 0.0
+  /// Whether the content moves with the keyboard. If it ends above the keyboard, such as on a sheet in the middle of
+  /// the scene, it moves at once, as the sheet does: the text input would be below its end meanwhile.
+  private var slides = true
   /// Whether the keyboard is not going.
   private var isPlaced = false
   private var layers: [LiftedLayer] = []
@@ -45,7 +51,7 @@ final class KeyboardLift {
     isPlaced = true
     if conditions != new {
       conditions = new
-      if distance > 0 || missing(for: input, in: scene) > 0 {
+      if distance > 0 || missing(for: input, in: scene).distance > 0 {
         // From the place to which insets alone bring it: what avoids the keyboard by itself is not moved.
         distance = 0
         place(input, in: scene, below: panel, presence)
@@ -54,7 +60,7 @@ final class KeyboardLift {
       // The layout may have called code of the app.
       guard conditions == new, isPlaced, input.scene === scene else { return }
     }
-    distance = missing(for: input, in: scene)
+    (distance, needed) = missing(for: input, in: scene)
     place(input, in: scene, below: panel, presence)
   }
 
@@ -62,12 +68,13 @@ final class KeyboardLift {
   func end() {
     conditions = nil
     isPlaced = false
-    apply(shown: layers.compactMap { $0.layer?.keyboardLift?.shown }.first ?? 0)
+    apply(shown: slides ? layers.compactMap { $0.layer?.keyboardLift?.shown }.first ?? 0 : 0)
   }
 
   /// The keyboard is shown to a part.
   func show(_ presence: Double, in scene: Scene) {
-    apply(shown: (distance * presence).snapped(toScale: scene.scale))
+    let moved = min(distance, needed * presence).snapped(toScale: scene.scale)
+    apply(shown: slides ? moved : isPlaced ? distance : 0)
     if presence == 0, !isPlaced { distance = 0 }
   }
 
@@ -76,28 +83,32 @@ final class KeyboardLift {
   /// From a text input that is shown higher to the keyboard, in points.
   private static let margin = 8.0
 
-  /// The distance that a text input lacks to be above the keyboard, on whole pixels, in points.
-  private func missing(for input: View, in scene: Scene) -> Double {
+  /// The distance that a text input lacks to be above the keyboard, on whole pixels, in points: with the limit by the
+  /// space above, and without.
+  private func missing(for input: View, in scene: Scene) -> (distance: Double, needed: Double) {
     let bottom = scene.size.height - scene.coveredHeight
     let top = Self.container(of: input).map { $0.content.placeOfModel.minY } ?? scene.traits.safeAreaInsets.top
     let place = input.placeOfModel
-    let missing =
+    let found: (needed: Double, space: Double) =
       if let scrollView = Self.scrollView(around: input) {
         missing(in: scrollView, for: place.height, bottom, top: top)
       } else {
-        min(place.maxY + Self.margin - bottom, place.minY - top)
+        (place.maxY + Self.margin - bottom, place.minY - top)
       }
-    return (max(0, missing) * scene.scale).rounded(.up) / scene.scale
+    func onPixels(_ distance: Double) -> Double { (max(0, distance) * scene.scale).rounded(.up) / scene.scale }
+    return (onPixels(min(found.needed, found.space)), onPixels(found.needed))
   }
 
   /// A scroll view brings the text input into view, where it has space for it above the keyboard. It does not depend on
   /// the offset.
-  private func missing(in scrollView: ScrollView, for height: Double, _ bottom: Double, top: Double) -> Double {
+  private func missing(
+    in scrollView: ScrollView, for height: Double, _ bottom: Double, top: Double
+  ) -> (needed: Double, space: Double) {
     let (place, inset) = (scrollView.placeOfModel, scrollView.contentInset)
     let start = max(place.minY, top) + inset.top
-    guard min(place.maxY, bottom) - inset.bottom - start < height else { return 0 }
+    guard min(place.maxY, bottom) - inset.bottom - start < height else { return (0, 0) }
     let wanted = min(height + 2 * Self.margin, place.height - inset.top - inset.bottom)
-    return min(place.minY + inset.top + wanted + inset.bottom - bottom, place.minY - top, place.maxY - bottom)
+    return (min(place.minY + inset.top + wanted + inset.bottom, place.maxY) - bottom, place.minY - top)
   }
 
   /// The outermost scroll view around a text input that avoids the keyboard.
@@ -126,6 +137,7 @@ final class KeyboardLift {
       container = found?.view
       old?.liftDidChange()
     }
+    slides = found.map { $0.content.placeOfModel.maxY > scene.size.height - scene.coveredHeight } ?? true
     let below = scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
     let wanted =
       distance > 0 || layers.contains { $0.layer?.keyboardLift != nil } ? found.map { [$0.content] } ?? below : []

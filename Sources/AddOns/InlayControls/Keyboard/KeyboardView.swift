@@ -71,8 +71,9 @@ public final class KeyboardView: View {
     }
     while keys.count < all.count {
       let key = KeyView()
+      // Below other layers in the keyboard, as the first keys are.
+      insertSublayer(key, at: keys.count)
       keys.append(key)
-      addSublayer(key)
     }
     for (view, key) in zip(keys, all) { view.show(key) }
     setNeedsLayout()

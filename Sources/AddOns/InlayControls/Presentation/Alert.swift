@@ -172,7 +172,10 @@ public final class Alert: ModalView {
     for label in [titleLabel, messageLabel] {
       label.alignment = isCentered ? .center : .natural
       label.isHidden = label.text.isEmpty
-      guard !label.text.isEmpty else { continue }
+      guard !label.text.isEmpty else {
+        label.untransformedFrame = .zero
+        continue
+      }
       if y > 0 { y += Self.gap }
       let height = label.linesSize(in: Size(width: width, height: .infinity)).height.rounded(.up)
       label.untransformedFrame = Rect(x: 0, y: y, width: width, height: height)

@@ -72,14 +72,15 @@ public final class EmptyState: View {
     return bounds.inset(by: scrollView.adjustedContentInset)
   }
 
-  public override func layoutSublayers() {
-    super.layoutSublayers()
-    applyColors()
+  /// A part with its size and the gap below it, in points.
+  private typealias Part = (layer: Layer, size: Size, gap: Double)
+
+  /// The parts from the top to the bottom, in an area of a width.
+  private func parts(inWidth areaWidth: Double) -> [Part] {
     titleLabel.text = title
     messageLabel.text = message
-    let area = freeArea
-    let width = max(0, min(area.width - 4 * theme.metrics.bars.inset, Self.maximumWidth * max(1, barTextScale)))
-    var parts: [(layer: Layer, size: Size, gap: Double)] = []
+    let width = max(0, min(areaWidth - 4 * theme.metrics.bars.inset, Self.maximumWidth * max(1, barTextScale)))
+    var parts: [Part] = []
     if let image {
       let growth = barTextScale
       parts.append((picture, Size(width: image.size.width * growth, height: image.size.height * growth), 2 * Self.gap))
@@ -88,14 +89,31 @@ public final class EmptyState: View {
       let height = label.linesSize(in: Size(width: width, height: .infinity)).height.rounded(.up)
       parts.append((label, Size(width: width, height: height), Self.gap))
     }
-    button.isHidden = button.title.isEmpty
-    if !button.isHidden {
-      let size = button.sizeThatFits(area.size)
+    if !button.title.isEmpty {
+      let size = button.sizeThatFits(Size(width: areaWidth, height: .infinity))
       if !parts.isEmpty { parts[parts.count - 1].gap = 2.5 * Self.gap }
       parts.append((button, Size(width: min(size.width + 16, width), height: size.height), 0))
     }
-    let gaps = parts.dropLast().reduce(0) { $0 + $1.gap }
-    let height = parts.reduce(gaps) { $0 + $1.size.height }
+    return parts
+  }
+
+  private static func height(of parts: [Part]) -> Double {
+    parts.reduce(0) { $0 + $1.size.height } + parts.dropLast().reduce(0) { $0 + $1.gap }
+  }
+
+  /// The offered width, and the height of all parts, in points.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite ? max(0, size.width) : bounds.width
+    return Size(width: width, height: Self.height(of: parts(inWidth: width)).rounded(.up))
+  }
+
+  public override func layoutSublayers() {
+    super.layoutSublayers()
+    applyColors()
+    let area = freeArea
+    let parts = parts(inWidth: area.width)
+    button.isHidden = button.title.isEmpty
+    let height = Self.height(of: parts)
     var y = max(area.minY, area.midY - height / 2)
     for part in parts {
       part.layer.untransformedFrame = Rect(

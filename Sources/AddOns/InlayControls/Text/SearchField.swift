@@ -204,12 +204,15 @@ final class CancelButton: View {
 
   // MARK: Layout
 
+  /// It grows as buttons of bars do: the field needs the space.
   override func sizeThatFits(_ size: Size) -> Size {
-    label.linesSize(in: Size(width: .infinity, height: .infinity))
+    label.font = barFont(.button)
+    return label.linesSize(in: .unlimited)
   }
 
   override func layoutSublayers() {
     super.layoutSublayers()
+    label.font = barFont(.button)
     label.textColor = readableColor(theme.textStyle(.button).color, .barTint)
     label.frame = bounds
     focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)

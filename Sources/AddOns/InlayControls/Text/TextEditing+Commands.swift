@@ -99,6 +99,7 @@ extension TextEditing {
 
   private mutating func put(_ string: String, at range: Range<Int>) {
     text.replaceSubrange(text.index(atByte: range), with: string)
+    given = nil
     changeCount += 1
   }
 

@@ -11,9 +11,11 @@ package struct TextEditing: Sendable {
   package internal(set) var text = ""
   package internal(set) var selection = TextSelection(at: 0)
   /// Whether the text is a secret: it has no words and is not copied.
-  var isSecure: Bool { didSet { closeGaps() } }
+  var isSecure: Bool { didSet { enterAgain() } }
   /// Whether the text is shown in groups, so that it has no spaces itself. Those of a secret are part of it.
-  var isGrouped = false { didSet { closeGaps() } }
+  var isGrouped = false { didSet { enterAgain() } }
+  /// The text as code set it, with the spaces that groups leave out; nil once it was edited.
+  var given: String?
   var history = TextHistory()
   /// The number of changes of the text, those of compositions too.
   package internal(set) var changeCount = 0
@@ -32,6 +34,7 @@ package struct TextEditing: Sendable {
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
   mutating func setText(_ text: String) {
     self.text = entered(text, limit: Self.maximumByteCount)
+    given = isGrouped && !isSecure ? Self.line(text, limit: Self.maximumByteCount) : self.text
     changeCount += 1
     mark = nil
     history = TextHistory()
@@ -48,8 +51,11 @@ package struct TextEditing: Sendable {
 
   var selectedText: String { text[bytes: selection.range] }
 
-  private mutating func closeGaps() {
-    if isGrouped, !isSecure, text.contains(where: \.isWhitespace) { setText(text) }
+  /// Has the spaces of the text or not, as it is grouped and a secret now: both may be set in any order, before and
+  /// after the text.
+  private mutating func enterAgain() {
+    let known = given ?? text
+    if !entered(known, limit: Self.maximumByteCount).utf8.elementsEqual(text.utf8) { setText(known) }
   }
 
   /// A text as it is entered here, on every way: in one line, without spaces where it is grouped, and at most `limit`

@@ -65,8 +65,7 @@ extension TextField {
     // Half of the caret may lie beside the text.
     textArea.frame = frame.insetBy(dx: -caretWidth, dy: 0)
     placeholderLabel.alignment = alignment
-    let font = textFont
-    placeholderLabel.font = font
+    fitPlaceholder()
     placeholderLabel.isHidden = !text.isEmpty
     layOutText()
     if let errorLabel {
@@ -82,6 +81,17 @@ extension TextField {
       ring.surround(rect, cornerRadius: box?.cornerRadius ?? theme.metrics.field.cornerRadius / 2, scale: displayScale)
       if ring.superlayer !== self { addSublayer(ring) }
     }
+  }
+
+  /// At a large text scale the placeholder is as large as it fits, and at least of the size at the scale of 1.
+  private func fitPlaceholder() {
+    var font = textFont
+    placeholderLabel.font = font
+    guard effectiveTextScale > 1, text.isEmpty, !placeholder.isEmpty else { return }
+    let (width, wanted) = (placeholderLabel.bounds.width, placeholderLabel.sizeThatFits(.unlimited).width)
+    guard wanted > width else { return }
+    font.size = max(theme.font(for: textStyle).size, (font.size * width / wanted).rounded(.down))
+    placeholderLabel.font = font
   }
 
   /// The top of the error: below the box, or below the text where there is no box, however high the field is.

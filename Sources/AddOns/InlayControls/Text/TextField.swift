@@ -28,7 +28,10 @@ public final class TextField: View, RowErrorView, TextInput {
   public var text: String {
     get { editing.text }
     set {
-      guard !newValue.utf8.elementsEqual(editing.text.utf8) else { return }
+      guard !newValue.utf8.elementsEqual(editing.text.utf8) else {
+        editing.given = newValue
+        return
+      }
       editing.setText(newValue)
       if error != nil { validate() }
     }

@@ -27,7 +27,7 @@ public struct AccessibilityFault {
     case unreachable
     /// Elements that are read in another order than they are seen, or that Tab reaches so in a scroll view.
     case order
-    /// Something with elements, above all that is read of the scene's root, that is not read itself.
+    /// Something with elements that covers what is read of the scene's root, and is not read itself.
     case unread
   }
 
@@ -102,14 +102,19 @@ extension Scene {
     return faults + nodes.flatMap { orderFaults(among: $0.children) }
   }
 
-  /// Sublayers of the root that are painted after the last one that is read: the root's `accessibilityElements` leave
-  /// them out. What the library shows above the root is always read.
+  /// Sublayers of the root that are painted after the last one that is read, and cover a part of what is read: the
+  /// root's `accessibilityElements` leave them out. Others, below or beside, are left out on purpose. What the library
+  /// shows above the root is always read.
   private func unreadFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let layers = root.paintedSublayers.filter { !$0.isHidden && $0.levelAboveRoot == nil }
     func isRead(_ layer: Layer) -> Bool { nodes.contains { $0.layer.isDescendant(of: layer) } }
     guard let last = layers.lastIndex(where: isRead) else { return [] }
+    let parts = root.accessibilityParts.filter { !$0.isHidden && $0.levelAboveRoot == nil }
     return layers[(last + 1)...].compactMap { layer in
-      guard let first = accessibilityNodes(in: layer).first else { return nil }
+      let frame = layer.shownFrame
+      guard parts.contains(where: { $0.shownFrame.intersects(frame) }),
+        let first = accessibilityNodes(in: layer).first
+      else { return nil }
       return AccessibilityFault(
         kind: .unread, layer: layer,
         message: "\(first.name) is shown above what is read, and is not read: \(root.reportName) leaves it out of its "
@@ -161,11 +166,6 @@ extension AccessibilityNode {
 extension AccessibilityElement {
   /// The element in messages.
   var nameInFaults: String { label.isEmpty ? role.rawValue : "\(role.rawValue) \(label.debugDescription)" }
-}
-
-extension Layer {
-  /// What the layer lies in above everything of the scene's root, such as a sheet; nil for a layer of the root's content.
-  package final var layerAboveRoot: Layer? { superlayerChain.first { $0.levelAboveRoot != nil } }
 }
 
 extension View {

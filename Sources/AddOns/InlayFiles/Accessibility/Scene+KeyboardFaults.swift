@@ -8,6 +8,9 @@ extension Scene {
   /// reached through their table by arrows, a keyboard on the screen and its bar by a keyboard.
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let events = eventDispatcher
+    // An open list of values takes all keys: Tab would close it.
+    let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true } as? View
+    if modal?.accessibilityElement?.role == .menu { return [] }
     let before = events.focusedView
     let isShown = before?.isFocusVisible ?? true
     // Tab brings what it reaches into view.

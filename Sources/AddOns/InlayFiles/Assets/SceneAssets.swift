@@ -19,8 +19,8 @@ struct SceneAssets {
   /// Distinct paths without links, in the order of the document.
   private(set) var fontFiles: [String] = []
 
-  /// The images by their paths in the scene: a file that is named twice is opened once.
-  private var knownImages: [String: Result<Image, AssetFailure>] = [:]
+  /// The images by the bytes of their paths in the scene: a file that is named twice is opened once.
+  private var knownImages: [[UInt8]: Result<Image, AssetFailure>] = [:]
 
   private let folder: SceneFolder
   /// The folder's owner in messages.
@@ -59,10 +59,11 @@ struct SceneAssets {
   }
 
   private mutating func knownImage(_ path: String) throws(AssetFailure) -> Image {
-    if let known = knownImages[path] { return try known.get() }
+    let name = Array(path.utf8)
+    if let known = knownImages[name] { return try known.get() }
     let result: Result<Image, AssetFailure>
     do throws(AssetFailure) { result = .success(try image(path)) } catch { result = .failure(error) }
-    knownImages[path] = result
+    knownImages[name] = result
     return try result.get()
   }
 

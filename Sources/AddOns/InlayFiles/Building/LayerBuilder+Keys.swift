@@ -37,6 +37,34 @@ extension LayerBuilder {
     }
   }
 
+  /// - Parameter isWanted: Nil as if the file had never said it.
+  func setRefreshControl(_ isWanted: Bool?, of table: TableView) {
+    let id = ObjectIdentifier(table)
+    if isWanted == nil, let control = table.refreshControl, control.isRefreshing {
+      refreshingControls[id] = control
+    } else {
+      refreshingControls[id] = nil
+      table.refreshControl = isWanted == true ? table.refreshControl ?? RefreshControl() : nil
+    }
+  }
+
+  /// Begins or ends refreshing. A table without a refresh control gets one.
+  ///
+  /// - Parameter isRefreshing: Nil as if the file had never said it: a control that the table got here goes.
+  func setRefreshing(_ isRefreshing: Bool?, of table: TableView) {
+    let id = ObjectIdentifier(table)
+    guard isRefreshing == true else {
+      table.refreshControl?.endRefreshing(animated: false)
+      guard isRefreshing == nil, let control = refreshingControls.removeValue(forKey: id) else { return }
+      if table.refreshControl === control { table.refreshControl = nil }
+      return
+    }
+    let control = table.refreshControl ?? RefreshControl()
+    if table.refreshControl == nil { refreshingControls[id] = control }
+    table.refreshControl = control
+    control.beginRefreshing()
+  }
+
   func setIndexTitles(_ titles: Value?, of table: TableView) {
     guard let rows = table.dataSource as? any TableRows else { return }
     rows.indexTitles = titles?.elements.compactMap(text) ?? []

@@ -31,6 +31,8 @@ final class LayerBuilder {
   var pagesOfStacks: [ObjectIdentifier: [NavigationPage]] = [:]
   /// The type and place of each layer in the file. Retains the layers: a new object could get a freed layer's identity.
   private var described: [ObjectIdentifier: (layer: Layer, type: String, value: Value)] = [:]
+  /// The refresh controls that tables have only to show `isRefreshing`.
+  var refreshingControls: [ObjectIdentifier: RefreshControl] = [:]
   /// The tables' data sources, which tables do not retain.
   private(set) var sources: [any TableRows] = []
   /// What steps gave to layers under keys with layers inside.
@@ -153,6 +155,18 @@ final class LayerBuilder {
   /// A new layer of the type of another one in the file, with its constant properties.
   func newLayer(like layer: Layer) -> Layer {
     described[ObjectIdentifier(layer)].map { newLayer($0.value, $0.type) } ?? Layer()
+  }
+
+  /// The frame in four numbers that the file gives a layer, as long as the layer is where that put it; nil for others.
+  func keptFrame(of layer: Layer) -> Rect? {
+    guard let value = described[ObjectIdentifier(layer)]?.value,
+      let frame = value["frame"].flatMap(Form<Rect>.rect.read)
+    else { return nil }
+    let model = Layer()
+    if let point = value["anchorPoint"].flatMap(Form<Point>.point.read) { model.anchorPoint = point }
+    if let transform = value["transform"].flatMap(Form<Transform>.transform.read) { model.transform = transform }
+    model.frame = frame
+    return model.position == layer.position && model.bounds.size == layer.bounds.size ? frame : nil
   }
 
   /// A layer of a value's type, with its constant properties.

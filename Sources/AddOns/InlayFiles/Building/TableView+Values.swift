@@ -28,14 +28,12 @@ extension TableView {
     for path in rows { selectRow(at: path) }
   }
 
-  /// Begins or ends refreshing. A table without a refresh control gets one.
-  func setRefreshing(_ isRefreshing: Bool) {
-    guard isRefreshing else {
-      refreshControl?.endRefreshing(animated: false)
-      return
-    }
-    let control = refreshControl ?? RefreshControl()
-    refreshControl = control
-    control.beginRefreshing()
+  /// The offset of a table whose file has none.
+  var startOffset: Point {
+    if contentAnchor == .end { return Point(x: 0, y: maximumContentOffset.y) }
+    // A table that is refreshed makes space above its content, if it shows the top.
+    let least = minimumContentOffset.y
+    let isRefreshing = refreshControl?.isRefreshing ?? false
+    return Point(x: 0, y: isRefreshing && least + RefreshControl.height >= 0 ? least : 0)
   }
 }

@@ -29,7 +29,7 @@ extension Scene {
       case .text(let text): json.append(text)
       case .layer(let layer):
         append(layer, spoken: spoken[ObjectIdentifier(layer)] ?? "", to: &json)
-        let sublayers = layer.paintedSublayers
+        let sublayers = layer.dumpedSublayers
         waiting.append(.text(sublayers.isEmpty ? "]}" : "\n]}"))
         for (index, sublayer) in sublayers.enumerated().reversed() {
           waiting.append(.layer(sublayer))

@@ -78,14 +78,14 @@ extension ObjectSpec {
 
   /// Without any layout the keyboard is English.
   private static let keyboardKeys: [Key] = [
-    keyboard("layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList) {
-      $0.layouts = $1
-    },
+    keyboard.orNull(
+      "layouts", "The layouts between which the keyboard changes; English if empty.", layouts, .emptyList
+    ) { $0.layouts = $1 ?? KeyboardView().layouts },
     keyboard(
       "keyboardType", "What is entered: the keys suit it.", .choice(of: TextInputTraits.KeyboardType.self),
       .text("text")
     ) { $0.inputTraits.keyboardType = $1 },
-    keyboard(
+    keyboard.orNull(
       "returnKey", "What the Return key says.", .choice(of: TextInputTraits.ReturnKey.self), .text("return")
     ) { $0.inputTraits.returnKey = $1 },
   ]

@@ -47,25 +47,43 @@ extension ObjectSpec {
         let new = source?.newLayer(like: layer) ?? Layer()
         (layer.bounds.size, layer.position) = (new.bounds.size, new.position)
         layer.fillsSuperlayer = new.fillsSuperlayer
+        layer.takePlaceAgain()
       }
     }
     .with(\.stage, .derived).with(\.excludes, ["bounds", "position"]),
-    base.ofType(
+    geometry(
       "bounds", "The layer's own coordinates, with position in place of frame.", .rect, .numbers([0, 0, 0, 0]), \.bounds
     ),
-    base.ofType(
-      "position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0]), \.position),
-    base("anchorPoint", "The point for position and transform, as parts of the bounds.", .point, .numbers([0.5, 0.5])) {
-      $0.anchorPoint = $1
-    },
-    base(
+    geometry("position", "Where the anchor point lies in the superlayer.", .point, .numbers([0, 0]), \.position),
+    geometry(
+      "anchorPoint", "The point for position and transform, as parts of the bounds.", .point, .numbers([0.5, 0.5]),
+      \.anchorPoint),
+    geometry(
       "transform", "A matrix about the anchor point, to turn, scale and move the layer.", .transform,
-      .numbers([1, 0, 0, 1, 0, 0])
-    ) { $0.transform = $1 },
-    base("zPosition", "The order among layers of one superlayer; higher ones lie above.", .anyNumber, .number(0)) {
-      $0.zPosition = $1
-    },
+      .numbers([1, 0, 0, 1, 0, 0]), \.transform),
+    base.ofType(
+      "zPosition", "The order among layers of one superlayer; higher ones lie above.", .anyNumber, .number(0),
+      \.zPosition),
   ]
+
+  /// A key of the layer's geometry: null sets the value of a new layer, in the place that the rest of the file, or what
+  /// is around, gives it.
+  private static func geometry<T: Sendable>(
+    _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
+    _ path: ReferenceWritableKeyPath<Layer, T> & Sendable
+  ) -> Key {
+    base.raw(name, summary, form.type, standard) { layer, value, source in
+      if let value {
+        if let new = form.read(value) { layer[keyPath: path] = new }
+        return
+      }
+      let frame = source?.keptFrame(of: layer)
+      layer[keyPath: path] = (source?.newLayer(like: layer) ?? Layer())[keyPath: path]
+      if let frame { layer.frame = frame }
+      layer.takePlaceAgain()
+      if name == "bounds", let table = layer as? TableView { table.contentOffset = table.startOffset }
+    }
+  }
 
   private static let lookKeys: [Key] = [
     base("isHidden", "Whether the layer and its sublayers are not drawn.", .boolean, .boolean(false)) {
@@ -211,6 +229,14 @@ extension ObjectSpec {
 }
 
 extension Layer {
+  /// What is around places the layer again.
+  fileprivate func takePlaceAgain() {
+    // A mask is placed by nothing but an anchored frame.
+    guard let superlayer, superlayer.mask !== self || anchoredFrame != nil else { return }
+    followSuperlayer()
+    superlayer.setNeedsLayout()
+  }
+
   /// The opacity that the layer itself shows its state by.
   fileprivate var standardOpacity: Double {
     if let field = self as? TextField { return field.effectiveOpacity }

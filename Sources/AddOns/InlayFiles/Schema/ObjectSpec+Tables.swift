@@ -93,8 +93,8 @@ extension ObjectSpec {
     table("scrollIndicatorInsets", "The insets of the indicator.", .insets(), .numbers([0, 0, 0, 0])) {
       $0.scrollIndicatorInsets = $1
     },
-    table("contentOffset", "The point of the content at the top left.", .offset, .numbers([0, 0])) {
-      $0.contentOffset = $1
+    table.orNull("contentOffset", "The point of the content at the top left.", .offset, .numbers([0, 0])) {
+      $0.contentOffset = $1 ?? $0.startOffset
     }.with(\.stage, .derived),
     table(
       "contentAnchor", "Where the table stays while rows come and go: at its top, or as of a chat at its end.",
@@ -104,11 +104,12 @@ extension ObjectSpec {
     table(
       "alwaysBounceVertical", "Whether it can where the content is shorter than the table.", .boolean, .boolean(true)
     ) { $0.alwaysBounceVertical = $1 },
-    table("refreshControl", "Whether pulling the table down refreshes it.", .boolean, .boolean(false)) {
-      $0.refreshControl = $1 ? $0.refreshControl ?? RefreshControl() : nil
+    table.made("refreshControl", "Whether pulling the table down refreshes it.", .boolean, .boolean(false)) {
+      $2.setRefreshControl($1?.boolean, of: $0)
     },
-    table("isRefreshing", "Whether the refresh control turns.", .boolean, .boolean(false)) { $0.setRefreshing($1) }
-      .with(\.stage, .refreshing),
+    table.made("isRefreshing", "Whether the refresh control turns.", .boolean, .boolean(false)) {
+      $2.setRefreshing($1?.boolean, of: $0)
+    }.with(\.stage, .refreshing),
     table("isPagingEnabled", "Whether scrolling ends at multiples of the height.", .boolean, .boolean(false)) {
       $0.isPagingEnabled = $1
     },

@@ -42,7 +42,8 @@ extension Layer {
     if let mask, mask.anchors != nil { mask.followSuperlayer() }
   }
 
-  final func followSuperlayer() {
+  /// Takes the frame by the superlayer's size again, if it follows that.
+  package final func followSuperlayer() {
     guard let parent else { return }
     if let anchors {
       let scale = scene?.scale ?? 1

@@ -27,8 +27,11 @@ extension Layer {
       lines.append(DumpedLine(depth: depth + 1, text: "(mask)", layer: nil))
       mask.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden)
     }
-    for layer in paintedSublayers { layer.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden) }
+    for layer in dumpedSublayers { layer.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden) }
   }
+
+  /// In painting order.
+  package final var dumpedSublayers: [Layer] { paintedSublayers.filter { !leavesOutOfDumps($0) } }
 
   private var line: String {
     let description = layerDescription

@@ -3,14 +3,18 @@
 /// A layer has one place at a time, as it has one superlayer. Where another property takes it, or code adds it to
 /// another layer, the first property loses it and is nil. So a setter removes the old layer only from its own place, and
 /// no layout moves a layer that lies elsewhere by now.
-final class LayerPlace {
+package final class LayerPlace {
   fileprivate weak var owner: Layer?
   /// The layer that has it as a sublayer, perhaps not all the time.
   fileprivate weak var home: Layer?
   fileprivate let property: AnyKeyPath
   fileprivate let leave: (Layer) -> Void
 
-  fileprivate init(_ owner: Layer, _ home: Layer, _ property: AnyKeyPath, _ leave: @escaping (Layer) -> Void) {
+  /// - Parameters:
+  ///   - owner: The object with the property.
+  ///   - home: The layer that has it as a sublayer.
+  ///   - leave: Takes a layer from the property, which another one has now.
+  package init(_ owner: Layer, _ home: Layer, _ property: AnyKeyPath, _ leave: @escaping (Layer) -> Void) {
     (self.owner, self.home, self.property, self.leave) = (owner, home, property, leave)
   }
 }
@@ -49,12 +53,23 @@ extension Layer {
       if removes && layer.isDirectly(in: home) { layer.removeFromSuperlayer() }
     }
     for layer in new where !layer.has(self, property) {
-      layer.leavePlace(outside: nil)
-      (layer.parent as? any SublayerOwner)?.giveUp(layer)
+      layer.take(LayerPlace(self, home, property, leave))
       if !layer.isDirectly(in: home) { layer.removeFromSuperlayer() }
-      layer.place = LayerPlace(self, home, property, leave)
     }
   }
+
+  /// The layer gets a place and loses the one that it had. It stays where it is in the tree.
+  package final func take(_ new: LayerPlace) {
+    guard place !== new else { return }
+    leavePlace(outside: nil)
+    (parent as? any SublayerOwner)?.giveUp(self)
+    place = new
+  }
+
+  /// The layer that is to have this one as a sublayer; nil without a place.
+  package final var homeOfPlace: Layer? { place?.home }
+
+  package final func has(_ place: LayerPlace?) -> Bool { place != nil && self.place === place }
 
   private func has(_ owner: Layer, _ property: AnyKeyPath) -> Bool {
     place.map { $0.owner === owner && $0.property == property } ?? false

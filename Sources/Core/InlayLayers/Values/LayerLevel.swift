@@ -29,4 +29,7 @@ extension Layer {
     guard let superlayer, superlayer.superlayer == nil, let level = LayerLevel(rawValue: zPosition) else { return nil }
     return level.rawValue >= LayerLevel.modal.rawValue ? level : nil
   }
+
+  /// What the layer lies in above everything of the scene's root, such as a sheet; nil for layers of its content.
+  package final var layerAboveRoot: Layer? { superlayerChain.first { $0.levelAboveRoot != nil } }
 }

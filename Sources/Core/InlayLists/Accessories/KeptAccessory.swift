@@ -90,16 +90,8 @@ final class KeptAccessory {
   /// Whether its layer was there already.
   var isGiven: Bool { kind == nil }
 
-  /// The layer is for a cell now, and for no other one: of two cells with one layer, each would take it from the other in
-  /// its layout.
-  func show(in cell: TableViewCell) {
-    guard let held, held.cell !== cell else { return }
-    held.cell?.forgetAccessory(held.layer)
-    held.cell = cell
-  }
-
-  /// Whether the layer was given to a cell, and to no other one since.
-  func isShown(by cell: TableViewCell) -> Bool { held?.cell === cell }
+  /// Whether the layer was given to a cell, and to nothing else since.
+  func isShown(by cell: TableViewCell) -> Bool { held?.layer.has(cell.accessoryLayers.place) ?? false }
 
   func makeLayer() {
     guard held == nil else { return }
@@ -146,12 +138,10 @@ final class KeptAccessory {
   }
 }
 
-/// A layer that one row's part has at a time, and one cell shows.
+/// A layer that one row's part has at a time.
 private final class HeldLayer {
   let layer: Layer
   weak var owner: KeptAccessory?
-  /// The cell that was given it last.
-  weak var cell: TableViewCell?
 
   init(_ layer: Layer, _ owner: KeptAccessory) { (self.layer, self.owner) = (layer, owner) }
 }

@@ -249,8 +249,11 @@ extension RowAccessory {
   /// Whether all parts are marks, which have nothing of their row.
   var isOfMarks: Bool { first?.kept == nil && others.allSatisfy { $0.kept == nil } }
 
-  /// Whether a part has a layer that was there already, such as an app's `accessoryView`.
-  var hasGivenLayer: Bool { first?.kept?.isGiven ?? false || others.contains { $0.kept?.isGiven ?? false } }
+  /// Whether a layer is of a part that was there already, such as an app's `accessoryView`.
+  func isGiven(_ layer: Layer) -> Bool { parts.contains { $0.layer === layer && $0.kept?.isGiven ?? false } }
+
+  /// Whether a part has a layer that another cell or place has by now.
+  func isTaken(from cell: TableViewCell) -> Bool { parts.contains { !($0.kept?.isShown(by: cell) ?? true) } }
 
   /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its
   /// own.
@@ -287,7 +290,8 @@ extension RowAccessory {
   ///   - needed: What else the cell shows, edited or not.
   func makeLayers(in cell: TableViewCell, from old: RowAccessory, isSameRow: Bool, beside needed: RowAccessory) {
     let parts = parts
-    defer { for part in parts { part.kept?.show(in: cell) } }
+    // Of two cells with one layer, each would take it from the other in its layout.
+    defer { cell.takePlaces(of: parts.lazy.compactMap(\.layer)) }
     guard parts.contains(where: { $0.kept?.layer == nil }) else { return }
     let oldParts = old.parts
     // Another cell may have the layer by now, with its row.

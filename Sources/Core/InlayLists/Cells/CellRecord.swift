@@ -34,6 +34,10 @@ struct CellAccessories {
   var needMeasuring = false
   /// Those that the last layout placed.
   var placed: [Layer] = []
+  /// The place that all of them have, edited or not; nil before the first.
+  var place: LayerPlace?
+  /// Whether another place took an app's layer since the last layout.
+  var hasLost = false
 }
 
 /// A mask of a cell's table.

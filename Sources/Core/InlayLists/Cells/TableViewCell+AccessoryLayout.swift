@@ -29,6 +29,7 @@ extension TableViewCell {
 
   /// Has the accessories in the row that it does not leave out.
   private func updateAccessories() {
+    removeLostAccessories()
     let omissions = record.omissions
     let omitsSome = !omissions.isDisjoint(with: [.accessories, .marks, .notes])
     let wanted =
@@ -45,14 +46,6 @@ extension TableViewCell {
       if accessory.superlayer !== self || isBelow(accessory, last) { insertAccessory(accessory, above: last) }
       last = accessory
     }
-  }
-
-  /// Another cell shows a layer from now on, and takes it in its own layout. This one finds its layers anew where its row
-  /// comes back to it.
-  func forgetAccessory(_ layer: Layer) {
-    guard accessoryLayers.layers.contains(where: { $0 === layer }) else { return }
-    (accessoryLayers.built, accessoryLayers.layers) = ([], [])
-    accessoryLayers.placed.removeAll { $0 === layer }
   }
 
   private func isBelow(_ layer: Layer, _ other: Layer) -> Bool {
@@ -77,10 +70,15 @@ extension TableViewCell {
   }
 
   func removeAccessory(_ accessory: Layer) {
+    leave(accessory)
+    accessory.removeFromSuperlayer()
+  }
+
+  /// The accessory has its own size again, and no press of it goes on.
+  func leave(_ accessory: Layer) {
     accessory.growthInRow = 1
     (accessory as? View)?.cancelPresses()
     restoreSize(of: accessory)
-    accessory.removeFromSuperlayer()
   }
 
   private func restoreSize(of accessory: Layer) {

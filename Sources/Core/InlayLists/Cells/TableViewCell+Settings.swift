@@ -71,9 +71,7 @@ extension TableViewCell {
     set {
       let old = storedSettings.accessories
       guard !old.stands(for: newValue) else { return }
-      let others = storedSettings.editingAccessories
-      storedSettings.accessories = made(newValue, insteadOf: old, beside: others)
-      exchangeAccessories(old, beside: others, for: storedSettings.accessories)
+      storedSettings.accessories = made(newValue, insteadOf: old, beside: storedSettings.editingAccessories)
       setNeedsLayout()
     }
   }
@@ -141,8 +139,6 @@ extension TableViewCell {
     }
     if storedSettings == old { return }
     exchangeBackgrounds(of: old)
-    exchangeAccessories(
-      old.editingAccessories, beside: storedSettings.accessories, for: storedSettings.editingAccessories)
     setNeedsLayout()
     guard isEnabled != old.isEnabled else { return }
     isUserInteractionEnabled = isEnabled

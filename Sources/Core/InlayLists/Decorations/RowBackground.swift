@@ -117,6 +117,8 @@ open class RowBackground: View {
     return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / displayScale)
   }
 
+  package override func leavesOutOfDumps(_ sublayer: Layer) -> Bool { sublayer.isHidden }
+
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.kind = "background"

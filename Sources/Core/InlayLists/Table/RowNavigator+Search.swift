@@ -34,19 +34,38 @@ extension RowNavigator {
   /// The first row from one on that may have the focus, before `last`. The view does not move, and nothing is reported.
   /// O(log rows) for each rejected row, and a cell if it is not visible.
   ///
-  /// - Parameter isNear: Whether only rows within a height of the view around it are looked at.
+  /// - Parameter isNear: Whether only rows within a height of the view around it, and from the first row on, are looked
+  ///   at. Others between these are passed over.
   func search(from first: RowPath?, forward: Bool, before last: RowPath? = nil, isNear: Bool = false) -> RowPath? {
     var path = first
     for _ in 0..<Self.searchLimit {
-      guard let row = path, row != last, !isNear || isInReach(row) else { break }
+      guard let row = path, row != last else { break }
+      if isNear, let first, !isInReach(row, from: first) {
+        path = rowInReach(after: row, forward: forward)
+        continue
+      }
       if mayFocus(row) { return row }
       path = heights.row(nextTo: row, forward: forward)
     }
     return nil
   }
 
-  private func isInReach(_ row: RowPath) -> Bool {
-    table.bounds.insetBy(dx: 0, dy: -table.bounds.height).intersects(heights.row(row))
+  /// The bounds of the table, with a height of them above and below.
+  private var boundsInReach: Rect { table.bounds.insetBy(dx: 0, dy: -table.bounds.height) }
+
+  private func isInReach(_ row: RowPath, from first: RowPath) -> Bool {
+    let (range, start) = (heights.row(row), heights.row(first))
+    let distance = max(range.lowerBound - start.upperBound, start.lowerBound - range.upperBound)
+    return distance < table.bounds.height || boundsInReach.intersects(range)
+  }
+
+  /// The next row in a direction, or the first in reach of the view if that is farther; nil after a row beyond it.
+  private func rowInReach(after row: RowPath, forward: Bool) -> RowPath? {
+    let (range, bounds) = (heights.row(row), boundsInReach)
+    guard forward ? range.upperBound <= bounds.minY : range.lowerBound >= bounds.maxY else { return nil }
+    guard let next = heights.row(nextTo: row, forward: forward) else { return nil }
+    guard let near = heights.row(near: forward ? bounds.minY : bounds.maxY) else { return next }
+    return forward ? max(near, next) : min(near, next)
   }
 
   func mayFocus(_ path: RowPath) -> Bool {

@@ -56,26 +56,34 @@ extension TableView {
     guard let goal else { return change() }
     let (y, before) = (goalOffset(goal), layout)
     let isInside = contains(offset: y)
-    change()
-    if case .end = goal.place { return }
-    guard y > -contentInset.top || contentAnchor == .end else { return }
-    let least = isInside ? contentLimits.least.y : nil
-    guard let kept = keptPart(plan, from: before.at(y), to: layout.at(y), used: used, insideFrom: least) else { return }
-    let new = plan.successor(of: kept)
-    let distance = y - before.position(of: kept)
-    scrollGoal?.place = .part(new, distance: distance)
-    // A view that was inside of its content stays there.
-    guard isInside, let goal = scrollGoal, !contains(offset: goalOffset(goal)) else { return }
-    scrollGoal?.place = goalPlace(at: snapped(clampedContentOffset(Point(x: goal.x, y: goalOffset(goal)))).y)
+    retargetingOnce {
+      change()
+      if case .end = goal.place { return }
+      // A view at its top stays there.
+      guard y > -contentInset.top || contentAnchor == .end else {
+        scrollGoal?.place = .offset(y)
+        return
+      }
+      let least = isInside ? contentLimits.least.y : nil
+      guard let kept = keptPart(plan, from: before.at(y), to: layout.at(y), used: used, insideFrom: least) else {
+        return
+      }
+      scrollGoal?.place = .part(plan.successor(of: kept), distance: y - before.position(of: kept))
+      // A view that was inside of its content stays there.
+      guard isInside, let goal = scrollGoal, !contains(offset: goalOffset(goal)) else { return }
+      scrollGoal?.place = goalPlace(at: snapped(clampedContentOffset(Point(x: goal.x, y: goalOffset(goal)))).y)
+    }
   }
 
   /// Makes a change after which a view has the same offset in the content, as at a reload.
   final func keepingGoalOffset(_ change: () -> Void) {
     guard let goal else { return change() }
     let y = goalOffset(goal)
-    change()
-    if case .end = goal.place { return }
-    scrollGoal?.place = goalPlace(at: y)
+    retargetingOnce {
+      change()
+      if case .end = goal.place { return }
+      scrollGoal?.place = goalPlace(at: y)
+    }
   }
 
   /// Brings the goal back inside the content, when a layout brings a view at rest back.

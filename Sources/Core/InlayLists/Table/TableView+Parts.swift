@@ -83,22 +83,26 @@ extension TableView {
 
   /// The cell of a row that comes into view, where it was kept or is still carried; nil for another row.
   private func returningCell(_ id: PartID) -> TableViewCell? {
-    if let cell = stage.takeKeptCell(forRowAt: id.path) {
-      beginUse(of: cell, at: id.path)
-      return cell
+    guard let cell = stage.takeKeptCell(forRowAt: id.path) ?? takeFocusedCell(id.path) ?? carriedCell(id) else {
+      return nil
     }
-    if let cell = stage.focusedCell, cell.rowPath == id.path {
-      stage.focusedCell = nil
-      cell.isHighlighted = selection.highlighted == id.path
-      beginUse(of: cell, at: id.path)
-      return cell
-    }
+    cell.isHighlighted = selection.highlighted == id.path
+    cell.reclaimAccessories()
+    beginUse(of: cell, at: id.path)
+    return cell
+  }
+
+  private func takeFocusedCell(_ path: RowPath) -> TableViewCell? {
+    guard let cell = stage.focusedCell, cell.rowPath == path else { return nil }
+    stage.focusedCell = nil
+    return cell
+  }
+
+  private func carriedCell(_ id: PartID) -> TableViewCell? {
     guard rowMotion != nil else { return nil }
     endOutdated(.row, id)
     guard let cell = stage.layer(.row, id) as? TableViewCell else { return nil }
     swipe.remove(cell)
-    cell.isHighlighted = selection.highlighted == id.path
-    beginUse(of: cell, at: id.path)
     return cell
   }
 

@@ -83,8 +83,8 @@ extension TextContext {
   /// modes. The height limits the visible lines of a truncating mode with a `numberOfLines` of 0 to at least one;
   /// otherwise it is ignored. A text of more than 65,536 bytes, 2,000 paragraphs or 4,096 changes of script is shaped
   /// in parts. After some megabytes, and without a width after a million pixels on one line, it ends with an ellipsis:
-  /// see `cutCharacterCount`. A word of more than 512 bytes may be broken there; a font is at most 2,000 device pixels
-  /// large.
+  /// see `cutCharacterCount`. A word of more than 512 bytes may be broken there. In a font with more than 300 lookups
+  /// parts are smaller, and a word of more than 64 bytes may be broken. A font is at most 2,000 device pixels large.
   ///
   /// A recently used text costs one look-up, in any width that it fits in.
   ///

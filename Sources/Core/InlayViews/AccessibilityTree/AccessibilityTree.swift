@@ -14,11 +14,12 @@ public struct AccessibilityTree {
 
   /// The innermost element that is this layer or around it; nil for none.
   public func node(around layer: Layer) -> AccessibilityNode? {
-    let around = layer.superlayerChain.map(ObjectIdentifier.init)
+    var around = layer.superlayerChain.map(ObjectIdentifier.init)
+    // What is above the root lies in it too, and is no part of its element.
+    if layer.layerAboveRoot != nil { around.removeLast() }
     var found: AccessibilityNode?
     var waiting = nodes
-    // The last one: what is above the root lies in it too, and is no part of its element.
-    while let next = waiting.last(where: { around.contains(ObjectIdentifier($0.layer)) }) {
+    while let next = waiting.first(where: { around.contains(ObjectIdentifier($0.layer)) }) {
       found = next
       waiting = next.children
     }
@@ -108,7 +109,7 @@ private struct TreeReader {
   /// The node of a layer, without those inside; none for a layer that is not an element. And whether to look inside.
   @inline(never)
   private func own(_ layer: Layer, in container: Layer?) -> (nodes: [AccessibilityNode], hasParts: Bool) {
-    guard !layer.isHidden, layer.opacity > 0 else { return ([], false) }
+    guard !layer.isHidden, isVisible(layer) else { return ([], false) }
     if (layer as? View)?.accessibilityElementsHidden ?? false { return ([], false) }
     guard let element = layer.ownAccessibilityElement else { return ([], true) }
     let frame =
@@ -123,6 +124,11 @@ private struct TreeReader {
         ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
       children: [], scene: Weak(object: scene))
     return ([node], element.isContainer)
+  }
+
+  /// A toast has the opacity of its end while it waits for it.
+  private func isVisible(_ layer: Layer) -> Bool {
+    layer.opacity > 0 || layer.levelAboveRoot != nil && layer.presented(.opacity) > 0
   }
 
   /// Whether an element is inside the scene, and not behind the keyboard.

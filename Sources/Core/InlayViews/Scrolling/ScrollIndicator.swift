@@ -25,7 +25,7 @@ extension ScrollProgress {
 }
 
 extension ScrollView {
-  /// Places the indicators at the view's sides; hides those of directions in which all of the content is visible.
+  /// Places the indicators at the view's sides; removes those of directions in which all of the content is visible.
   package final func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) {
       (indicatorTrack(isVertical: true, $0), true)
@@ -66,6 +66,8 @@ extension ScrollView {
   ) {
     guard isWanted, progress.length < 1 else {
       indicator?.isHidden = true
+      indicator?.removeFromSuperlayer()
+      indicator = nil
       return
     }
     let theme = self.theme

@@ -54,10 +54,24 @@ extension ScrollView {
 
   /// Begins, or continues, an animation of the offset. To a target inside the content it follows what is there.
   package final func animate(to target: Point, isInside: Bool = true) {
+    // An animation that runs goes to its own target until now.
+    catchUp()
+    motion?.movingTarget = nil
     let movingTarget = isInside ? followTarget?(target) : nil
-    ease(to: target, .animation, duration: Self.animationDuration) {
+    // The target that is followed is that of the first frame too: the way does not depend on the times of ticks.
+    ease(to: movingTarget?() ?? target, .animation, duration: Self.animationDuration) {
       ($0.isReported, $0.clampsTarget, $0.movingTarget) = (true, isInside, movingTarget)
     }
+  }
+
+  /// Makes a change that moves the target of an animation that runs. The animation follows the target after it, and at
+  /// once: the way does not depend on the times of ticks, or on targets in between.
+  package final func retargetingOnce(_ change: () -> Void) {
+    guard let running = motion, let movingTarget = running.movingTarget else { return change() }
+    running.movingTarget = nil
+    change()
+    running.movingTarget = movingTarget
+    followChange()
   }
 
   /// Changes the offset without the animation that runs, which goes on from there. Only a difference that remains is

@@ -196,7 +196,7 @@ extension Layer {
   }
 
   /// The layers inside that are asked for elements, in the order of reading.
-  final var accessibilityParts: [Layer] {
+  package final var accessibilityParts: [Layer] {
     guard let view = self as? View else { return sublayers }
     if view.accessibilityElementsHidden { return [] }
     let elements = view.accessibilityElements ?? view.sublayers

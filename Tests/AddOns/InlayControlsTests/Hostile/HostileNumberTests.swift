@@ -57,7 +57,7 @@ private struct HostileStage {
   private let picture: IncrementalPicture
   /// Kept, so that layers find it.
   private let events: EventDispatcher
-  private let meter = CountingMeter()
+  private var meter = CountingMeter()
   private var spent = 0
   private var parts = 0
 
@@ -88,6 +88,9 @@ private struct HostileStage {
       if let problem = try picture.problem() { return problem }
     } catch let error as InlayError where error.kind == .limitExceeded || scene.frame?.pixelWidth == 0 {
       // There is no canvas of this size.
+      meter = CountingMeter()
+      scene.meter = meter
+      (spent, parts) = (0, 0)
       return nil
     }
     let kinds: [Work] = [.layerLayout, .layerCommit, .rowPart]

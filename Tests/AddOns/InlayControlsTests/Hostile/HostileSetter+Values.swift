@@ -9,7 +9,8 @@ import InlayViews
 /// Numbers that reach layers by a scene, an animation or a theme.
 extension HostileSetter {
   static let scenes: [HostileSetter] = [
-    on("Scene.scale", table) { $0.scene?.scale = $1 },
+    // A picture of twelve pixels a point is large.
+    on("Scene.scale", table) { $0.scene?.scale = $1 == 12 ? 1.2 : $1 },
     on("Scene.size", table) { $0.scene?.size = Size(width: $1, height: $1) },
     on("Traits.textScale", table) { $0.scene?.traits.textScale = $1 },
     on("Traits.safeAreaInsets", table) {
@@ -119,6 +120,10 @@ extension HostileSetter {
     length("Theme.Metrics.Controls.progressHeight", \.controls.progressHeight),
     length("Theme.Metrics.Controls.avatarSize", \.controls.avatarSize),
     length("Theme.Metrics.Controls.outlineWidth", \.controls.outlineWidth),
+    on("Theme.Metrics.Controls.thumbShadow", gallery) {
+      $0.scene?.theme.metrics.controls.thumbShadow = Shadow(
+        opacity: $1, radius: $1, offset: Size(width: $1, height: $1))
+    },
     length("Theme.Metrics.Button.height", \.controls.button.height),
     length("Theme.Metrics.Button.padding", \.controls.button.padding),
     length("Theme.Metrics.Slider.thumbSize", \.controls.slider.thumbSize),

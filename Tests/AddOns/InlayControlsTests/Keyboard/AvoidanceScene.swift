@@ -18,7 +18,8 @@ final class AvoidanceScene {
     /// Fields one below the other, and one at the bottom.
     case fields
     case listAboveField, form
-    /// A scroll view at the bottom that has the field.
+    /// A scroll view at the bottom that has the field, no higher than the page: nothing brings into view what sticks
+    /// out at the top.
     case composer
     case nestedScrolling
   }
@@ -125,13 +126,11 @@ final class AvoidanceScene {
     case .composer:
       let scrollView = ScrollView()
       let height = random.pick([60.0, 90, 160])
-      scrollView.anchoredFrame = AnchoredFrame(bottom: 0, height: height)
       scrollView.contentSize = Size(width: 300, height: height + random.pick([0, 0, 50]))
       low.anchoredFrame = nil
       low.frame = Rect(x: 10, y: random.pick([10, height - 50]), width: 250, height: 40)
       scrollView.addSublayer(low)
-      view.addSublayer(scrollView)
-      return (view, [low], [])
+      return (BottomView(scrollView, height: height), [low], [])
     case .nestedScrolling:
       let (outer, inner) = (ScrollView(), ScrollView())
       outer.anchoredFrame = AnchoredFrame()
@@ -189,8 +188,11 @@ final class AvoidanceScene {
       // A field that nothing moves may be above the safe area.
       let isFixed = !field.superlayerChain.contains { $0 is ScrollView || $0.keyboardLift != nil }
       let top = isFixed ? min(room.top, rect.minY) : room.top
+      // If the end of the scene cut the field off before, the rest of it appears while the keyboard slides.
+      let lifted = field.superlayerChain.compactMap(\.keyboardLift).reduce(0) { $0 + $1.shown }
+      let cut = max(0, rect.maxY + lifted - scene.size.height) * (1 - host.panel.presented(.panelPresence))
       // The last pixel is rounded.
-      if room.bottom - room.top >= rect.height + 1, rect.maxY > room.bottom + 1 || rect.minY < top - 1 {
+      if room.bottom - room.top >= rect.height + 1, rect.maxY > room.bottom + cut + 1 || rect.minY < top - 1 {
         return "the focused field is at \(rect) and can be seen in \(room)"
       }
     }
@@ -214,16 +216,36 @@ final class AvoidanceScene {
     if host.isShown, let field = events.focusedView as? TextField {
       let (rect, room) = (shown(field), room(for: field))
       let middle = Point(x: rect.midX, y: rect.midY)
+      // On a low page fields lie on each other, the later ones above.
+      let topmost = fields.last { $0.scene === scene && shown($0).contains(middle) } ?? field
       if middle.y > room.top, middle.y < room.bottom, middle.x > 0, middle.x < scene.size.width,
-        !(scene.root.hitTest(middle)?.isDescendant(of: field) ?? false),
+        !(scene.root.hitTest(middle)?.isDescendant(of: topmost) ?? false),
         field.superlayerChain.allSatisfy({ !($0 is ScrollView) || shown($0).contains(middle) })
       {
-        return "the focused field is not hit in its middle \(middle)"
+        return "the focused field, or the one above it, is not hit in its middle \(middle)"
       }
     }
     if !host.isShown, host.panel.superlayer == nil, let view = views.first(where: { $0.keyboardLift != nil }) {
       return "\(view.reportName) stays lifted"
     }
     return nil
+  }
+}
+
+/// A view with a scroll view at its bottom.
+private final class BottomView: View {
+  private let scrollView: ScrollView
+  private let height: Double
+
+  init(_ scrollView: ScrollView, height: Double) {
+    (self.scrollView, self.height) = (scrollView, height)
+    super.init()
+    addSublayer(scrollView)
+  }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    let height = min(self.height, bounds.height)
+    scrollView.frame = Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 }

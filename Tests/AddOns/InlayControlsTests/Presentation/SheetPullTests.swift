@@ -27,7 +27,8 @@ import Testing
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = rows
       if refreshes { table.refreshControl = RefreshControl() }
-      scene = Scene(root: View(), size: Size(width: 320, height: 600))
+      scene = Scene(
+        root: View(frame: Rect(x: 0, y: 0, width: 320, height: 600)), size: Size(width: 320, height: 600))
       sheet = Sheet(table)
       scene.tick(at: 0)
       sheet.present(in: scene, animated: false)

@@ -91,6 +91,13 @@ import Testing
       $0.grouping = [4]
     }
     #expect(secret.field.text == "12 34")
+    let late = stage("12 34", way) {
+      $0.grouping = [4]
+      $0.isSecureTextEntry = true
+    }
+    #expect(late.field.text == "12 34", "in any order")
+    grouped.field.grouping = []
+    #expect(grouped.field.text == (way.isInput ? "12345678" : "12 34\u{A0}5 678 "), "as if it had never had groups")
     let plain = stage("12 34", way) { _ in }
     #expect(plain.field.text == "12 34")
   }

@@ -140,17 +140,18 @@ import Testing
     stage.table.tableFooterView = more
     stage.scene.tick(at: 1)
     var seen: [String] = []
-    for _ in 0..<6 {
+    for _ in 0..<7 {
       stage.tab()
       switch stage.events.focusedView {
       case let view where view === search.field: seen.append("search")
+      case is CancelButton: seen.append("cancel")
       case let view where view === stage.table: seen.append("rows")
       case let view where view === more: seen.append("more")
       case let view where view === stage.after: seen.append("after")
       default: seen.append(stage.focused.map { "\($0.row)" } ?? "none")
       }
     }
-    #expect(seen == ["search", "rows", "0", "11", "more", "after"])
+    #expect(seen == ["search", "cancel", "rows", "0", "11", "more", "after"])
     let rect = stage.table.convert(more.bounds, from: more)
     stage.tab(back: true)
     #expect(more.isFocused && rect.maxY <= stage.table.bounds.maxY + 1)

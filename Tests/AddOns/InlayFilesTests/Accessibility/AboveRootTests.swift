@@ -85,7 +85,8 @@ import Testing
       case .sheet: Sheet(NavigationPage(title: "Sheet", content: View())).present(in: scene)
       case .menu: popUp.performAccessibilityAction(.press)
       }
-      for step in 1...20 { scene.tick(at: scene.time + 0.05 * Double(step)) }
+      // A second: a toast is still there after another overlay came.
+      for _ in 1...20 { scene.tick(at: scene.time + 0.05) }
     }
   }
 
@@ -135,5 +136,22 @@ import Testing
     #expect(faults.map { $0.layer === banner } == [true] && faults.first?.message.contains("No connection") == true)
     stack.accessibilityElements = (stack.accessibilityElements ?? []) + [banner]
     #expect(scene.accessibilityFaults().filter { $0.kind == .unread }.isEmpty)
+  }
+
+  @Test("what a root leaves out below or beside what it says is no fault, and what covers that is one")
+  func leftOut() {
+    for (y, isAbove, isFault) in [(300.0, true, false), (110, true, true), (110, false, false)] {
+      let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+      let (field, note) = (TextField(placeholder: "Message"), Label())
+      field.frame = Rect(x: 20, y: 100, width: 200, height: 44)
+      (note.text, note.frame) = ("Note", Rect(x: 20, y: y, width: 100, height: 30))
+      let layers: [Layer] = isAbove ? [field, note] : [note, field]
+      for layer in layers { root.addSublayer(layer) }
+      root.accessibilityElements = [field]
+      let scene = Scene(root: root, size: root.frame.size)
+      scene.tick(at: 0)
+      let faults = scene.accessibilityFaults().filter { $0.kind == .unread }
+      #expect(faults.map { $0.layer === note } == (isFault ? [true] : []), "at \(y), above \(isAbove)")
+    }
   }
 }

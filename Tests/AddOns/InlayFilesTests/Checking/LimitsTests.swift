@@ -58,12 +58,12 @@ import Testing
   @Test("more visible rows than the layer limit are an error at the table, before their cells are made")
   func tooManyVisibleRows() {
     let table =
-      "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, generate: {sections: 9, rowsPerSection: 1000000000}}"
+      "{type: table, frame: [0, 0, 100, 100], rowHeight: 0.1, generate: {sections: 9, rowsPerSection: 1000000000}}"
     let message = "layers[1]: more rows are visible than 100 layers allow"
     #expect(problemsOfLayers("- {}\n- \(table)\n- \(table)\n", options(layers: 100)) == ["5:3: \(message)"])
-    let written = "{type: table, frame: [0, 0, 100, 100], rowHeight: 1e-6, sections: [{rows: [\(rows(500))]}]}"
+    let written = "{type: table, frame: [0, 0, 100, 100], rowHeight: 0.1, sections: [{rows: [\(rows(500))]}]}"
     #expect(problemsOfLayers("- {}\n- \(written)\n", options(layers: 100)) == ["5:3: \(message)"])
-    let headers = "{type: table, frame: [0, 0, 100, 100], sectionHeaderHeight: 1e-6, sections: [\(headers(500))]}"
+    let headers = "{type: table, frame: [0, 0, 100, 100], sectionHeaderHeight: 0.1, sections: [\(headers(500))]}"
     #expect(problemsOfLayers("- {}\n- \(headers)\n", options(layers: 100)) == ["5:3: \(message)"])
   }
 

@@ -252,7 +252,7 @@ import Testing
     var told: [String] = []
     loaded.onProblem = { told.append($0.message) }
     let table = try loaded.layer("t", as: TableView.self)
-    table.rowHeight = .fixed(0.001)
+    table.rowHeight = .fixed(0.1)
     loaded.scene.tick(at: 1)
     #expect(told.count == 1 && told[0].contains("more rows are visible than 200 layers allow"), "\(told)")
     #expect(table.visibleCells.count <= 51)

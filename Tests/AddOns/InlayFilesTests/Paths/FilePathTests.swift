@@ -112,7 +112,7 @@ import Testing
     var files: [String] = []
     var folders = ["Sources", "Demos"].map { FilePath(root).appending($0).text }
     while let folder = folders.popLast() {
-      for name in try FolderListing.names(in: folder) where name != ".build" {
+      for name in try FolderListing.names(in: folder) where !name.hasPrefix(".") {
         let path = FilePath(folder).appending(name)
         if path.pathExtension == "swift" {
           files.append(path.text)

@@ -168,12 +168,14 @@ import Testing
   @Test("run until rest waits for no caret, spinner or unknown progress, and ends with what else moves")
   func restlessThings() throws {
     let text = """
+      inlay: 1
       size: [200, 200]
+      keyboard: never
       layers:
         - {type: textField, name: field, frame: [0, 0, 200, 40]}
-        - {type: activityIndicator, frame: [0, 50, 30, 30]}
-        - {type: progressView, frame: [0, 90, 90, 10], progress: null}
-        - {type: view, name: box, frame: [0, 120, 40, 40], backgroundColor: black}
+        - {type: activity, frame: [0, 50, 30, 30]}
+        - {type: progress, frame: [0, 90, 90, 10], progress: null}
+        - {name: box, frame: [0, 120, 40, 40], backgroundColor: '#000'}
       script:
         - tick: 0
         - tap: [100, 20]

@@ -62,6 +62,7 @@ import Testing
     box.animate(.opacity, from: 0, .curve(duration: 1).repeated(.infinity))
     let clock = Client(isMotion: false, next: 30)
     scene.addTickClient(clock)
+    scene.tick(at: 1)
     #expect(scene.isAtRest && scene.nextTickTime == 1)
     scene.animate(duration: 0.25) { box.frame.origin.x = 9 }
     #expect(!scene.isAtRest && scene.tickUntilRest() && scene.time < 1.3)
@@ -81,17 +82,18 @@ import Testing
     #expect(clock.times.contains(2) && clock.times.contains(3) && scene.time < 3.7)
   }
 
-  @Test("a limit ends the ticks where a layout asks for another one each time, and where a delay is long")
+  @Test("a limit ends the ticks of a movement that does not end, and where a delay is long")
   func limits() {
     box.animate(.opacity, from: 0, .curve(duration: 1, delay: 1e5))
     #expect(!scene.tickUntilRest(atMost: 3) && scene.time == 4)
     for seconds in [0, -1, .nan, 1e-300] { #expect(!scene.tickUntilRest(atMost: seconds) && scene.time < 4.001) }
     box.removeAnimations()
     #expect(scene.tickUntilRest())
-    final class Restless: Layer {
-      override func layoutSublayers() { setNeedsLayout() }
+    final class Restless: TickClient {
+      func advance(to time: Double) -> Bool { true }
     }
-    root.addSublayer(Restless())
+    let restless = Restless()
+    scene.addTickClient(restless)
     #expect(!scene.tickUntilRest(atMost: 0.2) && scene.time < 4.3)
   }
 

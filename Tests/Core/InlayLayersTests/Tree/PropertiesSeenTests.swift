@@ -245,8 +245,7 @@ import Testing
       "name", "listRole", "shadow", "slots", "gapCount", "lastGap", "slot", "levels", "ownMask",
       "parentReference", "sceneReference", "paintOrder", "paintChunk", "chunkCounts", "staleChunks", "flags", "changes",
       "propertiesOfLayout", "drawing", "node", "written", "isUppercase", "sizesSuperlayer", "interned", "typeset",
-      "shaped", "ownColors",
-      "presentedBox",
+      "shaped", "ownColors", "presentedBox", "place",
       // They set the font and the colours.
       "scalingFont", "standardFont", "largestFontSize", "standardColor", "standardHighlightedColor",
       // They set the bounds and the position.

@@ -36,15 +36,19 @@ import Testing
   @Test("a title with space for its line is as it was, one without wraps, and one without space for lines shrinks")
   func steps() throws {
     let fonts = try TextContext()
-    let wide = try open(stage(["Mark as unread"], width: 390, height: 60, fonts: fonts))
-    #expect(wide[0].label.numberOfLines == 1 && wide[0].label.largestFontSize == nil && !wide[0].label.isTruncated)
     let long = ["Mark as unread", "Move to folder", "Delete"]
-    let high = try open(stage(long, width: 320, height: 90, fonts: fonts))
+    let stages = [
+      try stage(["Mark as unread"], width: 390, height: 60, fonts: fonts),
+      try stage(long, width: 320, height: 90, fonts: fonts), try stage(long, width: 320, height: 44, fonts: fonts),
+    ]
+    let (wide, high, low) = (try open(stages[0]), try open(stages[1]), try open(stages[2]))
+    #expect(wide[0].label.numberOfLines == 1 && wide[0].label.largestFontSize == nil && !wide[0].label.isTruncated)
     #expect(high.allSatisfy { !$0.label.isTruncated })
     #expect(high.contains { $0.label.lineTops.count > 1 && $0.label.largestFontSize == nil })
-    let low = try open(stage(long, width: 320, height: 44, fonts: fonts))
     #expect(low.allSatisfy { !$0.label.isTruncated })
     #expect(low.contains { $0.label.largestFontSize != nil })
+    // Texts have lines only in a scene.
+    withExtendedLifetime(stages) {}
   }
 
   @Test("no title is cut where lines of whole words of 11 points have space, and none is smaller than it must be")

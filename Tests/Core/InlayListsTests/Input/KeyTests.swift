@@ -46,6 +46,7 @@ import Testing
     let (other, second) = try table([100])
     other.table.selectRow(at: row(0, 50))
     second.press(.pageDown)
+    other.scene.tick(at: 1)
     #expect(other.table.focusedRow == row(0, 50) && other.table.cellForRow(at: row(0, 50)) != nil)
   }
 

@@ -9,22 +9,57 @@ import Testing
 
 /// An animated scroll ends where the same calls without animation end.
 @Suite struct ScrollGoalTests {
-  private func make(_ random: inout SeededRandom) throws -> (TestTable<TableView>, TestTable<TableView>) {
+  /// The numbers that rows keep: a cell shows its row's, whether it was made before an update or after it.
+  private final class RowNumbers {
+    private var rows: [[Int]] = []
+    private var next = 0
+
+    init(_ source: TestSource) {
+      for (section, count) in source.counts.enumerated() {
+        rows.append([])
+        insert(Array(0..<count), in: section)
+      }
+      source.configure = { [self] cell, path in cell.textLabel.text = "Row \(rows[path.section][path.row])" }
+    }
+
+    func insert(_ new: [Int], in section: Int) {
+      for row in new {
+        rows[section].insert(next, at: row)
+        next += 1
+      }
+    }
+
+    func delete(_ old: [Int], in section: Int) {
+      for row in old.reversed() { rows[section].remove(at: row) }
+    }
+  }
+
+  private struct Numbered {
+    let test: TestTable<TableView>
+    let numbers: RowNumbers
+
+    var table: TableView { test.table }
+    var source: TestSource { test.source }
+    var scene: Scene { test.scene }
+  }
+
+  private func make(_ random: inout SeededRandom) throws -> (Numbered, Numbered) {
     let style = random.pick(TableView.Style.allCases)
     let counts = (0..<random.int(1...3)).map { _ in random.int(1...25) }
     let (isAutomatic, hasHeaders) = (random.chance(0.3), random.chance(0.5))
     let anchor: TableView.AnchorPosition = random.chance(0.2) ? .end : .start
     let fonts = isAutomatic ? try TextContext() : nil
-    func one() throws -> TestTable<TableView> {
+    func one() throws -> Numbered {
       let test = try TestTable(
         TableView(style: style), counts: counts, size: Size(width: 200, height: 220), fonts: fonts)
+      let numbers = RowNumbers(test.source)
       test.table.updateTiming = .curve(.linear, duration: 0.4)
       test.table.contentAnchor = anchor
       if hasHeaders { for section in 0..<9 { test.source.headers[section] = "Section \(section)" } }
       if isAutomatic { test.table.rowHeight = .automatic() }
       test.table.reloadData()
       test.scene.tick(at: 0)
-      return test
+      return Numbered(test: test, numbers: numbers)
     }
     return (try one(), try one())
   }
@@ -68,8 +103,10 @@ import Testing
           for (test, animation) in [(animated, animation), (plain, RowAnimation.none)] {
             test.source.counts[section] += isInsert ? 1 : -rows.count
             if isInsert {
+              test.numbers.insert(rows, in: section)
               try test.table.insertRows(at: paths, with: animation)
             } else {
+              test.numbers.delete(rows, in: section)
               try test.table.deleteRows(at: paths, with: animation)
             }
           }
@@ -81,21 +118,44 @@ import Testing
       }
       for step in [0.1, 0.2, 0.35, 2] { for test in [animated, plain] { test.scene.tick(at: time + step) } }
       let offsets = [animated, plain].map(\.table.contentOffset.y)
-      let isSame = try animated.picture(at: time + 3) == plain.picture(at: time + 3)
+      let isSame = try animated.test.picture(at: time + 3) == plain.test.picture(at: time + 3)
       #expect(offsets[0] == offsets[1] && isSame, "seed \(seed): \(offsets), \(log)")
       if offsets[0] != offsets[1] || !isSame { return }
     }
   }
 
-  @Test("a scroll to a row that is deleted on the way goes to where that row was")
+  @Test("a scroll to a row that is deleted on the way goes to where that row was: rows below it keep their places")
   func deleted() throws {
-    let test = try TestTable(TableView(), counts: [300])
-    test.table.scrollToRow(at: RowPath(section: 0, row: 200), at: .top, animated: true)
-    test.scene.tick(at: 0.1)
-    test.source.counts = [299]
-    try test.table.deleteRows(at: [RowPath(section: 0, row: 200)], with: .fade)
-    test.scene.tick(at: 0.2)
-    test.scene.tick(at: 2)
-    #expect(test.table.contentOffset.y == 200 * 44 && test.scene.nextTickTime == nil)
+    let row = RowPath(section: 0, row: 200)
+    for isAnimated in [true, false] {
+      let test = try TestTable(TableView(), counts: [300])
+      test.table.scrollToRow(at: row, at: .top, animated: isAnimated)
+      test.scene.tick(at: 0.1)
+      test.source.counts = [299]
+      try test.table.deleteRows(at: [row], with: .fade)
+      test.scene.tick(at: 0.2)
+      test.scene.tick(at: 2)
+      // What was row 201 stays a row's height below the top, and row 199 comes there.
+      #expect(test.table.contentOffset.y == 199 * 44 && test.scene.nextTickTime == nil, "animated: \(isAnimated)")
+    }
+  }
+
+  @Test("an animation has the same offset at a time for any times of ticks, also where an update moves its goal")
+  func ticks() throws {
+    var offsets: [[Double]] = []
+    for isOften in [false, true] {
+      let test = try TestTable(TableView(), counts: [300])
+      test.table.scroll(by: Size(width: 0, height: 8_800.4), animated: true)
+      if isOften { test.scene.tick(at: 0.05) }
+      test.scene.tick(at: 0.1)
+      test.source.counts = [290]
+      try test.table.deleteRows(at: (180..<190).map { RowPath(section: 0, row: $0) })
+      if isOften { for time in [0.11, 0.13, 0.17] { test.scene.tick(at: time) } }
+      test.scene.tick(at: 0.2)
+      let middle = test.table.contentOffset.y
+      test.scene.tick(at: 1)
+      offsets.append([middle, test.table.contentOffset.y])
+    }
+    #expect(offsets[0] == offsets[1] && offsets[0][1] == 190 * 44, "\(offsets)")
   }
 }

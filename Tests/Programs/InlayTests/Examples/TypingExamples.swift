@@ -8,7 +8,7 @@ func makeOrder(stations: Stations) -> Form {
   return Form {
     Section {
       Row("Mail", .textField(mail, traits: TextInputTraits(.email)) { mail = $0 })
-      Row("Card", .textField(card, traits: TextInputTraits(.number), grouping: [4]) { card = $0 })
+      Row("Card", .textField(card, traits: TextInputTraits(.digits), grouping: [4]) { card = $0 })
       Row("From", .textField(from, suggestions: { stations.matching($0) }) { from = $0 })
     }
     Section {
