@@ -41,7 +41,7 @@ import Testing
 
   @Test("movements among what goes on come to rest when they do alone")
   func together() throws {
-    try withSeeds(200) { random in
+    try withSeeds(100) { random in
       let motions = random.subset(of: Motion.allCases, atMost: 4)
       let ticks = random.subset(of: Tick.allCases, atMost: 4)
       var times: [Double] = []

@@ -65,7 +65,8 @@ import Testing
     withSeeds(150, long: 3000) { random in
       let items = (0..<random.int(1...3)).map { _ in
         TabBarItem(
-          Self.title(&random), symbol: .plus, badge: random.chance(0.7) ? random.pick(["1", "12", "99+", "new"]) : "")
+          random.pick(Self.titles), symbol: .plus,
+          badge: random.chance(0.7) ? random.pick(["1", "12", "99+", "new"]) : "")
       }
       let bar = TabBar(items)
       bar.frame = Rect(x: 0, y: 0, width: 1200 + random.double(0...9), height: 80)

@@ -167,7 +167,7 @@ private let scene = "inlay: 1\nsize: [20, 10]\nlayers: [{frame: [2, 2, 5, 5], ba
   func closedOutput() throws {
     let folder = try TestFolder()
     try folder.write(scene, to: "s.yaml")
-    try folder.write("inlay: 1\nsize: [40, 20]\nlayers: [{type: text, string: A}]\n", to: "t.yaml")
+    try folder.write("inlay: 1\nsize: [40, 20]\nlayers: [{type: text, frame: {}, string: A}]\n", to: "t.yaml")
     for output in [Program.Output.closedPipe, .file("/dev/full")] {
       let result = try Program.run(["s.yaml", "-o", "-", "--dump", "d.json"], in: folder.path, output: output)
       #expect(result.status == 3)

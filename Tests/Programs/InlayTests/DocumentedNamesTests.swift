@@ -80,7 +80,7 @@ import Testing
 
   /// Words of Swift, of packages and programs of the system, and of files in pages.
   private static let known = declared.words.union(
-    ["fatalError", "orca", "inlay", "RunLoop", "libdeflate0", "libexpat1", "service", "brand", "sudo", "lua", "toml"]
+    ["fatalError", "orca", "pt_BR", "RunLoop", "libdeflate0", "libexpat1", "service", "brand", "sudo", "lua", "toml"]
   ).union(
     (Documentation.files("Sources", "") + Documentation.files("Demos", "") + Documentation.files("Tests", ""))
       .flatMap { $0.split(separator: "/").flatMap { [String($0), String($0.prefix { $0 != "." })] } })

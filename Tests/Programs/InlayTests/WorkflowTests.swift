@@ -28,10 +28,8 @@ import Testing
     for folder in ["Demos/Server", "Demos/Benchmarks", "Tests/Fuzz"] {
       let manifest = Documentation.text("\(folder)/Package.swift")
       let path = try #require(manifest.firstMatch(of: #/name: "Inlay", path: "(?<path>[^"]+)"/#)).output.path
-      let link = Documentation.project.appendingPathComponent("\(folder)/\(path)").standardizedFileURL
-      #expect(
-        link.lastPathComponent == "inlay", "a checkout in a folder of the same name as \(folder) has two packages of it"
-      )
+      #expect(path.hasSuffix("/inlay"), "a checkout in a folder of the same name as \(folder) has two packages of it")
+      let link = Documentation.project.appendingPathComponent("\(folder)/\(path)")
       let manifests = [link, Documentation.project].map { $0.appendingPathComponent("Package.swift") }
       #expect(FileManager.default.contentsEqual(atPath: manifests[0].path, andPath: manifests[1].path))
     }

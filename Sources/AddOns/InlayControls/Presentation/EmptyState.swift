@@ -121,6 +121,9 @@ public final class EmptyState: View {
       ).movedToPixels(scale: displayScale)
       y += part.size.height + part.gap
     }
+    // What is not shown has the place that it has from the start.
+    for layer in [picture, titleLabel, messageLabel, button] as [Layer]
+    where !parts.contains(where: { $0.layer === layer }) { layer.untransformedFrame = .zero }
   }
 
   public override var accessibilityElement: AccessibilityElement? {

@@ -31,7 +31,10 @@ extension Layer {
   }
 
   /// In painting order.
-  package final var dumpedSublayers: [Layer] { paintedSublayers.filter { !leavesOutOfDumps($0) } }
+  package final var dumpedSublayers: [Layer] {
+    guard let keeper = self as? any PartKeeper else { return paintedSublayers }
+    return paintedSublayers.filter { !$0.isHidden || !keeper.keepsForLater($0) }
+  }
 
   private var line: String {
     let description = layerDescription
@@ -100,6 +103,13 @@ extension Color: CustomStringConvertible {
     case .token(let token): token.description
     }
   }
+}
+
+/// A layer that keeps hidden parts for later. Dumps leave them out: they follow from what is shown, and not from what was
+/// shown before.
+package protocol PartKeeper: Layer {
+  /// Whether a hidden sublayer is such a part.
+  func keepsForLater(_ hidden: Layer) -> Bool
 }
 
 /// A layer that knows the positions of its sublayers in a table.

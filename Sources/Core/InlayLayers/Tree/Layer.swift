@@ -132,10 +132,6 @@ open class Layer {
   /// snapshots. Call super first.
   open func describe(in description: inout LayerDescription) {}
 
-  /// Whether dumps leave a sublayer out: a hidden part that the layer only keeps for later, since a dump follows from
-  /// what is shown, and not from what was shown before.
-  package func leavesOutOfDumps(_ sublayer: Layer) -> Bool { false }
-
   /// The layer at a point, this one or the topmost sublayer, in the reverse of the painting order. The point is in the
   /// superlayer's space, in points.
   ///

@@ -256,11 +256,6 @@ open class TableViewCell: View, GroundView, ReusablePart {
     description.add("isHighlighted", isHighlighted, omitted: false)
   }
 
-  /// Lines and backgrounds that the cell made stay in it while they are hidden.
-  package override func leavesOutOfDumps(_ sublayer: Layer) -> Bool {
-    sublayer.isHidden && (sublayer.listRole == .separator || sublayer is RowBackground)
-  }
-
   /// The row with its texts, states and control, and its place among all rows of the data.
   open override var accessibilityElement: AccessibilityElement? { rowPath == nil ? nil : rowElement }
 
@@ -282,6 +277,13 @@ open class TableViewCell: View, GroundView, ReusablePart {
     super.sublayerDidChange(sublayer)
     inputs.look += 1
     if !isLayingOut { setNeedsLayout() }
+  }
+}
+
+/// Lines and backgrounds that a cell made stay in it while they are hidden.
+extension TableViewCell: PartKeeper {
+  package final func keepsForLater(_ hidden: Layer) -> Bool {
+    hidden.listRole == .separator || hidden is RowBackground
   }
 }
 

@@ -117,8 +117,6 @@ open class RowBackground: View {
     return max(radius, min(space, isWhole ? reach.rounded(.up) : reach.rounded(.down)) / displayScale)
   }
 
-  package override func leavesOutOfDumps(_ sublayer: Layer) -> Bool { sublayer.isHidden }
-
   open override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)
     description.kind = "background"
@@ -144,4 +142,8 @@ extension RowBackground {
 /// A background without its own drawing: a change of the look requests layout only.
 class LayeredBackground: RowBackground {
   final override func lookDidChange() { setNeedsLayout() }
+}
+
+extension RowBackground: PartKeeper {
+  package final func keepsForLater(_ hidden: Layer) -> Bool { true }
 }

@@ -42,6 +42,8 @@ extension TableView {
       emptyStateView.untransformedFrame = emptyStateFrame(layout)
       emptyStateView.isHidden = heights.rowCount > 0
     }
+    // The delegate may have set another view during the layout, whose own height is not known yet.
+    _ = (measurer.tableHeaderHeight, measurer.tableFooterHeight)
     if let tableHeaderView {
       tableHeaderView.untransformedFrame = layout.frame(layout.tableHeader)
       geometry.noteFrame(ofHeader: tableHeaderView)

@@ -18,7 +18,7 @@ import Testing
   func avoidance() throws {
     var shown = 0
     var lifted = 0
-    try withSeeds(400, long: 4_000) { random in
+    try withSeeds(200, long: 4_000) { random in
       let stage = AvoidanceScene(&random)
       let (scene, events) = (stage.scene, stage.events)
       let picture = try IncrementalPicture(of: scene)

@@ -89,7 +89,7 @@ import Testing
 
   @Test("heights of rows are those of a table that was made so, after any walk of a form")
   func law() {
-    withSeeds(300, long: 2_000) { random in
+    withSeeds(120, long: 2_000) { random in
       var next = 20
       let items = (0..<random.int(1...12)).map { item($0, &random) }
       let stage = Stage(

@@ -14,7 +14,7 @@ import Testing
     "each visible control lies in the cell whose row made it, shows that row's value and tells that row",
     arguments: RowLawStage.Filling.allCases)
   func walk(filling: RowLawStage.Filling) throws {
-    try withSeeds(600, long: 5_000) { random in
+    try withSeeds(300, long: 5_000) { random in
       try RowLawWalk(seed: random.seed, filling: filling).run(steps: 14)
     }
   }

@@ -234,6 +234,8 @@ final class RowLawWalk {
     table.isEditing = false
     stage.scene.tick(at: time + 40)
     for cell in table.visibleCells {
+      // The tap before may have ended the input of a field, whose error makes its row higher.
+      stage.scene.tick(at: time + 41)
       guard let path = cell.rowPath, cell.isEnabled, let item = stage.item(at: path),
         let control = cell.placedAccessories.lazy.compactMap({ $0 as? Control }).first(where: {
           $0 is Switch || $0 is Button
@@ -245,7 +247,8 @@ final class RowLawWalk {
       events.send(.pointer(PointerEvent(.down, at: point)))
       events.send(.pointer(PointerEvent(.up, at: point)))
       if stage.told.map(\.id) != [item.id] {
-        let hit = stage.scene.root.hitTest(point).map { "\($0)" } ?? "nothing"
+        let chain = stage.scene.root.hitTest(point)?.superlayerChain.map { "\(type(of: $0)) \($0.frame)" }
+        let hit = chain?.joined(separator: " in ") ?? "nothing"
         return "a tap in row \(item.id) at \(point) told \(stage.told); \(control) is there, hit is \(hit)"
       }
     }

@@ -182,8 +182,9 @@ import Testing
         - run: rest
       """
     let resting = try loadScene(text)
-    try ScriptRunner(resting).run()
-    #expect(resting.scene.eventDispatcher.focusedView is TextField)
+    let runner = try ScriptRunner(resting)
+    try runner.run()
+    withExtendedLifetime(runner) { #expect(resting.scene.eventDispatcher.focusedView is TextField) }
     #expect(resting.scene.time < 0.1 && resting.scene.nextTickTime != nil)
     let moving = try loadScene(text + "\n  - set: {layer: box, opacity: 0, animated: 1}\n  - run: rest")
     try ScriptRunner(moving).run()

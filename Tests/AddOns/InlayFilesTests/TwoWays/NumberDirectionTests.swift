@@ -15,7 +15,7 @@ import Testing
       {type: textField, text: "\($0)", keyboardType: \($1), borderStyle: none}}
       """
     }
-    // Letters of this size have no tracking, which Pango adds to the marks too though they are not seen.
+    // Letters of this size have no tracking. Others are a fraction of a point wider beside the marks, by Pango.
     let scene = """
       inlay: 1
       size: [390, auto]
