@@ -218,10 +218,10 @@ extension TableView {
     }
   }
 
-  /// Keeps the cell of a row that an update deletes and inserts, until the next layout.
+  /// Keeps the cell of a row that an update moves, or deletes and inserts, until the next layout. A change of its content
+  /// that came with the update is still to be measured.
   final func keep(_ cell: TableViewCell, at path: RowPath) {
     endGestures(of: cell)
-    cell.noteFilled()
     cell.rowPath = path
     stage.keptCells.append(cell)
   }
