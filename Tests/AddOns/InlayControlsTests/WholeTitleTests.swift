@@ -38,7 +38,7 @@ import Testing
   @Test("buttons, badges, segments, pop-up buttons and items of bars")
   func titles() throws {
     let fonts = try TextContext()
-    withSeeds(600, long: 10_000) { random in
+    withSeeds(300, long: 10_000) { random in
       let control = Self.control(&random)
       let root = View()
       root.addSublayer(control)

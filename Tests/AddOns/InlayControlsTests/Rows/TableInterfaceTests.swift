@@ -13,7 +13,7 @@ import Testing
   @Test("a table with any settings and updates, also within callbacks, shows its rows as one made so")
   func walks() throws {
     let fonts = try TextContext()
-    try withSeeds(400) { random in try TableWalk(random, fonts).run(steps: 40) }
+    try withSeeds(200, long: 4_000) { random in try TableWalk(random, fonts).run(steps: 40) }
   }
 }
 

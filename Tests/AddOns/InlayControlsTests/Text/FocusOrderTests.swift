@@ -99,7 +99,7 @@ import Testing
 
   @Test("Tab, Return, the bar's arrows and readers have one order, which does not depend on what is in view")
   func order() {
-    withSeeds(400, long: 20_000) { random in
+    withSeeds(200, long: 20_000) { random in
       let stage = Stage(&random)
       let (events, wanted) = (stage.events, stage.expected)
       for forward in [true, false] {
@@ -141,7 +141,7 @@ import Testing
 
   @Test("Shift-Tab goes back to where Tab came from, wherever the form is scrolled meanwhile")
   func inverse() {
-    withSeeds(400, long: 20_000) { random in
+    withSeeds(200, long: 20_000) { random in
       let stage = Stage(&random)
       for _ in 0..<random.int(1...30) { stage.tab(true) }
       for _ in 0..<20 {
@@ -164,7 +164,7 @@ import Testing
 
   @Test("Return of an attached keyboard or a scanner goes on in the same order, and ends the input at the last field")
   func returnKeys() {
-    withSeeds(200, long: 5_000) { random in
+    withSeeds(120, long: 5_000) { random in
       let stage = Stage(&random, returnKey: .next)
       guard let first = stage.expected.first else { return nil }
       for _ in 0..<200 where stage.focused != first { stage.tab(true) }

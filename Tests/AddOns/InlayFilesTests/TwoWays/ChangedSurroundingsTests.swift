@@ -81,7 +81,7 @@ import Testing
   @Test("a random scene of all layers, keys and settings is shown and said as one that was made so")
   func randomScenes() throws {
     let files = try MadeFiles()
-    try withSeeds(300, long: 3000) { random in
+    try withSeeds(160, long: 3000) { random in
       let (first, second) = (Surroundings.random(&random), Surroundings.random(&random))
       let planned = PlannedScene(Maker(seed: random.seed, files: files))
       // Where a view is scrolled to, and that a list is refreshed, follows from the heights of rows, which were others.
