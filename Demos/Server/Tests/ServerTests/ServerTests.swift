@@ -87,7 +87,7 @@ import Testing
 
   @Test("a path that is not there is 404, and a method that a path does not have is 405 with those that it has")
   func routes() async throws {
-    let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"]
+    let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"]
     let allowed = ["/health": ["GET", "HEAD"], "/render": ["POST"], "/": [], "/healthy": [], "/render/x": []]
     try await withServer { port in
       for (path, allowed) in allowed {
