@@ -179,7 +179,7 @@ extension Stepper: TickClient {
   public func advance(to time: Double) -> Bool {
     if let due = nextRepeat, due <= time, isEnabled, scene != nil {
       // A pause of the clock is not made up for.
-      nextRepeat = due + 0.1 > time ? due + 0.1 : time.later(by: 0.1)
+      nextRepeat = due + 0.1 > time ? due + 0.1 : max(time + 0.1, time.nextUp)
       hasRepeated = true
       if isHighlighted { makeStep(pressedDirection) }
     }

@@ -4,7 +4,7 @@ import InlayText
 /// What the layout of a text says of it.
 extension TextLayer {
   /// The size of the text's lines within a width, in points, which may end inside a pixel. Zero without a scene.
-  package final func linesSize(in size: Size) -> Size {
+  public final func linesSize(in size: Size) -> Size {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
     return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
   }

@@ -15,7 +15,7 @@ public struct LayerDescription: Hashable, Sendable {
 
   /// The kind of thing, such as `table`: the type of layers in scene files where they have it. Each class of the library
   /// that is a thing of its own sets it after it called super, so a class of an app has that of its superclass.
-  package var kind = "layer"
+  public var kind = "layer"
   package let name: String?
   package let role: LayerRole?
   /// The section, and the row, of a part of a table; empty for other layers.
