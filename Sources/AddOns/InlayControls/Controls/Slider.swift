@@ -245,7 +245,7 @@ public final class Slider: Control, RowAccessoryView {
     for (picture, image) in zip(pictures, [minimumImage, maximumImage]) {
       picture.contents = image
       guard let image else {
-        picture.untransformedFrame = .zero
+        picture.frame = .zero
         continue
       }
       picture.contentsScale = image.scale
