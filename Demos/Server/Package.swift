@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "Server",
   dependencies: [
-    // A link to this repository: SwiftPM knows a package by the last part of its path, and a checkout may have any name.
+    // A link to this repository: SwiftPM names a package by the last part of its path, and a checkout may have any
+    // name.
     .package(name: "Inlay", path: "../.packages/inlay"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

@@ -17,14 +17,14 @@ final class FileWatch {
     Application.watch(watcher.fileDescriptor) { [weak self] in self?.takeChanges() }
   }
 
-  /// Reports what happened since the last call.
+  /// Reports the changes since the last call.
   func takeChanges() {
     guard let watcher, watcher.takeChange() else { return }
     watcher.followWorkingFolder()
     changed?()
   }
 
-  /// Watches files, which may be missing. Those of before are watched too.
+  /// Watches files, which may be missing, in addition to earlier ones.
   ///
   /// - Parameter time: When they were read: a change since then is reported at once.
   func add(_ paths: [String], readSince time: Double) {

@@ -14,10 +14,10 @@ enum Output {
     }
   }
 
-  /// Prints a line to standard output. A failure is told. Returns whether it was possible.
+  /// Prints a line to standard output, and reports a failure. Returns whether it was possible.
   static func printLine(_ text: String) -> Bool { printText(text + "\n") }
 
-  /// Prints a text to standard output unchanged. A failure is told. Returns whether it was possible.
+  /// Prints a text to standard output unchanged, and reports a failure. Returns whether it was possible.
   static func printText(_ text: String) -> Bool {
     do throws(InlayError) {
       try writeToStandardOutput(Array(text.utf8))

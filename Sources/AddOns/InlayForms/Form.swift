@@ -40,7 +40,7 @@ public final class Form {
 
   /// Makes the sections again, and asks the rules of all rows, in view or not. Rows that break one show it. The first
   /// of them is scrolled to and gets the focus: its view, or the row itself where no view in it takes keys. Assistive
-  /// technology says what is wrong.
+  /// technology announces the error.
   ///
   /// A call inside of a rule, or while the sections are made, asks nothing and is reported as a problem.
   ///
@@ -60,7 +60,7 @@ public final class Form {
     return true
   }
 
-  /// What is wrong with the rows, in their order and in the language of the table.
+  /// The errors of the rows, in their order and in the language of the table.
   public var errors: [String] { sections.flatMap(\.rows).compactMap { $0.validation?.words } }
 
   /// Takes all errors away, such as for a form that begins anew.

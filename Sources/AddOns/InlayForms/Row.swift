@@ -120,15 +120,15 @@ public struct Row {
     accessories.keepViews(of: old.accessories)
   }
 
-  /// What is wrong, if no view of the row shows it.
+  /// The error, if no view of the row shows it.
   private var errorBelow: RuleError? { accessories.showsErrors ? nil : validation?.error }
 
-  /// Words to compare errors by, in no language of a table.
+  /// The words by which errors are compared, without the language of a table.
   private var comparedError: String? { errorBelow?.words(View()) }
 
-  /// Shows the row's error in the language of now.
+  /// Shows the row's error in the present language.
   ///
-  /// - Parameter cell: Nil for a row out of view.
+  /// - Parameter cell: The row's cell; nil for a row out of view.
   func showErrorAnew(in cell: TableViewCell?) {
     guard let validation, validation.error != nil else { return }
     accessories.forEachErrorView(validation.show)
@@ -152,7 +152,7 @@ public struct Row {
       && actions.editingStyle == row.actions.editingStyle && accessories.looks(like: row.accessories)
   }
 
-  /// Whether its views may take another size that no cell tells, where none shows the row.
+  /// Whether its views may take another size that no cell reports, because none shows the row.
   var mayChangeHeight: Bool { accessories.keepsViews }
 
   /// Whether a view inside the row's cell may take the focus.

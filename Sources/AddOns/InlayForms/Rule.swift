@@ -3,7 +3,7 @@ import InlayLists
 
 /// What the value of a row has to be: see `Row.rules(for:_:)`.
 public struct Rule {
-  /// What is wrong with a value; nil for nothing.
+  /// Returns the error of a value; nil for none.
   let check: (_ value: String) -> RuleError?
 
   /// The value is not empty, nor spaces alone.
@@ -59,7 +59,7 @@ public struct Rule {
 
 /// A rule that a value breaks. It has no language until its words are shown.
 struct RuleError {
-  /// What is wrong, in the language of a layer.
+  /// Returns the words for the error, in the language of a layer.
   let words: (Layer) -> String
 }
 
@@ -87,15 +87,15 @@ final class RowValidation {
     return nil
   }
 
-  /// The words for what is wrong, in the language of the table; nil for nothing.
+  /// The words for the error, in the language of the table; nil without one.
   var words: String? { error?.words(table ?? View()) }
 
-  /// Where the same row had an error before, has that of its value now.
+  /// Finds the error of the present value, if the same row had one before.
   func follow(_ old: RowValidation) {
     if old.error != nil, !isChecked { error = firstError(in: value) }
   }
 
-  /// Gives a view the error, and the rules beside those of its own.
+  /// Gives a view the error, and the rules in addition to its own.
   func fill(_ view: any RowErrorView) {
     let own = view.validation
     view.validation = { [weak self] text in
@@ -115,7 +115,7 @@ final class RowValidation {
     return wordsInCell
   }
 
-  /// Shows the words in the language of now, unless the app changed them.
+  /// Shows the words in the present language, unless the app changed them.
   func showWords(in cell: TableViewCell) {
     guard let old = wordsInCell, cell.detailTextLabel.text == old else { return }
     cell.detailTextLabel.text = wordsForCell() ?? old

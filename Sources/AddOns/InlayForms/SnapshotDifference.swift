@@ -82,11 +82,11 @@ extension SnapshotDifference {
       new.origins(ofRowsIn: number, in: old, before)
     }
     // Only rows that the table keeps: the others get other cells anyway.
-    func keptPaths(of item: ItemID) -> (before: RowPath, after: RowPath)? {
+    func keptPath(of item: ItemID) -> RowPath? {
       guard let before = old.path(of: item), let after = new.path(of: item), origins[after.section] >= 0,
         new.contains(section: old.section(before.section).id)
       else { return nil }
-      return (before, after)
+      return before
     }
     var reloaded = new.reloadedItemIdentifiers
     for section in new.reloadedSectionIdentifiers {
@@ -94,7 +94,7 @@ extension SnapshotDifference {
       reloadedTitles.insert(number)
       reloaded.formUnion(new.section(number).items)
     }
-    updates.reloadRows(at: reloaded.compactMap { keptPaths(of: $0)?.before }.sorted(), with: animation)
+    updates.reloadRows(at: reloaded.compactMap { keptPath(of: $0) }.sorted(), with: animation)
     // Rows that cross sections which come or go keep their cells too: see `KeptRows`.
     let reconfigured = new.reconfiguredItemIdentifiers.subtracting(reloaded)
     reconfiguredRows = reconfigured.compactMap { old.path(of: $0) == nil ? nil : new.path(of: $0) }.sorted()

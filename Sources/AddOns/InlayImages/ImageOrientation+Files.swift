@@ -63,7 +63,7 @@ extension ImageOrientation {
     }
   }
 
-  /// Before the TIFF structure in JPEG files, and in some others.
+  /// The bytes before the TIFF structure in JPEG files, and in some others.
   private static let head = Array("Exif\0\0".utf8)
 
   private init(exif bytes: ArraySlice<UInt8>) {
@@ -117,7 +117,7 @@ private struct TIFFDirectory {
     return nil
   }
 
-  /// The bytes of the types SHORT and LONG: the standard asks for the first, and some programs write the other.
+  /// The lengths of the types SHORT and LONG: the standard requires the first, and some programs write the other.
   private static let lengths = [3: 2, 4: 4]
 
   /// A number in the structure's byte order; nil beyond the end.

@@ -101,6 +101,24 @@ import Testing
     }
   }
 
+  @Test("only the shown start of a long text is shaped, with the lines of the whole text")
+  func longTexts() {
+    let text = (0..<3_000).map { "\($0). word and word." }.joined(separator: " ")
+    for (count, height) in [(1, nil), (3, nil), (40, nil), (0, 10.0), (0, 300), (0, 1_000)] as [(Int, Double?)] {
+      let format = format {
+        $0.lineBreakMode = .truncatingTail
+        $0.numberOfLines = count
+      }
+      shaper.longText = .max
+      let whole = shaper.shape(text, format, scale: 1, width: 300, height: height)
+      shaper.longText = 1 << 14
+      let start = shaper.shape(text, format, scale: 1, width: 300, height: height)
+      expectEqual(start, whole, "\(count) lines, height \(height ?? -1)")
+      #expect(start.isTruncated && whole.isTruncated && start.cutCharacterCount == whole.cutCharacterCount)
+      #expect((start.rareWork?.parts ?? .infinity) < 40_000_000)
+    }
+  }
+
   @Test("a document of a megabyte is shown whole", arguments: ["\n", " "])
   func megabyte(separator: String) {
     var text = ""

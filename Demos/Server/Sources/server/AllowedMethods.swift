@@ -1,8 +1,9 @@
 import Hummingbird
 
-/// Answers a method that a path does not have with 405 and those that it has, where the router would say 404.
+/// Answers a method that a path does not support with 405 and the methods that it supports; the router alone would
+/// answer 404.
 struct AllowedMethods<Context: RequestContext>: RouterMiddleware {
-  /// By path, without slashes at its ends.
+  /// The methods of each path, without slashes at its ends.
   let methods: [String: [HTTPRequest.Method]]
 
   func handle(

@@ -13,8 +13,8 @@ struct ConnectionLimits: Sendable {
   var answer = TimeAmount.seconds(30)
 }
 
-/// Closes a connection that takes too long for a header, a body or an answer; a late body is answered with 408, and a header
-/// that is too large with 431.
+/// Closes a connection that takes too long for a header, a body or an answer. A late body is answered with 408, and a
+/// header that is too large with 431.
 ///
 /// The event loop is the clock.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {

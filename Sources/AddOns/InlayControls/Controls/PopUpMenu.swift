@@ -51,7 +51,7 @@ final class PopUpMenu: View {
       })
   }
 
-  /// The menu lies above the scene, and has the look of where its control is.
+  /// The menu is above the scene, and has the theme and the appearance of its control.
   func followAnchor() {
     guard let anchor else { return }
     overrideTheme = anchor.theme

@@ -171,7 +171,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   private func font(of index: Int) -> Font { font(size: 14, weight: index == selectedIndex ? 600 : 500) }
 
-  /// The sizes of the titles on one line, in their own fonts, of whole device pixels across.
+  /// The sizes of the titles on one line, in their own fonts, with widths of whole device pixels.
   private func titleSizes(_ scale: Double = 1) -> [Size] {
     guard let scene, let context = scene.textContext else { return segments.map { _ in .zero } }
     let language = effectiveLanguage(in: scene)

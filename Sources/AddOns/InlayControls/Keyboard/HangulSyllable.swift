@@ -27,7 +27,7 @@ struct HangulSyllable: Equatable {
 
   /// Adds a letter.
   ///
-  /// - Returns: The text that is complete by it, before the syllable that goes on; empty for none.
+  /// - Returns: The text that the letter completes, before the syllable that goes on; empty for none.
   mutating func add(_ letter: Character) -> String {
     if Self.vowels.contains(letter) {
       if let next = tail.popLast() { return begin(next, [letter]) }
@@ -73,7 +73,7 @@ struct HangulSyllable: Equatable {
     ["ㄹ", "ㅂ"]: "ㄼ", ["ㄹ", "ㅅ"]: "ㄽ", ["ㄹ", "ㅌ"]: "ㄾ", ["ㄹ", "ㅍ"]: "ㄿ", ["ㄹ", "ㅎ"]: "ㅀ", ["ㅂ", "ㅅ"]: "ㅄ",
   ]
 
-  /// One letter, or the one of two; nil for others.
+  /// One letter, or the letter that two make; nil for others.
   private static func joined(_ letters: [Character]) -> Character? {
     letters.count == 1 ? letters[0] : pairs[letters]
   }

@@ -103,7 +103,7 @@ final class KeyView: View {
     isVoid = true
   }
 
-  /// What is held belongs to the view that had the focus then.
+  /// A hold ends if another view has the focus than when the key was pressed.
   private func endHoldElsewhere() { if heldView !== eventDispatcher?.focusedView { endHold() } }
 
   /// What the key offers while it is held, beside its own character.
@@ -262,7 +262,7 @@ extension TextInputTraits.ReturnKey {
 extension KeyView: TickClient {
   var nextTickTime: Double? { nextRepeat }
 
-  /// Characters that are about to be shown; what repeats goes on until somebody lets go.
+  /// Whether characters are about to be shown. A key that repeats goes on until somebody lets go.
   var isMotion: Bool { nextRepeat != nil && key != .delete }
 
   func advance(to time: Double) -> Bool {

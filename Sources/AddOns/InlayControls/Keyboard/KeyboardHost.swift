@@ -5,12 +5,12 @@ import InlayLists
 /// The keyboard on the screen of a scene: `Scene.keyboardHost`.
 ///
 /// It appears for a focused text input as `Scene.keyboardMode` says: by itself if a finger, a pen or assistive
-/// technology moved the focus, no keyboard is attached, and the app shows no `KeyboardView` of its own. What the scene
-/// shows avoids it as it avoids the device's margins: scroll views around the text input get an inset and keep it in
-/// view, alerts and sheets move. If a text input is behind the keyboard, in no scroll view or in one that is behind it
-/// too, the content of its page or sheet is shown higher by what is missing, and elsewhere everything below the
-/// keyboard. Bars of pages stay. Insets are those of where views are shown. The keyboard goes when the input ends: by
-/// "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
+/// technology moved the focus, no keyboard is attached, and the app does not show its own `KeyboardView`. Content
+/// avoids it as it avoids the safe-area insets: scroll views around the text input get an inset and keep it in view,
+/// alerts and sheets move. If a text input is behind the keyboard, in no scroll view or in one that is behind it too,
+/// the content of its page or sheet is shown higher by the missing distance, and elsewhere everything below the
+/// keyboard. Bars of pages stay. Insets follow the places where views are shown. The keyboard goes when the input ends:
+/// by "Done", by a swipe down, by a tap beside everything, or when the focus leaves. Insets and offsets come back then.
 ///
 /// The keys suit the `inputTraits` of the text input. A bar above them moves to the text inputs before and after in the
 /// order of Tab, and shows the `suggestions` of a text field.
@@ -49,7 +49,6 @@ public final class KeyboardHost {
   private var offsets: [KnownOffset] = []
   /// The text input that the keyboard is for.
   private weak var input: View?
-  private var isPlacing = false
   private var isFollowing = false
   private var isFollowDue = false
   private let lift = KeyboardLift()
@@ -128,7 +127,7 @@ public final class KeyboardHost {
     }
   }
 
-  /// Of an app that moves the focus to and fro.
+  /// The most rounds for an app that moves the focus to and fro.
   private static let mostRounds = 10
 
   private func followOnce() {
@@ -173,9 +172,7 @@ public final class KeyboardHost {
 
   /// Puts the keyboard at the bottom of the root, and lets the scene's content avoid it.
   private func place() {
-    guard isShown, !isPlacing, let scene else { return }
-    isPlacing = true
-    defer { isPlacing = false }
+    guard isShown, let scene else { return }
     let area = scene.root.bounds
     panel.bounds.size.width = area.width
     let height = min(panel.height(in: scene), area.height)
@@ -203,7 +200,7 @@ public final class KeyboardHost {
     guard let events = scene.knownEventDispatcher, let input = view.asTextInput else { return }
     let neighbours = events.neighbouringTextInputs
     var traits = input.inputTraits
-    // A text in groups, such as that of a card, is no negative number.
+    // A text in groups, such as a card number, is never negative.
     if traits.keyboardType == .number, let field = view as? TextField, !field.grouping.isEmpty {
       traits.keyboardType = .digits
     }

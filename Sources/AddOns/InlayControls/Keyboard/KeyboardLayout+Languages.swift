@@ -3,7 +3,7 @@ import InlayLists
 /// The layouts of languages, as people have them on their telephones.
 extension KeyboardLayout {
   /// The layout of a language: that of its tag without script and region, and English for an unknown one. Japanese and
-  /// Chinese are typed by Latin letters, which are not converted. Those of Korean become syllables.
+  /// Chinese are typed by Latin letters, which are not converted. Korean letters become syllables.
   ///
   /// - Parameter language: A tag of BCP 47, such as `de` or `pt-BR`, in any case; nil for English.
   public init(language: String?) {

@@ -15,10 +15,11 @@ protocol LiftsContent: View {
 /// The distance by which content is shown higher, so that a text input is above the keyboard which insets alone do not
 /// bring there: one outside of scroll views, or in one that the keyboard covers itself.
 ///
-/// The content is that of the innermost page or sheet around the text input, or else everything below the keyboard.
+/// The content belongs to the innermost page or sheet around the text input; elsewhere it is everything below the
+/// keyboard.
 /// Safe areas count with the place at rest: a list in the content has no inset for a keyboard that no longer covers it.
 final class KeyboardLift {
-  /// What the distance was measured for.
+  /// The conditions for which the distance was measured.
   private struct Conditions: Equatable {
     let input: ObjectIdentifier
     let covered: Double
@@ -30,7 +31,7 @@ final class KeyboardLift {
   }
 
   private var conditions: Conditions?
-  /// At rest, in points.
+  /// The distance at rest, in points.
   private var distance = 0.0
   /// The distance without the limit by the space above, in points. While the keyboard slides, the content moves by its
   /// part of this, up to the limit: the text input is not covered as long as there is space for it.
@@ -38,7 +39,7 @@ final class KeyboardLift {
   /// Whether the content moves with the keyboard. If it ends above the keyboard, such as on a sheet in the middle of
   /// the scene, it moves at once, as the sheet does: the text input would be below its end meanwhile.
   private var slides = true
-  /// Whether the keyboard is not going.
+  /// Whether the keyboard comes or stays; false while it goes.
   private var isPlaced = false
   private var layers: [LiftedLayer] = []
   private weak var container: (any LiftsContent)?
@@ -80,7 +81,7 @@ final class KeyboardLift {
 
   // MARK: Measuring
 
-  /// From a text input that is shown higher to the keyboard, in points.
+  /// The distance from a text input that is shown higher to the keyboard, in points.
   private static let margin = 8.0
 
   /// The distance that a text input lacks to be above the keyboard, on whole pixels, in points: with the limit by the

@@ -1,9 +1,9 @@
 import InlayLayers
 import InlayLists
 
-/// Letters of Korean become syllables: the one that is typed is a composition of the field, as of an input method.
+/// Korean letters become syllables: the syllable that is typed is a composition of the field, as with an input method.
 extension KeyboardView {
-  /// A syllable that is typed, and where.
+  /// A syllable that is typed, and the view that it is typed in.
   struct Composition {
     var syllable = HangulSyllable()
     weak var view: View?
@@ -41,7 +41,7 @@ extension KeyboardView {
   private func beginComposition(at time: Double?) {
     let view = eventDispatcher?.focusedView
     composition = Composition(view: view)
-    // What an ended composition replaced would come back.
+    // The text that an ended composition replaced would come back.
     if let field = view as? TextField, !field.editing.selection.isEmpty { send(.key(KeyEvent(.backspace, time: time))) }
   }
 

@@ -173,10 +173,10 @@ public final class KeyboardView: View {
     ((height - 2 * margin) / 4).rounded(.down) >= leastKeyHeight
   }
 
-  /// Of the lowest key, in points; nil without keys.
+  /// The height of the lowest key, in points; nil without keys.
   package var keyHeight: Double? { keys.map(\.bounds.height).min() }
 
-  /// In points. Lower keys are a fault.
+  /// The least height of keys, in points: checks of accessibility report lower ones.
   package static let leastKeyHeight = 28.0
 
   public override func layoutSublayers() {

@@ -89,7 +89,7 @@ extension NavigationPage {
   private static var fadeDistance: Double { 8 }
 }
 
-/// While a keyboard has the content shown higher, the bar stays.
+/// The bar stays while a keyboard has the content shown higher.
 extension NavigationPage: LiftsContent {
   final var liftedContent: Layer? { content }
 

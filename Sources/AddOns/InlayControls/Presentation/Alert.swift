@@ -267,7 +267,7 @@ public struct AlertAction {
     }
   }
 
-  /// Nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `inlay.ok`,
+  /// The title; nil for "OK", "Cancel" or "Delete", by the style, in the user's language (the words `inlay.ok`,
   /// `inlay.cancel` and `inlay.delete`).
   public var title: String?
   public var style: Style

@@ -121,7 +121,7 @@ public final class EmptyState: View {
       ).movedToPixels(scale: displayScale)
       y += part.size.height + part.gap
     }
-    // What is not shown has the place that it has from the start.
+    // Parts that are not shown have the frame that they have from the start.
     for layer in [picture, titleLabel, messageLabel, button] as [Layer]
     where !parts.contains(where: { $0.layer === layer }) { layer.untransformedFrame = .zero }
   }

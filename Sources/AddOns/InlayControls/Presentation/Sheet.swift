@@ -176,8 +176,8 @@ extension Sheet: LiftsContent {
   func liftDidChange() {}
 }
 
-/// A drag of the sheet's bar, or downwards on its content where nothing scrolls that way, such as a list at its top: the
-/// card follows, and is dismissed by a release far enough below.
+/// A drag of the sheet's bar, or downwards on its content where nothing scrolls that way, such as a list at its top.
+/// The card follows, and is dismissed by a release far enough below.
 private final class SheetDragInteraction: Interaction {
   /// Downwards, in heights of the card.
   private var distance = 0.0

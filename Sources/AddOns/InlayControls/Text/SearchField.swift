@@ -2,8 +2,8 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search, which Tab
-/// reaches from the field.
+/// A text field with round ends and a magnifier. While it is edited, a button beside it ends the search. Tab reaches
+/// the button from the field.
 ///
 /// As the header view of a table it keeps to the margins of the rows' texts, or to the sides of the cards around them.
 public final class SearchField: View {
@@ -182,7 +182,7 @@ final class CancelButton: View {
     addSublayer(label)
     let tap = TapInteraction { [unowned self] _ in search?.cancel() }
     tap.onHighlight = { [label] in label.opacity = $0 ? 0.4 : 1 }
-    // The field has the focus until the search ends.
+    // A tap leaves the focus in the field until the search ends.
     tap.movesFocus = false
     addInteraction(tap)
   }

@@ -12,7 +12,7 @@ package struct TextEditing: Sendable {
   package internal(set) var selection = TextSelection(at: 0)
   /// Whether the text is a secret: it has no words and is not copied.
   var isSecure: Bool { didSet { enterAgain() } }
-  /// Whether the text is shown in groups, so that it has no spaces itself. Those of a secret are part of it.
+  /// Whether the text is shown in groups, so that it has no spaces itself. A secret keeps its spaces.
   var isGrouped = false { didSet { enterAgain() } }
   /// The text as code set it, with the spaces that groups leave out; nil once it was edited.
   var given: String?
@@ -51,8 +51,8 @@ package struct TextEditing: Sendable {
 
   var selectedText: String { text[bytes: selection.range] }
 
-  /// Has the spaces of the text or not, as it is grouped and a secret now: both may be set in any order, before and
-  /// after the text.
+  /// Restores or removes the spaces of the text, by whether it is grouped and a secret now: both may be set in any
+  /// order, before and after the text.
   private mutating func enterAgain() {
     let known = given ?? text
     if !entered(known, limit: Self.maximumByteCount).utf8.elementsEqual(text.utf8) { setText(known) }

@@ -83,7 +83,7 @@ extension TextField {
     }
   }
 
-  /// At a large text scale the placeholder is as large as it fits, and at least of the size at the scale of 1.
+  /// Makes the placeholder at a text scale above 1 as large as fits, and at least as large as at the scale of 1.
   private func fitPlaceholder() {
     var font = textFont
     placeholderLabel.font = font

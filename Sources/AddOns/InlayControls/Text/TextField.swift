@@ -217,9 +217,10 @@ public final class TextField: View, RowErrorView, TextInput {
   var blinking = CaretBlinking()
   /// The press that is down, or the last one.
   var hold: TextHold?
-  /// Whether the focus is here.
+  /// Whether the field has the focus.
   var isEditing = false
-  /// What the app heard last of that. A beginning is told whole before its end, whatever is called within.
+  /// The state that was reported last. A beginning is reported as a whole before its end, whatever the app calls
+  /// meanwhile.
   private var toldEditing = false
   private var isTellingEditing = false
 
@@ -255,7 +256,7 @@ public final class TextField: View, RowErrorView, TextInput {
     isEnabled && edit(command, pasteboard: pasteboard)
   }
 
-  /// The same in a disabled field.
+  /// Edits the text, also in a disabled field.
   @discardableResult
   private func edit(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
     let count = editing.changeCount
@@ -292,7 +293,7 @@ public final class TextField: View, RowErrorView, TextInput {
     if isEditing, let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
   }
 
-  /// Tells of the beginning or the end of editing. What is called may move the focus, which is told afterwards.
+  /// Reports the beginning or the end of editing. The app may move the focus meanwhile, which is reported afterwards.
   private func tellEditing() {
     guard !isTellingEditing else { return }
     isTellingEditing = true
@@ -370,7 +371,7 @@ public final class TextField: View, RowErrorView, TextInput {
     guard isEnabled else { return false }
     switch action {
     case .press: becomeFocused()
-    // With the caret where it is, not with all selected as by Tab.
+    // The caret stays where it is; by Tab, all would be selected.
     case .focus: eventDispatcher?.returnFocus(to: self, isVisible: true)
     case .selectText(let range): selectedRange = range
     case .enterText(let text): perform(.insert(text))

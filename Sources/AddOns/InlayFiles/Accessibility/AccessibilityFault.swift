@@ -18,8 +18,8 @@ public struct AccessibilityFault {
     case contrast
     /// A text of which a part is not shown: glyphs are cut, or, at text scales above 1.4, it ends with an ellipsis.
     case clippedText
-    /// A control that fingers miss: 44 points are right, 24 are the least. Keys of a keyboard on the screen lower than
-    /// 28.
+    /// A control that fingers miss: 44 points are right, 24 are the least. Also keys of a keyboard on the screen that
+    /// are lower than 28 points.
     case smallTarget
     /// A view that keeps the focus.
     case focusTrap
@@ -27,7 +27,7 @@ public struct AccessibilityFault {
     case unreachable
     /// Elements that are read in another order than they are seen, or that Tab reaches so in a scroll view.
     case order
-    /// Something with elements that covers what is read of the scene's root, and is not read itself.
+    /// A sublayer of the scene's root whose elements are not read, although it covers elements that are.
     case unread
   }
 
@@ -102,9 +102,9 @@ extension Scene {
     return faults + nodes.flatMap { orderFaults(among: $0.children) }
   }
 
-  /// Sublayers of the root that are painted after the last one that is read, and cover a part of what is read: the
-  /// root's `accessibilityElements` leave them out. Others, below or beside, are left out on purpose. What the library
-  /// shows above the root is always read.
+  /// Sublayers of the root that are painted after the last one that is read, and cover a part of the content that is
+  /// read: the root's `accessibilityElements` leave them out. Others, below or beside, are left out on purpose. Views
+  /// that the library shows above the root are always read.
   private func unreadFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let layers = root.paintedSublayers.filter { !$0.isHidden && $0.levelAboveRoot == nil }
     func isRead(_ layer: Layer) -> Bool { nodes.contains { $0.layer.isDescendant(of: layer) } }

@@ -37,7 +37,9 @@ extension LayerBuilder {
     }
   }
 
-  /// - Parameter isWanted: Nil as if the file had never said it.
+  /// Gives a table a refresh control, or removes it.
+  ///
+  /// - Parameter isWanted: Whether the table has one; nil as if the file had no such key.
   func setRefreshControl(_ isWanted: Bool?, of table: TableView) {
     let id = ObjectIdentifier(table)
     if isWanted == nil, let control = table.refreshControl, control.isRefreshing {
@@ -50,7 +52,8 @@ extension LayerBuilder {
 
   /// Begins or ends refreshing. A table without a refresh control gets one.
   ///
-  /// - Parameter isRefreshing: Nil as if the file had never said it: a control that the table got here goes.
+  /// - Parameter isRefreshing: Whether the control turns; nil as if the file had no such key: a control that the table
+  ///   got here goes.
   func setRefreshing(_ isRefreshing: Bool?, of table: TableView) {
     let id = ObjectIdentifier(table)
     guard isRefreshing == true else {

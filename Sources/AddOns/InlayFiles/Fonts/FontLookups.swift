@@ -15,8 +15,7 @@ struct FontLookups {
   private let bytes: FontBytes
   private let table: Range<Int>
   private let isSubstitution: Bool
-  private(set) var count = 0
-  /// The parts of all lookups and the rules in them, in parts: what one glyph may be compared with.
+  /// The parts of all lookups and the rules in them, in parts: one glyph may be compared with all of them.
   private(set) var visits = 0
   /// The most glyphs that the table's lookups, one after the other, could make of one.
   private(set) var growth = 1
@@ -33,7 +32,7 @@ struct FontLookups {
 
   mutating func check() throws(InlayError) {
     let list = table.lowerBound + bytes.short(table.lowerBound + 8)
-    count = bytes.short(list)
+    let count = bytes.short(list)
     try FontFileCheck.check(count, "lookups", Self.lookupLimit)
     var subtables = 0
     for index in 0..<count {

@@ -55,8 +55,8 @@ struct DocumentReader {
 
   /// The document in a file's bytes.
   ///
-  /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags or merge
-  ///   keys, with an alias without an anchor or inside its own target, or over a limit.
+  /// - Throws: `ReadingFailure` for a file that is not UTF-8 or YAML, without a document or with two, with tags or
+  ///   merge keys, with an alias without an anchor or inside its own target, or over a limit.
   static func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(ReadingFailure) -> Document {
     let source = try SourceText(bytes)
     // The parser compares each directive with all earlier ones.

@@ -36,7 +36,7 @@ private struct ObjectSchema {
   let spec: ObjectSpec
   let takesData: Bool
   let isRepeated: Bool
-  /// The objects whose keys the object may have too, to change them.
+  /// The objects that a step changes: it may also have their keys. Nil for other objects.
   let changed: ObjectSpec?
 
   var entries: [(String, JSONNode)] {
@@ -142,7 +142,7 @@ private struct ObjectSchema {
 }
 
 extension ObjectSpec {
-  /// The schemas of the keys in a step that changes such an object. The object is known there by its name alone: where
+  /// The schemas of the keys in a step that changes such an object. A step knows the object only by its name: if
   /// types have different keys of a name, the value is right for one of them.
   fileprivate var changes: [(String, JSONNode)] {
     let all = (keys + keysByType.flatMap(\.keys)).filter { $0.change.isAllowed }

@@ -43,7 +43,7 @@ struct Key: Sendable {
     case selection, sectionIndex, editingRules, editing
   }
 
-  /// What a `set` step may do with the key of a layer.
+  /// The changes that a `set` step may make to the key of a layer.
   enum Change: Sendable {
     /// Give it a value, or null for the standard.
     case any
@@ -113,7 +113,7 @@ struct Key: Sendable {
     }
   }
 
-  /// Whether a `set` step may give null: for the standard, where null has no meaning of its own.
+  /// Whether a `set` step may give null. It sets the standard, unless null has another meaning.
   var acceptsNullInStep: Bool {
     switch change {
     case .any: acceptsNull || !isRequired

@@ -13,7 +13,7 @@ struct Keys<Target: AnyObject>: Sendable {
     }
   }
 
-  /// A key that sets a property of which types of targets have standards of their own: null sets that of a new target.
+  /// A key that sets a property whose standard depends on the target's type: null sets the value of a new target.
   func ofType<T: Sendable>(
     _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
     _ path: ReferenceWritableKeyPath<Target, T> & Sendable

@@ -66,8 +66,8 @@ extension ObjectSpec {
       \.zPosition),
   ]
 
-  /// A key of the layer's geometry: null sets the value of a new layer, in the place that the rest of the file, or what
-  /// is around, gives it.
+  /// A key of the layer's geometry: null sets the value of a new layer, in the place that the rest of the file, or the
+  /// superlayer, gives it.
   private static func geometry<T: Sendable>(
     _ name: String, _ summary: String, _ form: Form<T>, _ standard: Key.Standard,
     _ path: ReferenceWritableKeyPath<Layer, T> & Sendable
@@ -229,15 +229,15 @@ extension ObjectSpec {
 }
 
 extension Layer {
-  /// What is around places the layer again.
+  /// Lets the superlayer place the layer again.
   fileprivate func takePlaceAgain() {
-    // A mask is placed by nothing but an anchored frame.
+    // Only an anchored frame places a mask.
     guard let superlayer, superlayer.mask !== self || anchoredFrame != nil else { return }
     followSuperlayer()
     superlayer.setNeedsLayout()
   }
 
-  /// The opacity that the layer itself shows its state by.
+  /// The opacity by which the layer shows its own state.
   fileprivate var standardOpacity: Double {
     if let field = self as? TextField { return field.effectiveOpacity }
     return (self as? Control)?.effectiveOpacity ?? 1

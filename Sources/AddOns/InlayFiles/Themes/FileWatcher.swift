@@ -5,8 +5,8 @@ import InlaySystem
 /// Reports writes, replacements and removals of files, by Linux's inotify, without polling.
 ///
 /// It watches the files' folders, since editors replace files and missing files may be created, and all folders above,
-/// which may be renamed and recreated. Where a link leads to the file, or to a folder on the way, it watches the way that
-/// the link leads too: an exchange of the link is a change, and so is one of its target.
+/// which may be renamed and recreated. If a link leads to the file, or to a folder on the way, it also watches the way
+/// that the link leads: an exchange of the link is a change, and so is one of its target.
 package final class FileWatcher {
   /// Readable after a change, for `poll` or an event loop.
   package let fileDescriptor: Int32
@@ -16,7 +16,7 @@ package final class FileWatcher {
   private var names: [Int32: Set<FilePath>] = [:]
   /// The names of missing folders and of links on the way to files, in each watched folder.
   private var wayNames: [Int32: Set<FilePath>] = [:]
-  /// The working directory at the start, without links, which relative paths are seen from.
+  /// The working directory at the start, without links: relative paths begin there.
   private let workingFolder: FilePath?
 
   /// - Throws: `InlayError` when inotify is not available.
@@ -62,8 +62,8 @@ package final class FileWatcher {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Where another folder has the path of the working directory by now, moves the process there: relative paths then name
-  /// the new files. For programs that work again at each change.
+  /// Moves the process to the path of the working directory, which may be another folder by now: relative paths then
+  /// name the new files. For programs that work again at each change.
   package func followWorkingFolder() {
     if let workingFolder { chdir(workingFolder.text) }
   }
@@ -74,7 +74,7 @@ package final class FileWatcher {
   private func add(_ path: FilePath) -> Int32 {
     var way = way(to: path)
     var failure: Int32 = 0
-    // What changes between a look and its watch would not be reported.
+    // A change between a look and its watch would not be reported.
     for _ in 0..<10 {
       failure = way.isReached ? 0 : ENOENT
       for step in way.steps {
@@ -88,7 +88,7 @@ package final class FileWatcher {
     return failure
   }
 
-  /// Watches a folder for what happens to a name in it. Returns an error number, or 0.
+  /// Watches a folder for changes of a name in it. Returns an error number, or 0.
   private func add(_ step: WatchedPath.Step) -> Int32 {
     // A folder reports its own removal; its parent reports a new folder or link.
     let isAwaited = step.isLast || step.kind != .folder
@@ -104,7 +104,8 @@ package final class FileWatcher {
   private static let removals = IN_MOVE_SELF | IN_DELETE_SELF
   private static let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE
 
-  /// Watches all paths again, with the folders and links that exist. Folders that stay on the way are watched all the time.
+  /// Watches all paths again, with the folders and links that exist. Folders that stay on the way remain watched
+  /// meanwhile.
   private func addAgain() {
     let old = Set(names.keys)
     (names, wayNames) = ([:], [:])
@@ -133,7 +134,7 @@ package final class FileWatcher {
           guard let name = String(validating: text, as: UTF8.self) else { continue }
           let isFile = names[event.wd]?.contains(FilePath(name)) ?? false
           isChanged = isChanged || isFile
-          // What has a file's name now may be a link.
+          // The new entry with a file's name may be a link.
           let isNew = isFile && event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
           isMoved = isMoved || isNew || wayNames[event.wd]?.contains(FilePath(name)) ?? false
         }

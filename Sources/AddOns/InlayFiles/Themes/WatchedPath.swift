@@ -1,10 +1,10 @@
 import Glibc
 import InlaySystem
 
-/// The way to a file: each name that is looked up in a folder, those that links lead to included.
+/// The way to a file: each name that is looked up in a folder, also on the way that links lead.
 struct WatchedPath: Equatable {
   struct Step: Equatable {
-    /// Without links.
+    /// The path of the folder, without links.
     let folder: FilePath
     let name: String
     let kind: Kind
@@ -64,8 +64,8 @@ struct WatchedPath: Equatable {
     }
   }
 
-  /// The time of the last change of the file, or of a link on the way to it, as the file system has it, in seconds; 0 for
-  /// a missing file.
+  /// The time of the last change of the file, or of a link on the way to it, as the file system has it, in seconds; 0
+  /// for a missing file.
   var changeTime: Double {
     steps.map { step in
       guard step.isLast || step.kind == .link else { return 0 }

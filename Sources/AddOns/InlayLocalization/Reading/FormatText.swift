@@ -41,7 +41,7 @@ struct FormatText {
 
   var hasVariables: Bool { pieces.contains { if case .variable = $0 { true } else { false } } }
 
-  /// At least the bytes of the pattern.
+  /// An upper bound for the size of the pattern, in bytes.
   ///
   /// - Parameter variable: The bytes of each variable's text.
   func patternSize(_ variable: Int) -> Int {

@@ -82,7 +82,7 @@ struct LocalizationFolder {
   /// The tag of a name such as `pt_BR`, `zh-Hans`, `de_AT.UTF-8` or `sr@latin`; nil, with a warning, for another name.
   private mutating func tag(_ name: String, of file: String) -> String? {
     if name == "Base" { return "" }
-    // What stood for scripts before there were tags of them.
+    // Names of scripts from before there were tags for them.
     let scripts = ["zh-cn": "zh-hans", "zh-tw": "zh-hant"]
     if let tag = (LanguageTag(spelled: name) ?? LanguageTag(LanguageName(name).tag))?.text {
       return Localization.normalized(scripts[tag] ?? tag)

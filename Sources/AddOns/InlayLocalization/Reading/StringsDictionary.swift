@@ -5,7 +5,7 @@ import InlayViews
 struct StringsDictionary {
   private(set) var texts: [String: Localization.Text] = [:]
   private(set) var warnings: ReadingWarnings
-  /// Where keys are.
+  /// The places of the keys.
   let places: KeyPlaces
   /// A text that is repeated in each form, and at each place of a variable, could make a small file large.
   private var bytesLeft: Int

@@ -6,7 +6,7 @@ package struct StringsFile {
   /// Bytes of keys and texts.
   package private(set) var byteCount = 0
   package private(set) var warnings = ReadingWarnings()
-  /// Where keys are.
+  /// The places of the keys.
   private(set) var places: KeyPlaces = .first
 
   /// A text file in UTF-8, UTF-16 or Mac Roman, or a property list, which compiled apps have.
@@ -50,13 +50,13 @@ package struct StringsFile {
 
 /// The places of a file's keys.
 enum KeyPlaces {
-  /// All are the file's beginning.
+  /// All keys are at the file's beginning.
   case first
   case known([String: Place])
-  /// By the offsets of their entries in a text.
+  /// The offsets of the keys' entries in a text.
   case offsets([String: Int], in: [UInt8])
 
-  /// Warnings about keys with the places of these. O(bytes).
+  /// Warnings about keys, with their places. O(bytes).
   func warnings(_ texts: [(key: String, message: String)]) -> ReadingWarnings {
     let shown = texts.prefix(ReadingWarnings.limit)
     let places: [Place] =

@@ -8,7 +8,7 @@ struct StringsReader {
   private(set) var warnings = ReadingWarnings()
   /// The bytes that were visited, each counted as often as it was.
   private(set) var visited = 0
-  /// Where the entry of a key begins.
+  /// The offset at which the entry of each key begins.
   private(set) var starts: [String: Int] = [:]
   /// UTF-8.
   let bytes: [UInt8]

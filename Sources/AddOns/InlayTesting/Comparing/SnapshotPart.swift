@@ -56,7 +56,8 @@ struct SnapshotPart {
 }
 
 extension PictureDifference {
-  /// Such as `312 of 256,000 pixels differ by up to 113/255 in x 448...466, y 155...180 (text in row [0,1])`.
+  /// The difference in words, such as
+  /// `312 of 256,000 pixels differ by up to 113/255 in x 448...466, y 155...180 (text in row [0,1])`.
   fileprivate func message(in captured: CapturedSnapshot) -> String {
     guard !hasOtherSize else { return description }
     let excess = tolerance.channel > 0 ? " by more than \(tolerance.channel)/255," : ""

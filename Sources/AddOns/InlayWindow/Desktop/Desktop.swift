@@ -11,7 +11,7 @@ import InlaySystem
 @MainActor
 final class Desktop {
   private(set) var look = DesktopLook(environment: { _ in nil })
-  /// Whether the process was told what is wrong with its variables.
+  /// Whether the problems of the process's variables were reported.
   private static var hasToldProblems = false
   /// Of the X server, by lines.
   private(set) var resources: String?

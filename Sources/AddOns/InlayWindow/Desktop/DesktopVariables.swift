@@ -1,10 +1,10 @@
 import InlayLayers
 import InlaySystem
 
-/// The variables of the environment by which a person overrides what the desktop says. One that is empty counts as not set.
+/// The environment variables by which a person overrides the desktop's settings. An empty one counts as not set.
 struct DesktopVariables {
   var appearance: Appearance?
-  /// Within `textScales`.
+  /// The factor on the sizes of texts, within `textScales`.
   var textScale: Double?
   var reducesMotion: Bool?
   /// The device pixels per point, within `scales`.
@@ -24,7 +24,7 @@ struct DesktopVariables {
       problems.append("\(name) is \(text.quoted); it can be \(words)")
       return nil
     }
-    // A number beyond the range is told, and the nearest one is taken.
+    // A number beyond the range is reported, and the nearest one is used.
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       let words = "a number from \(range.lowerBound.text) to \(range.upperBound.text)"
       let inside = read(name, words) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }

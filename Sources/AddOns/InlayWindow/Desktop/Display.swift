@@ -53,7 +53,7 @@ enum DesktopScale {
   /// of the resource `Xft.dpi`, of which 96 is 1. Clamped to 0.5...8.
   ///
   /// - Parameters:
-  ///   - variable: That of `INLAY_SCALE`.
+  ///   - variable: The scale of the variable `INLAY_SCALE`.
   ///   - density: Pixels per unit of the display.
   ///   - resources: The X server's, by lines.
   static func scale(override: Double?, variable: Double?, density: Double, resources: String?) -> Double {

@@ -30,7 +30,7 @@ extension Layer {
     for layer in dumpedSublayers { layer.appendLines(to: &lines, depth: depth + 1, withHidden: withHidden) }
   }
 
-  /// In painting order.
+  /// The sublayers that a dump contains, in painting order.
   package final var dumpedSublayers: [Layer] {
     guard let keeper = self as? any PartKeeper else { return paintedSublayers }
     return paintedSublayers.filter { !$0.isHidden || !keeper.keepsForLater($0) }
@@ -105,8 +105,8 @@ extension Color: CustomStringConvertible {
   }
 }
 
-/// A layer that keeps hidden parts for later. Dumps leave them out: they follow from what is shown, and not from what was
-/// shown before.
+/// A layer that keeps hidden parts for later. Dumps leave them out: they depend only on the parts that are shown now,
+/// not on earlier ones.
 package protocol PartKeeper: Layer {
   /// Whether a hidden sublayer is such a part.
   func keepsForLater(_ hidden: Layer) -> Bool

@@ -80,8 +80,7 @@ extension Layer {
   /// `transformToScene` with the presented values of the layer and its superlayers.
   private var presentedTransformToScene: Transform { transformToScene { $0.presentedGeometry } }
 
-  /// The smallest upright rectangle, in the scene's space, around the bounds where they are shown: what is painted, and
-  /// where the layer is hit. O(depth).
+  /// The smallest upright rectangle, in the scene's space, around the bounds as they are painted and hit. O(depth).
   package final var shownFrame: Rect { presentedGeometry.bounds.applying(presentedTransformToScene) }
 
   private func transformToScene(_ geometry: (Layer) -> LayerGeometry) -> Transform {

@@ -3,7 +3,7 @@ import InlayGraphics
 /// Values by which a layer is shown higher than its model has it, with everything inside: the content of a page while a
 /// keyboard covers the lower part of the scene. Animations of the layer add to the lift.
 package struct LayerLift: Hashable, Sendable {
-  /// The distance at rest, in points: a keyboard covers so much less of what is inside.
+  /// The distance at rest, in points: a keyboard covers so much less of the layer.
   package var distance: Double
   /// The distance that is shown now, in points.
   package var shown: Double
@@ -12,8 +12,8 @@ package struct LayerLift: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The layer's lift; nil for none. It is no value of the model: a change of what is shown requests no layout, and one
-  /// of the distance at rest is a new environment for the layer and everything inside.
+  /// The layer's lift; nil for none. It is no value of the model: a change of `shown` requests no layout, and a change
+  /// of `distance` is a new environment for the layer and everything inside.
   package final var keyboardLift: LayerLift? {
     get { presentedBox?.lift }
     set {

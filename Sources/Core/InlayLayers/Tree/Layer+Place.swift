@@ -1,8 +1,8 @@
 /// The property that has a layer, such as a table's header view.
 ///
-/// A layer has one place at a time, as it has one superlayer. Where another property takes it, or code adds it to
-/// another layer, the first property loses it and is nil. So a setter removes the old layer only from its own place, and
-/// no layout moves a layer that lies elsewhere by now.
+/// A layer has one place at a time, as it has one superlayer. If another property takes it, or code adds it to another
+/// layer, the first property loses it and is nil. So a setter removes the old layer only from its own place, and no
+/// layout moves a layer that is elsewhere by now.
 package final class LayerPlace {
   fileprivate weak var owner: Layer?
   /// The layer that has it as a sublayer, perhaps not all the time.
@@ -13,13 +13,13 @@ package final class LayerPlace {
   /// - Parameters:
   ///   - owner: The object with the property.
   ///   - home: The layer that has it as a sublayer.
-  ///   - leave: Takes a layer from the property, which another one has now.
+  ///   - leave: Takes a layer from the property, since another property has it now.
   package init(_ owner: Layer, _ home: Layer, _ property: AnyKeyPath, _ leave: @escaping (Layer) -> Void) {
     (self.owner, self.home, self.property, self.leave) = (owner, home, property, leave)
   }
 }
 
-/// A layer that has some of its sublayers for a reason of its own, such as a table its cells.
+/// A layer that manages some of its sublayers itself, such as a table its cells.
 package protocol SublayerOwner: Layer {
   /// Called before a property of a layer takes a sublayer of this one.
   func giveUp(_ sublayer: Layer)
@@ -39,11 +39,11 @@ extension Layer {
   /// Exchanges the layers of a property.
   ///
   /// - Parameters:
-  ///   - old: They leave the tree where they are still the property's.
-  ///   - new: They leave the places that they have.
+  ///   - old: The layers until now. They leave the tree if the property still has them.
+  ///   - new: The layers from now on. They leave their places.
   ///   - home: The layer that the caller inserts them into.
-  ///   - removes: Whether old layers leave the tree; false where the caller removes them later.
-  ///   - leave: Takes a layer from the property, which another one has now.
+  ///   - removes: Whether old layers leave the tree; false if the caller removes them later.
+  ///   - leave: Takes a layer from the property, since another property has it now.
   package final func exchange(
     _ old: [Layer], for new: [Layer], at property: AnyKeyPath, in home: Layer, removes: Bool = true,
     leave: @escaping (Layer) -> Void
@@ -86,7 +86,7 @@ extension Layer {
     if place.owner != nil { place.leave(self) }
   }
 
-  /// Gives the layer a mask that it had before, unless that lies elsewhere by now.
+  /// Gives the layer a mask that it had before, unless the mask is elsewhere by now.
   package final func restoreMask(_ old: Layer?) {
     if mask !== old { mask = old?.superlayer == nil ? old : nil }
   }

@@ -11,7 +11,7 @@ extension Scene {
   /// Ticks until the scene is at rest, as if time passed: for tests and pictures. Moments between two changes are left
   /// out, and in a movement there are 60 ticks a second.
   ///
-  /// - Parameter seconds: No more of the scene's clock pass.
+  /// - Parameter seconds: The most seconds of the scene's clock that pass.
   /// - Returns: Whether the scene is at rest.
   @discardableResult
   public func tickUntilRest(atMost seconds: Double = 60) -> Bool {

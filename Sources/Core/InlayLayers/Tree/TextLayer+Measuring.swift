@@ -22,7 +22,7 @@ extension TextLayer {
   /// hyphens, and scripts without spaces between any two characters. Zero without a scene.
   package final var widestWord: Double { widestWord(in: effectiveFont) }
 
-  /// The same in another font than that of the layer.
+  /// The same in another font than the layer's.
   package final func widestWord(in font: Font) -> Double {
     guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return 0 }
     var format = format(in: scene)

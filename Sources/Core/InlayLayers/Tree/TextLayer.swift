@@ -258,9 +258,9 @@ open class TextLayer: Layer {
     return message(missing: layout.missingCharacters, of: effectiveString)
   }
 
-  /// The size, in points, of the text within a width. The width is rounded up to whole device pixels, and so is a height
-  /// that limits the lines: a layer of this size shows as much of the text, wherever its edges move to pixels. Zero
-  /// without a scene, which has the fonts.
+  /// The size, in points, of the text within a width. The width is rounded up to whole device pixels, and so is a
+  /// height that limits the lines: a layer of this size shows as much of the text, wherever its edges move to pixels.
+  /// Zero without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     let (lines, scale) = (linesSize(in: size), scene?.scale ?? 1)
     func wholePixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }

@@ -13,8 +13,8 @@ public struct LayerDescription: Hashable, Sendable {
     case state(Bool)
   }
 
-  /// The kind of thing, such as `table`: the type of layers in scene files where they have it. Each class of the library
-  /// that is a thing of its own sets it after it called super, so a class of an app has that of its superclass.
+  /// The kind of layer, such as `table`: its type in scene files, if it has one there. A class of the library with
+  /// another kind than its superclass sets it after calling super. An app's class that does not has the superclass's.
   public var kind = "layer"
   package let name: String?
   package let role: LayerRole?

@@ -30,6 +30,7 @@ extension Layer {
     return level.rawValue >= LayerLevel.modal.rawValue ? level : nil
   }
 
-  /// What the layer lies in above everything of the scene's root, such as a sheet; nil for layers of its content.
+  /// The layer, or the one around it, that is above everything of the scene's root, such as a sheet; nil for layers of
+  /// the root's content.
   package final var layerAboveRoot: Layer? { superlayerChain.first { $0.levelAboveRoot != nil } }
 }

@@ -52,6 +52,9 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
+  /// Whether all accessories are in the cell, which leaves out those that it has no space for.
+  final var hasAllAccessories: Bool { accessoryLayers.layers.allSatisfy { $0.isDirectly(in: self) } }
+
   /// Removes layers that another cell has by now, unless it is about to show them: then it takes them in its layout, with
   /// their focus.
   final func removeLostAccessories() {

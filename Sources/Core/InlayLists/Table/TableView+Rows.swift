@@ -165,13 +165,18 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Has rows measured again that no cell shows, after a change of their views. Those in a cell ask for it themselves.
+  /// Has rows measured again whose views are in no cell, after a change of these views. Other views tell their cell.
   package final func measureRowsOutOfView(_ paths: [RowPath]) {
     guard geometry.usesSelfSizing else { return }
-    for path in paths where heldCell(forRowAt: path) == nil { invalidateHeight(ofRowAt: path) }
+    for path in paths where !(heldCell(forRowAt: path)?.hasAllAccessories ?? false) { invalidateHeight(ofRowAt: path) }
   }
 
-  func contentDidChange(in cell: TableViewCell) { if let path = cell.rowPath { invalidateHeight(ofRowAt: path) } }
+  func contentDidChange(in cell: TableViewCell) {
+    guard let path = cell.rowPath else { return }
+    invalidateHeight(ofRowAt: path)
+    // The table lays out the cell of a focused field in its own layout, and has looked at the heights by then.
+    if isLayingOut { invalidation.insert(.layout) }
+  }
 }
 
 extension TableView {

@@ -28,7 +28,7 @@ package struct LanguageTag: Hashable, Sendable {
     self.init(parts.joined(separator: "-"))
   }
 
-  /// By the names that systems have for them.
+  /// The tags of scripts, by the names that systems have for them.
   private static let scripts: [String: Substring] = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
 
   /// The tag, in lower case.

@@ -1,9 +1,9 @@
 import CInlayCairo
 
-/// Scripts whose letters are joined: tracking would part them. CSS has the same rule for the cursive ones; in those of
+/// Scripts whose letters are joined: tracking would part them. CSS has the same rule for cursive scripts. In scripts of
 /// India and its neighbours, Pango would part the letters of a cluster.
 enum JoiningScripts {
-  /// By their codes of ISO 15924.
+  /// The codes of these scripts in ISO 15924.
   private static let codes: Set<UInt32> = {
     let cursive = "Adlm Arab Chrs Mand Mani Mong Nkoo Ougr Phag Phlp Rohg Sogd Syrc"
     let clusters = """

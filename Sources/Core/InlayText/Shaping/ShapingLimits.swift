@@ -14,8 +14,8 @@ struct ShapingLimits {
   static let visits = 8_000_000
   /// The bytes of a part of a paragraph. Pango adds up the widths of all letters that are left at each line end.
   static let partBytes = 1 << 13
-  /// The bytes of a word, after which a line break is inserted: Pango shapes what is left of a word again at each line
-  /// end. Expensive fonts get fewer.
+  /// The bytes of a word, after which a line break is inserted: Pango shapes the rest of a word again at each line end.
+  /// Expensive fonts get fewer.
   static func wordBytes(lookups: Int) -> Int { TextWork.isExpensive(lookups) ? 64 : 512 }
 
   /// The part of a text, without zeros, that is shaped, and whether a part was cut off.

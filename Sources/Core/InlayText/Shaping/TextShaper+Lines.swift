@@ -36,7 +36,8 @@ extension TextShaper {
     let lookups = fontSet.lookupCount
     var (text, isCut) = ShapingLimits.apply(
       to: source, pixelSize: pixelSize, numberOfLines: format.numberOfLines, lookups: lookups)
-    if isCut && !ShapingLimits.fills(format.numberOfLines, text) || partLimits != nil {
+    let isOverLimit = isCut && !ShapingLimits.fills(format.numberOfLines, text)
+    if isOverLimit || partLimits != nil || width != nil && text.count > longText && showsStart(format, height) {
       return shapeParts(
         of: source, format, scale: scale, pixelSize: pixelSize, width: width, height: height,
         counts: meter != nil && countsParts())
@@ -53,6 +54,11 @@ extension TextShaper {
     let cut: TextCut = text.count < count ? .here : isCut ? .format : .none
     return lines(
       of: text, format, scale: scale, pixelSize: pixelSize, width: width, height: height, cut: cut, missing: missing)
+  }
+
+  /// Whether only the first lines of a text that is too long are shown.
+  private func showsStart(_ format: TextFormat, _ height: Double?) -> Bool {
+    format.lineBreakMode == .truncatingTail && (format.numberOfLines > 0 || height != nil)
   }
 
   /// Cuts a text where a font makes too many glyphs.

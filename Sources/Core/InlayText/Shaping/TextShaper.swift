@@ -32,6 +32,8 @@ final class TextShaper {
   var partContext: PartContext?
   /// Limits with which all texts are shaped in parts, for tests.
   var partLimits: ShapingParts.Limits?
+  /// The bytes from which a text whose lines or height are limited is shaped in parts: most of it is not shown.
+  var longText = 1 << 14
   /// What is known of lists of families.
   private var knownFamilies: [[String]: FamilyChoice] = [:]
   /// Hashes of the different font requests to Pango.

@@ -139,7 +139,7 @@ extension WorkMeter {
     try spend(Double(runs), .shapedRun)
   }
 
-  /// Whether the bytes of a text can be shaped within what is left; where they cannot, the limit is reached before.
+  /// Whether the work that is left suffices to shape a text of so many bytes. If not, the meter has reached its limit.
   func hasWork(forShaping bytes: Int, lookups: Int) -> Bool {
     let bytes = Self.shapedBytes(bytes, lookups: lookups)
     return bytes <= left(of: .shapedByte) || allows(bytes, .shapedByte)

@@ -15,7 +15,7 @@ public struct AccessibilityTree {
   /// The innermost element that is this layer or around it; nil for none.
   public func node(around layer: Layer) -> AccessibilityNode? {
     var around = layer.superlayerChain.map(ObjectIdentifier.init)
-    // What is above the root lies in it too, and is no part of its element.
+    // Layers above the root are inside it too, but no part of its element.
     if layer.layerAboveRoot != nil { around.removeLast() }
     var found: AccessibilityNode?
     var waiting = nodes
@@ -26,7 +26,7 @@ public struct AccessibilityTree {
     return found
   }
 
-  /// Whether a view is an element, and still the one with an identity.
+  /// Whether a layer is an element, and still the one with an identity.
   func hasNode(for layer: Layer, _ id: AccessibilityID) -> Bool { first { $0.layer === layer }?.id == id }
 
   private func first(where isWanted: (AccessibilityNode) -> Bool) -> AccessibilityNode? {
@@ -62,7 +62,7 @@ private struct TreeReader {
   /// The layer with the focus and those around it, innermost first.
   let focus: [ObjectIdentifier]
   let scene: Scene
-  /// Where a keyboard on the screen is shown; nil without one.
+  /// The frame of the keyboard on the screen; nil without one.
   var keyboard: Rect?
 
   init(_ scene: Scene) {
@@ -73,7 +73,7 @@ private struct TreeReader {
       scene.root.paintedSublayers.last { $0.levelAboveRoot == .keyboard && !$0.isHidden }?.shownFrame
   }
 
-  /// What the root says, without what is shown above it: that is read whatever the root says.
+  /// The root's elements without the layers above it, which are read whatever the root says.
   func nodesOfRoot() -> [AccessibilityNode] {
     var (nodes, hasParts) = own(scene.root, in: nil)
     guard hasParts else { return nodes }
@@ -84,7 +84,7 @@ private struct TreeReader {
     return nodes
   }
 
-  /// Those of a sublayer of the root. A keyboard covers neither itself nor what is above it.
+  /// The elements in a sublayer of the root. A keyboard covers neither itself nor layers above it.
   func nodes(above layer: Layer) -> [AccessibilityNode] {
     guard let level = layer.levelAboveRoot, level.rawValue >= LayerLevel.keyboard.rawValue else {
       return nodes(in: layer)

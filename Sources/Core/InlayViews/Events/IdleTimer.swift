@@ -15,13 +15,13 @@ public final class IdleTimer {
 
   fileprivate init(delay: Double, action: @escaping () -> Void) { (self.delay, self.action) = (delay, action) }
 
-  /// Later than the beginning, even where the clock cannot tell the delay: activity in the closure begins a period that
-  /// does not end at once.
+  /// The end of the period. It is later than the beginning even if the clock cannot tell the delay: a period that
+  /// activity in the closure begins does not end at once.
   fileprivate var due: Double? { start.map { $0.later(by: delay) } }
 
   fileprivate func isDue(at time: Double) -> Bool {
     guard !isDone, let start, let due else { return false }
-    // The end of all numbers is its own next one.
+    // Infinity is its own `nextUp`.
     return start < time && due <= time
   }
 

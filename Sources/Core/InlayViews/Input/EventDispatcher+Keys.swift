@@ -58,7 +58,8 @@ extension EventDispatcher {
     return false
   }
 
-  /// Without a focused view, keys that move the focus give it to the first focusable view, or to the last.
+  /// Handles a key without a focused view: one that moves the focus gives it to the first focusable view, or to the
+  /// last.
   private func enter(by event: KeyEvent) -> Bool {
     let isBackwards = event.key == .backTab || event.key == .tab && event.modifiers.contains(.shift)
     let next: View?
@@ -92,7 +93,7 @@ extension EventDispatcher {
     }
   }
 
-  /// In the order of the tree.
+  /// The views that take the focus, in the order of the tree.
   private var focusableViews: [View] { frontViews { $0.canBecomeFocused } }
 
   /// The first view that can become focused in a view; nil for none.

@@ -2,10 +2,10 @@ import InlayLayers
 
 /// Tab moves the focus through all that takes it, in the order of the tree; in a table its header view comes first,
 /// then the table with its rows, then the views in the rows from the top to the bottom, then its footer view. The order
-/// does not depend on what is in view. The keys and the bar of a keyboard on the screen use the same search.
+/// does not depend on the parts in view. The keys and the bar of a keyboard on the screen use the same search.
 extension EventDispatcher {
-  /// From the last view the focus leaves the scene, and the event is not handled: the host can move the focus on. A
-  /// modal view keeps it.
+  /// Moves the focus on. From the last view it leaves the scene, and the event is not handled: the host can move the
+  /// focus on. A modal view keeps it.
   func moveFocus(from view: View, forward: Bool) -> Bool {
     var next = nextView(from: view, forward: forward)
     if next == nil && modalView != nil { next = nextView(from: nil, forward: forward) }
@@ -18,7 +18,7 @@ extension EventDispatcher {
 
   /// The view that follows one in the order of Tab, or is before it; nil at the end. It is brought into view.
   ///
-  /// - Parameter view: Nil for the beginning or the end of the order.
+  /// - Parameter view: The view before; nil for the beginning or the end of the order.
   func nextView(from view: View?, forward: Bool, _ aim: FocusSearch.Aim = .anyView) -> View? {
     first(in: FocusSearch(forward: forward, aim: aim, isMove: true), from: view) { $0.shown }
   }
@@ -125,6 +125,6 @@ private enum TabStop {
 
 private enum TabItem {
   case part(FocusPart)
-  /// A view alone.
+  /// A view without the layers inside.
   case view(View)
 }

@@ -208,8 +208,8 @@ private struct FocusListener: EnvironmentValue {
 extension Scene {
   /// Called each time that the focus has moved to another view, or to none, after the views themselves heard of it: the
   /// place for a keyboard on the screen, or help that follows the focus. A view that left the scene has lost the focus
-  /// at the next tick or event. Not called for a table that was freed with the focus, until the focus moves on; `old` is
-  /// nil then.
+  /// at the next tick or event. Not called for a table that was freed with the focus, until the focus moves on; `old`
+  /// is nil then.
   public var onFocusChange: ((_ old: View?, _ new: View?) -> Void)? {
     get { environmentValues.value(of: FocusListener.self)?.handler }
     set { setEnvironmentValue(newValue.map(FocusListener.init)) }

@@ -35,10 +35,10 @@ package struct FocusSearch {
 
   package let forward: Bool
   package let aim: Aim
-  /// Whether the focus moves to what is found. Otherwise answers of earlier searches may be used.
+  /// Whether the focus moves to the view that is found. If not, answers of earlier searches may be used.
   package let isMove: Bool
 
-  package func isFor(_ view: View) -> Bool {
+  func isFor(_ view: View) -> Bool {
     view.canBecomeFocused && (aim == .anyView || view.asTextInput?.caretRect != nil)
   }
 }
@@ -49,7 +49,7 @@ package enum FocusTarget {
   /// One that is out of view; the closure brings it into view.
   case unseen(show: () -> View?)
 
-  /// The view, in view.
+  /// The view, which is brought into view.
   var shown: View? {
     switch self {
     case .view(let view): view

@@ -4,9 +4,9 @@ public struct TextInputTraits: Hashable, Sendable {
   public enum KeyboardType: String, CaseIterable, Hashable, Sendable {
     /// Letters, with pages of digits and signs.
     case text
-    /// Digits alone, such as those of a code.
+    /// Only digits, such as in a code.
     case digits
-    /// Digits and a minus; in a field whose text is shown in groups, which is no negative number, digits alone.
+    /// Digits and a minus. Only digits if the field shows its text in groups: it is no negative number then.
     case number
     /// Digits, a minus and the decimal separator.
     case decimal
@@ -21,10 +21,10 @@ public struct TextInputTraits: Hashable, Sendable {
     /// Digits for a secret.
     case pin
 
-    /// Whether what is entered is a secret.
+    /// Whether the text is a secret.
     public var isSecret: Bool { self == .password || self == .pin }
 
-    /// Whether what is entered reads from left to right in every language: numbers and addresses.
+    /// Whether the text reads from left to right in every language: numbers and addresses.
     package var isLeftToRight: Bool {
       switch self {
       case .number, .digits, .decimal, .email, .url, .phone: true
@@ -37,12 +37,12 @@ public struct TextInputTraits: Hashable, Sendable {
   public enum ReturnKey: String, CaseIterable, Hashable, Sendable {
     /// "return": the focus stays.
     case `return`
-    /// Moves the focus to the next text input; at the last one it ends the input. So does Return of an attached keyboard
-    /// or a scanner.
+    /// Moves the focus to the next text input; at the last one it ends the input. So does Return of an attached
+    /// keyboard or a scanner.
     case next
     /// Ends the input: the keyboard goes. Return of an attached keyboard ends it too.
     case done
-    /// These end the input by the keyboard on the screen, which goes. By an attached one the focus stays.
+    /// These end the input by the keyboard on the screen, which goes. With an attached keyboard the focus stays.
     case go, search, send
   }
 
@@ -50,10 +50,10 @@ public struct TextInputTraits: Hashable, Sendable {
   public enum Autocapitalization: String, CaseIterable, Hashable, Sendable { case never, words, sentences, all }
 
   public var keyboardType: KeyboardType
-  /// Nil for `next` where another text input follows in the order of Tab, and `done` else; Return of an attached
-  /// keyboard only submits the text then.
+  /// The Return key; nil for `next` if another text input follows in the order of Tab, and `done` otherwise. If it is
+  /// nil, Return of an attached keyboard only submits the text.
   public var returnKey: ReturnKey?
-  /// Nil for `sentences` where the keyboard is that of texts, and `never` else.
+  /// The capitals that come by themselves; nil for `sentences` if `keyboardType` is `text`, and `never` otherwise.
   public var autocapitalization: Autocapitalization?
 
   public init(

@@ -25,7 +25,7 @@ extension ScrollProgress {
 }
 
 extension ScrollView {
-  /// Places the indicators at the view's sides; removes those of directions in which all of the content is visible.
+  /// Places the indicators at the view's sides; removes an indicator if all of the content is visible in its direction.
   package final func layoutScrollIndicators() {
     layOut(&verticalIndicator, showsVerticalScrollIndicator, verticalScrollProgress) {
       (indicatorTrack(isVertical: true, $0), true)

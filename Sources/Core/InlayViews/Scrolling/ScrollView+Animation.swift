@@ -52,7 +52,7 @@ extension ScrollView {
   /// Whether an animation runs whose target `followTarget` gives.
   package final var followsTarget: Bool { motion?.movingTarget != nil }
 
-  /// Begins, or continues, an animation of the offset. To a target inside the content it follows what is there.
+  /// Begins, or continues, an animation of the offset. If the target is inside the content, it follows the content.
   package final func animate(to target: Point, isInside: Bool = true) {
     // An animation that runs goes to its own target until now.
     catchUp()

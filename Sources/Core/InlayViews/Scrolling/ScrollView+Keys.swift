@@ -3,8 +3,8 @@ import InlayLayers
 
 /// Scrolling by keys: of content without a view that takes the focus, and around one that does not use the key.
 extension ScrollView {
-  /// Whether keys scroll the view though nothing inside can have the focus: it takes the focus itself. A table has rows
-  /// and a focus of its own.
+  /// Whether keys scroll the view though nothing inside can have the focus: it takes the focus itself. A table has
+  /// rows, and decides itself.
   final var takesFocusToScroll: Bool {
     scrollsByKeys && restsAfterLayout && canScrollAtAll && !hasFocusableContent
   }
@@ -14,7 +14,7 @@ extension ScrollView {
     canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1))
   }
 
-  /// O(layers inside), up to the first such view.
+  /// Whether a view inside can have the focus. O(layers inside), up to the first such view.
   private var hasFocusableContent: Bool {
     // A list, not recursion, since trees may be deep.
     var waiting = sublayers

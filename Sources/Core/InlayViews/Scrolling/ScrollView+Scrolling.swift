@@ -41,7 +41,7 @@ extension ScrollView {
 
   /// The least distance to scroll that makes a rectangle of the view's own space visible, in points.
   ///
-  /// - Parameter offset: Of the view; nil for the present one.
+  /// - Parameter offset: The view's offset; nil for the present one.
   final func distance(showing rect: Rect, from offset: Point? = nil) -> Size {
     func distance(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Double {
       if low < from || high - low > to - from { return low - from }

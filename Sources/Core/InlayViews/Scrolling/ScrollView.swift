@@ -235,7 +235,7 @@ open class ScrollView: View {
         offset: bounds.minY, least: minimumContentOffset.y, most: maximumContentOffset.y, view: bounds.height)
   }
 
-  /// Whether keys scroll the view; false where its owner has keys of its own.
+  /// Whether keys scroll the view; false if its owner handles the keys.
   package final var scrollsByKeys = true
 
   final var focusRing: FocusRing?
@@ -248,8 +248,8 @@ open class ScrollView: View {
     if restsAfterLayout { setNeedsLayout() }
   }
 
-  /// Arrows scroll by the height of a row, Page Up, Page Down, Space and Shift with Space by a page, Home and End to the
-  /// ends: while the view has the focus, or a view inside that does not use the key; of those, not Space.
+  /// Arrows scroll by the height of a row, Page Up, Page Down, Space and Shift with Space by a page, Home and End to
+  /// the ends: while the view has the focus, or a view inside that does not use the key. Space needs the focus.
   open override func keyDown(_ event: KeyEvent) -> Bool { scroll(by: event) }
 
   open override func layoutSublayers() {

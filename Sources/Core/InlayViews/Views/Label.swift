@@ -60,7 +60,6 @@ public final class Label: TextLayer {
     return label
   }
 
-  // A label's dump has its text alone.
   public override func environmentDidChange() {
     super.environmentDidChange()
     applyStyle()

@@ -18,8 +18,8 @@ open class View: Layer {
   /// The scene's traits with the nearest overriding appearance; the defaults while the view is in no scene.
   public final var traits: Traits { effectiveTraits }
 
-  /// From the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side. A keyboard on the
-  /// screen, for which the view is shown higher, covers so much less of it.
+  /// The distances from the view's sides to the scene's safe area, in points; 0 where the area extends beyond a side.
+  /// If the view is shown higher for a keyboard on the screen, the keyboard covers so much less of it.
   public final var safeAreaInsets: Insets {
     guard let scene else { return .zero }
     return insets(from: scene.safeAreaInsets, of: scene)

@@ -21,7 +21,7 @@ struct PluralRule: Sendable {
 
   /// - Parameters:
   ///   - forms: Names with spaces between.
-  ///   - expression: As a gettext catalogue has it; its value is the place of the form.
+  ///   - expression: The rule, as in gettext catalogues; its value is the place of the form.
   init(_ forms: String, _ expression: String, decimals: Localization.Plural = .other) {
     self.forms = forms.split(separator: " ").compactMap { Localization.Plural(rawValue: String($0)) }
     formOfDecimals = decimals
@@ -33,7 +33,7 @@ struct PluralRule: Sendable {
     return forms.indices.contains(place) ? forms[place] : .other
   }
 
-  /// The forms that a text of the language may have, in CLDR's order. `other` is for all that has no form of its own.
+  /// The forms that a text of the language may have, in CLDR's order. `other` is for all numbers without another form.
   var allForms: [Localization.Plural] {
     Localization.Plural.allCases.filter { $0 == .other || $0 == formOfDecimals || forms.contains($0) }
   }

@@ -22,7 +22,7 @@ extension Localization {
     }
 
     /// - Parameters:
-    ///   - count: Nil for a number with decimals, and for none.
+    ///   - count: The number; nil for one with decimals, and for none.
     ///   - tag: The language, in lower case.
     package func pattern(for count: Int?, in tag: String) -> String {
       if let numbered { return numbered.pattern(for: count?.magnitude ?? 0) }

@@ -2,7 +2,7 @@ import InlayLayers
 import InlaySystem
 import InlayText
 
-/// The texts of words by language: the library's own words in 24 languages, and those of an app.
+/// The texts of words by language: the library's own words in 24 languages, and an app's words.
 ///
 /// The library has Arabic (`ar`), Chinese in simplified and in traditional characters (`zh-Hans`, `zh-Hant`), Czech
 /// (`cs`), Danish (`da`), Dutch (`nl`), English (`en`), Finnish (`fi`), French (`fr`), German (`de`), Greek (`el`),
@@ -10,19 +10,19 @@ import InlayText
 /// Portuguese (`pt`), Russian (`ru`), Spanish (`es`), Swedish (`sv`), Turkish (`tr`) and Ukrainian (`uk`).
 ///
 /// A language is a tag of BCP 47, in any case, or what systems write: `de_AT`, `de_AT.UTF-8`. A word without a text in
-/// `de-Latn-AT` has that of `de-Latn`, of `de` or else of English, and its key if there is none. `zh` is `zh-Hans`, and the Chinese of Taiwan, Hong Kong and Macau is
-/// `zh-Hant`; `no` is `nb`, which `nn` falls back on; `iw` is `he`. Numbers in the library's words are written in the
-/// digits 0 to 9, without separators, in all languages.
+/// `de-Latn-AT` has that of `de-Latn`, of `de` or else of English, and its key if there is none. `zh` is `zh-Hans`, and
+/// the Chinese of Taiwan, Hong Kong and Macau is `zh-Hant`; `no` is `nb`, which `nn` falls back on; `iw` is `he`.
+/// Numbers in the library's words are written in the digits 0 to 9, without separators, in all languages.
 ///
 /// Each word has a key. An app adds its own:
 ///
 ///     scene.localization["stops", "en"] = [.one: "{0} stop", .other: "{0} stops"]
 ///     label.text = view.tr("stops", 3)
 ///
-/// The keys of the library begin with `inlay.`, and the page <doc:WordReference> lists them. An app's text of such a key
-/// replaces the word: `scene.localization["inlay.done", "en"] = "Ready"`. A text is refused if no word has the key, or
-/// if it has another placeholder than the word. The scene reports that to its `onProblem`, and also plural forms that
-/// the language does not have.
+/// The keys of the library begin with `inlay.`, and the page <doc:WordReference> lists them. An app's text of such a
+/// key replaces the word: `scene.localization["inlay.done", "en"] = "Ready"`. A text is refused if no word has the key,
+/// or if it has another placeholder than the word. The scene reports that to its `onProblem`, and also plural forms
+/// that the language does not have.
 ///
 /// `init(folder:)` reads an app's texts from files.
 public struct Localization: Hashable, Sendable, EnvironmentValue {
@@ -35,7 +35,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   /// The texts of an app, by normalized tags and by keys.
   private var own: [String: [String: Text]] = [:]
 
-  /// What is wrong with texts that code set, by tags and keys.
+  /// Messages about mistakes in texts that code set, by tags and keys.
   private var mistakes: [String: [String: String]] = [:]
 
   /// What was left out of the files that the texts were read from, and why; empty for texts of no file.
@@ -60,7 +60,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
     }
   }
 
-  /// What is wrong with texts that code set, other than in an older table.
+  /// Messages about mistakes in texts that code set, without those that an older table has too.
   func mistakes(since old: Localization) -> [String] {
     if mistakes.isEmpty { return [] }
     let all = mistakes.sorted { $0.key < $1.key }

@@ -2,7 +2,7 @@
 extension PluralRule {
   /// The rule of a language; nil for one that CLDR has no rule for.
   ///
-  /// - Parameter tag: In lower case. Only the Portuguese of Portugal has a rule other than its language.
+  /// - Parameter tag: A tag in lower case. Only the Portuguese of Portugal has a rule other than its language.
   static func of(_ tag: String) -> PluralRule? {
     if tag == "pt-pt" || tag.hasPrefix("pt-pt-") { return italian }
     return switch tag.prefix(while: { $0 != "-" }) {
@@ -53,7 +53,7 @@ extension PluralRule {
   private static let japanese = PluralRule("other", "0")
   static let english = PluralRule("one other", "n != 1")
   private static let hindi = PluralRule("one other", "n > 1")
-  // Whole millions have a form of their own in Romance languages: "1000000 de pasos".
+  // Whole millions have their own form in Romance languages: "1000000 de pasos".
   private static let italian = PluralRule("one many other", "n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2")
   private static let french = PluralRule("one many other", "n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2")
   private static let russian = PluralRule("one few many", slavic)

@@ -1,8 +1,8 @@
 import InlaySystem
 
-/// What is wrong with a text that an app gives for a key.
+/// A check of a text that an app gives for a key.
 package struct TextCheck {
-  /// What is wrong, with the key; nil for nothing.
+  /// A message about a mistake, with the key; nil without one.
   package private(set) var problem: String?
   /// Whether the text is not used.
   package private(set) var isRefused = false
@@ -17,7 +17,7 @@ package struct TextCheck {
     problem = problem.map { "\(key.quoted): \($0)" }
   }
 
-  /// What a word of the library's cannot be replaced for.
+  /// The reason why the text cannot replace a word of the library; nil if it can.
   private static func refusal(_ text: Localization.Text, _ key: String) -> String? {
     guard let word = LibraryWords.texts(in: "en")?[key] else {
       return "no word of the library has this key\(Localization.libraryKeys.hint(for: key)); the text is not used"
