@@ -9,11 +9,11 @@ struct WorkClock {
 }
 
 /// The system's monotonic clock, in seconds.
-func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) ?? 0 }
+func monotonicSeconds() -> Double { clockSeconds(CLOCK_MONOTONIC) ?? 0 }
 
 private func processorSeconds(of process: pid_t) -> Double? {
   var clock = clockid_t()
-  guard clock_getcpuclockid(process, &clock) == 0, let own = seconds(of: clock) else { return nil }
+  guard clock_getcpuclockid(process, &clock) == 0, let own = clockSeconds(clock) else { return nil }
   return own + endedChildrenSeconds(of: process)
 }
 
@@ -25,10 +25,4 @@ private func endedChildrenSeconds(of process: pid_t) -> Double {
   let fields = line[(name + 1)...].split(separator: UInt8(ascii: " ")).dropFirst(13).prefix(2)
   let ticks = fields.reduce(0) { $0 + (Double(String(decoding: $1, as: UTF8.self)) ?? 0) }
   return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-}
-
-private func seconds(of clock: clockid_t) -> Double? {
-  var time = timespec()
-  guard clock_gettime(clock, &time) == 0 else { return nil }
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -78,7 +78,7 @@ public final class Form {
     table.scrollToRow(at: path, at: .none)
     table.layoutIfNeeded()
     if let cell = table.cellForRow(at: path), let events = table.eventDispatcher {
-      if let view = events.focusableView(in: cell, isLast: false) {
+      if let view = events.firstFocusableView(in: cell) {
         events.focus(view, isVisible: false)
       } else {
         table.focusRow(at: path)
@@ -95,7 +95,8 @@ public final class Form {
   /// and press, and the view keeps its position. O(rows): only the identities between the first and the last that
   /// differ are hashed.
   ///
-  /// An update inside of a rule, or while the sections are made, is made once after the present one.
+  /// An update inside of a rule, or while the sections are made, is made once after the present one. If that one asks
+  /// for another again, this is not made but reported as a problem, and its completion is called with false.
   ///
   /// - Parameters:
   ///   - animated: Whether rows slide to their new positions, and others come and go with the animation `automatic`.
@@ -121,7 +122,12 @@ public final class Form {
     updateOnce(animated: asked.contains { $0.animated }, completion: { for call in asked { call.completion?($0) } })
     if waiting.isEmpty { return }
     // A rule or the content asks for an update each time.
+    let refused = waiting
     waiting = []
+    if let table, table.dataSource === rows {
+      for call in refused { table.completions.add(call.completion, finished: false, in: table.scene) }
+      table.completions.callDue()
+    }
     report("a form's update() was called each time that its rules were asked or its sections made")
   }
 

@@ -31,30 +31,21 @@ extension ImageOrientation {
   /// Looks at each chunk of a PNG file once, up to the first chunk eXIf.
   init(ofPNG bytes: [UInt8]) {
     self = .up
-    var offset = 8
-    while let length = Self.length(at: offset, in: bytes, isLittleEndian: false), offset + 12 + length <= bytes.count {
-      let end = offset + 8 + length
-      if Self.isName("eXIf", at: offset + 4, in: bytes) {
-        // Libraries leave out a chunk with another checksum.
-        let sum = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + offset + 4 }, length + 4) }
-        if bytes[end..<(end + 4)].elementsEqual(PNGHeader.bigEndian(sum)) {
-          self = Self(exif: bytes[(offset + 8)..<end])
-        }
-        return
-      }
-      if Self.isName("IEND", at: offset + 4, in: bytes) { return }
-      offset = end + 4
-    }
+    guard let place = PNGHeader.contents(of: "eXIf", in: bytes), place.upperBound + 4 <= bytes.count else { return }
+    // Libraries leave out a chunk with another checksum than that of its name and contents.
+    let (start, count) = (place.lowerBound - 4, place.count + 4)
+    let sum = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress.map { $0 + start }, count) }
+    if bytes[place.upperBound...].starts(with: PNGHeader.bigEndian(sum)) { self = Self(exif: bytes[place]) }
   }
 
   /// Looks at each chunk of a WebP file once, up to the first chunk EXIF.
   init(ofWebP bytes: [UInt8]) {
     self = .up
+    let name = Array("EXIF".utf8)
     var offset = 12
-    while let length = Self.length(at: offset + 4, in: bytes, isLittleEndian: true), offset + 8 + length <= bytes.count
-    {
+    while let length = Self.length(at: offset + 4, in: bytes), offset + 8 + length <= bytes.count {
       let start = offset + 8
-      if Self.isName("EXIF", at: offset, in: bytes) {
+      if bytes[offset...].starts(with: name) {
         self = Self(exif: bytes[start..<(start + length)])
         return
       }
@@ -71,15 +62,9 @@ extension ImageOrientation {
     self = TIFFDirectory(structure)?.orientation ?? .up
   }
 
-  /// A length in four bytes; nil beyond the end.
-  private static func length(at offset: Int, in bytes: [UInt8], isLittleEndian: Bool) -> Int? {
-    guard offset <= bytes.count - 4 else { return nil }
-    let part = bytes[offset..<(offset + 4)]
-    return isLittleEndian ? part.reversed().joinedNumber : part.joinedNumber
-  }
-
-  private static func isName(_ name: StaticString, at offset: Int, in bytes: [UInt8]) -> Bool {
-    name.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+  /// A length in four bytes, the least significant one first; nil beyond the end.
+  private static func length(at offset: Int, in bytes: [UInt8]) -> Int? {
+    offset <= bytes.count - 4 ? bytes[offset..<(offset + 4)].reversed().joinedNumber : nil
   }
 }
 

@@ -112,7 +112,7 @@ public final class Window {
     let host = WindowHost.shared
     try host.start()
     let scale = DesktopScale.scale(
-      override: options.scale, variable: DesktopVariables { Environment[$0] }.scale, density: 1,
+      override: options.scale, variable: DesktopVariables.current.scale, density: 1,
       resources: host.desktop?.resources)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -225,7 +225,7 @@ public final class Window {
 
   private func wantedScale(density: Double) -> Double {
     DesktopScale.scale(
-      override: overrideScale, variable: DesktopVariables { Environment[$0] }.scale, density: density,
+      override: overrideScale, variable: DesktopVariables.current.scale, density: density,
       resources: WindowHost.shared.desktop?.resources)
   }
 

@@ -137,6 +137,11 @@ extension Double {
     (self * scale - 0.5).rounded(.up) / scale + 0
   }
 
+  /// This length, in points, rounded up to whole device pixels, but not for a rounding error.
+  @inlinable package func roundedUp(toScale scale: Double) -> Double {
+    (self * scale - 1e-6).rounded(.up) / scale
+  }
+
   /// The length without its last bits, in which sums of the same lengths in another order may differ.
   @inlinable package var withoutRoundingErrors: Double { (self * 1_048_576).rounded() / 1_048_576 }
 }

@@ -9,14 +9,6 @@ import Testing
 
 /// A view has one place: each property that has a view takes it from where it is, and gives up only what it still has.
 @Suite struct PlaceTests {
-  private final class Rows: TableViewDataSource {
-    func numberOfSections(in tableView: TableView) -> Int { 1 }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
-    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    }
-  }
-
   /// A property that has a view.
   private struct Place {
     let name: String
@@ -32,7 +24,7 @@ import Testing
     let page = NavigationPage()
     let sheet = Sheet(nil)
     let masked = View()
-    let rows = Rows()
+    let rows = BlankRows(4)
     let scene: Scene
     var places: [Place] = []
     private var time = 0.0
@@ -135,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a cell or header in view that becomes another view of its table is shown once")
+  @Test("a cell in view that becomes the header of its table is shown once")
   func parts() throws {
     let stage = try Stage()
     let cell = stage.table.visibleCells[0]
@@ -148,7 +140,7 @@ import Testing
     #expect(cell.superlayer == nil)
   }
 
-  @Test("a page or a stack's page that moves elsewhere stays there")
+  @Test("a page of a stack that moves elsewhere stays there")
   func pages() throws {
     let stage = try Stage()
     let stack = NavigationStack(root: NavigationPage())

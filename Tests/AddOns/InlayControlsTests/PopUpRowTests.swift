@@ -127,7 +127,7 @@ import Testing
       }
       scene.tick(at: 2)
       #expect(!popUp.isOpen && !root.sublayers.contains { $0 is PopUpMenu }, "way \(way)")
-      #expect(events.modalView == nil, "way \(way)")
+      #expect(events.scene.modalView == nil, "way \(way)")
     }
   }
 

@@ -1,4 +1,3 @@
-import InlayControls
 import InlayForms
 import InlayGraphics
 import InlayLayers
@@ -7,9 +6,11 @@ import InlayTestSupport
 import InlayViews
 import Testing
 
+@testable import InlayControls
+
 /// One answer to "does anything move?": `Scene.isAtRest`, over everything in the library that ticks.
 @Suite struct RestLawTests {
-  @Test("each movement comes to rest, with its callbacks, and then the picture stays", arguments: Motion.allCases)
+  @Test("each movement comes to rest, and then the picture stays", arguments: Motion.allCases)
   func motion(motion: Motion) throws {
     let stage = try RestStage()
     #expect(stage.scene.isAtRest)
@@ -32,10 +33,14 @@ import Testing
     let time = stage.scene.time
     #expect(stage.scene.tickUntilRest() && stage.scene.time < time + 0.6 && stage.ends == 0)
     #expect(stage.scene.nextTickTime != nil, "it ticks")
+    var carets: Set<Bool> = []
     for _ in 0..<40 {
       stage.scene.tick(at: stage.scene.time + 0.21)
       #expect(stage.scene.isAtRest)
+      carets.insert(stage.isCaretLit)
     }
+    #expect(stage.hasRepeated(tick))
+    #expect(tick != .caret || carets == [true, false], "it blinks")
     #expect(try stage.picture.problem() == nil)
   }
 
@@ -61,7 +66,9 @@ import Testing
     }
   }
 
-  @Test("what is held repeats at a huge clock too, without an end of ticks", arguments: [1e15, 1e17, 1e300])
+  @Test(
+    "at a huge clock what goes on keeps no scene from rest, and what is held repeats",
+    arguments: [1e15, 1e17, 1e300])
   func hugeClock(time: Double) throws {
     for tick in [Tick.heldStepper, .heldDelete, .caret, .idleTimer, .spinner, .progress] {
       let stage = try RestStage()
@@ -70,6 +77,7 @@ import Testing
       #expect(stage.scene.tickUntilRest(), "\(tick)")
       for _ in 0..<5 { stage.scene.tick(at: stage.scene.time.nextUp) }
       #expect(stage.scene.isAtRest, "\(tick)")
+      #expect(stage.hasRepeated(tick), "\(tick)")
     }
   }
 }
@@ -181,7 +189,19 @@ private final class RestStage {
 
   private func key(_ label: String) -> Point {
     let key = keyboard.first(View.self) { $0.accessibilityElement?.label == label }
+    #expect(key != nil, "no key \(label)")
     return key.map { middle($0) } ?? .zero
+  }
+
+  var isCaretLit: Bool { !field.caret.isHidden }
+
+  /// Whether what is held acted again after its press; true for what is not held.
+  func hasRepeated(_ tick: Tick) -> Bool {
+    switch tick {
+    case .heldStepper: stepper.value > 6
+    case .heldDelete: field.text.count < 49
+    default: true
+    }
   }
 
   func begin(_ motion: Motion) throws {
@@ -246,9 +266,8 @@ private final class RestStage {
     case .idleTimer: scene.onIdle(after: 1000) { [unowned self] in ends += 1 }
     case .shortIdleTimer: scene.onIdle(after: 0.7) { [unowned self] in if scene.time < 0.7 { ends += 1 } }
     case .caret:
-      field.caretBlinks = true
-      events.focus(field)
-      scene.addTickClient(clock)
+      // By Tab the text would be selected, and have no caret.
+      events.focus(field, isVisible: false)
     case .spinner, .arc:
       let spinner = ActivityIndicator(tick == .arc ? .arc : .spokes)
       spinner.frame = Rect(x: 540, y: tick == .arc ? 60 : 10, width: 30, height: 30)
@@ -265,7 +284,7 @@ private final class RestStage {
     case .clock: scene.addTickClient(clock)
     case .heldStepper: hold(middle(stepper, x: 0.8))
     case .heldDelete:
-      events.focus(field)
+      events.focus(field, isVisible: false)
       hold(key("delete"))
     case .refreshing:
       let control = RefreshControl()

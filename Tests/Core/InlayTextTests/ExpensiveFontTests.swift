@@ -18,7 +18,7 @@ import Testing
     let context = try context(lookups: 2000)
     let text = String(repeating: "words and ", count: count / 10)
     let whole = CountingMeter()
-    _ = try self.context(lookups: 2000).layout(text, format: format, in: size, scale: 1, meter: whole)
+    let wanted = try self.context(lookups: 2000).layout(text, format: format, in: size, scale: 1, meter: whole)
     for share in [0.01, 0.3, 0.6] {
       let meter = CountingMeter()
       meter.mostWork = Int(Double(whole.total) * share)
@@ -27,7 +27,8 @@ import Testing
     }
     // Another scene has the whole text.
     let layout = context.layout(text, format: format, in: size)
-    #expect(layout.lineCount > 1 || count == 100 && layout.size.width > 100)
+    #expect(layout.lineCount > 1 && layout.lineCount == wanted.lineCount && layout.size == wanted.size)
+    #expect(layout.isTruncated == wanted.isTruncated)
   }
 
   @Test("a text takes as much work when it is shaped as when a cache has it", arguments: [0, 2000])

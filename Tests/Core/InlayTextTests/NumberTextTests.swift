@@ -93,7 +93,7 @@ import Testing
     #expect(line.direction == (text.hasPrefix("abc") ? .leftToRight : .rightToLeft))
   }
 
-  @Test("a kept direction is that of all paragraphs, whatever their letters are, in parts too")
+  @Test("a text has the direction that its format keeps, whatever its letters are")
   func kept() {
     let text = "\u{5D0}\u{5D1}/7\n12 \u{5D2}."
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

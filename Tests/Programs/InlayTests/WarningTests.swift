@@ -70,8 +70,10 @@ import Testing
   func oneBuild() {
     let variables = Documentation.text("Package.swift").matches(of: #/environment\["(?<name>\w+)"\]/#)
       .map { String($0.output.name) }
+    #expect(variables == ["INLAY_PKG_CONFIG"])
     for command in ["Tests/run", "Demos/run", "Documentation/build", "Demos/Pictures/make", ".ci/run"] {
       let text = Documentation.text(command)
+      #expect(!text.isEmpty, "no \(command)")
       #expect(command == ".ci/run" || text.contains("<Demos/build-flags"), "\(command)")
       for name in variables {
         #expect(!text.contains(name), "\(command) sets \(name): it would build everything again")

@@ -162,7 +162,8 @@ public final class Button: Control, RowAccessoryView {
     }
     let titleFrame = Rect(minX: x, minY: bounds.minY, maxX: max(x, bounds.midX + width / 2), maxY: bounds.maxY)
     // The rest of the title's last pixel, at both sides.
-    let rest = isOneLine ? label.sizeThatFits(.unlimited).width - label.lineSize.width : 0
+    let lineWidth = label.lineSize.width
+    let rest = isOneLine ? wholePixels(lineWidth) - lineWidth : 0
     label.untransformedFrame = mirrored(titleFrame.insetBy(dx: -rest / 2, dy: 0))
   }
 

@@ -29,10 +29,11 @@ public final class KeyboardHost {
   }
 
   /// Whether the bar is above the keys.
-  public var showsBar = true {
-    didSet {
-      guard showsBar != oldValue else { return }
-      panel.showsBar = showsBar
+  public var showsBar: Bool {
+    get { panel.showsBar }
+    set {
+      guard newValue != showsBar else { return }
+      panel.showsBar = newValue
       follow()
     }
   }

@@ -139,9 +139,9 @@ final class KeyboardLift {
       old?.liftDidChange()
     }
     slides = found.map { $0.content.placeOfModel.maxY > scene.size.height - scene.coveredHeight } ?? true
-    let below = scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
     let wanted =
-      distance > 0 || layers.contains { $0.layer?.keyboardLift != nil } ? found.map { [$0.content] } ?? below : []
+      found.map { [$0.content] }
+      ?? scene.root.sublayers.filter { $0 !== panel && $0.zPosition < panel.zPosition }
     for case let layer? in layers.map(\.layer) where !wanted.contains(where: { $0 === layer }) {
       layer.keyboardLift = nil
     }

@@ -25,6 +25,7 @@ public final class SearchField: View {
       guard newValue != isEnabled else { return }
       field.isEnabled = newValue
       magnifier.opacity = newValue ? 1 : 0.5
+      if !newValue { cancelButton.resignFocus() }
     }
   }
 
@@ -189,7 +190,7 @@ final class CancelButton: View {
 
   // MARK: Keys
 
-  override var canBecomeFocused: Bool { true }
+  override var canBecomeFocused: Bool { search?.isEnabled ?? false }
 
   override func focusDidChange() {
     setNeedsLayout()

@@ -14,7 +14,8 @@ package struct TextEditing: Sendable {
   var isSecure: Bool { didSet { enterAgain() } }
   /// Whether the text is shown in groups, so that it has no spaces itself. A secret keeps its spaces.
   var isGrouped = false { didSet { enterAgain() } }
-  /// The text as code set it, with the spaces that groups leave out; nil once it was edited.
+  /// The text as code set it, with the spaces that groups leave out; nil where the text has them, as a secret does, and
+  /// once it was edited.
   var given: String?
   var history = TextHistory()
   /// The number of changes of the text, those of compositions too.
@@ -34,7 +35,7 @@ package struct TextEditing: Sendable {
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
   mutating func setText(_ text: String) {
     self.text = entered(text, limit: Self.maximumByteCount)
-    given = isGrouped && !isSecure ? Self.line(text, limit: Self.maximumByteCount) : self.text
+    given = isGrouped && !isSecure ? Self.line(text, limit: Self.maximumByteCount) : nil
     changeCount += 1
     mark = nil
     history = TextHistory()
@@ -55,6 +56,7 @@ package struct TextEditing: Sendable {
   /// order, before and after the text.
   private mutating func enterAgain() {
     let known = given ?? text
+    if isSecure { given = nil }
     if !entered(known, limit: Self.maximumByteCount).utf8.elementsEqual(text.utf8) { setText(known) }
   }
 

@@ -86,11 +86,13 @@ extension TextField {
   /// Makes the placeholder at a text scale above 1 as large as fits, and at least as large as at the scale of 1.
   private func fitPlaceholder() {
     var font = textFont
-    placeholderLabel.font = font
-    guard effectiveTextScale > 1, text.isEmpty, !placeholder.isEmpty else { return }
-    let (width, wanted) = (placeholderLabel.bounds.width, placeholderLabel.sizeThatFits(.unlimited).width)
-    guard wanted > width else { return }
-    font.size = max(theme.font(for: textStyle).size, (font.size * width / wanted).rounded(.down))
+    if effectiveTextScale > 1, text.isEmpty, !placeholder.isEmpty {
+      let width = placeholderLabel.bounds.width
+      let wanted = wholePixels(placeholderLabel.wholeSize(inWidth: .infinity, font: font).width)
+      if wanted > width {
+        font.size = max(theme.font(for: textStyle).size, (font.size * width / wanted).rounded(.down))
+      }
+    }
     placeholderLabel.font = font
   }
 

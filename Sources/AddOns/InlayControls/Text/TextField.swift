@@ -29,7 +29,7 @@ public final class TextField: View, RowErrorView, TextInput {
     get { editing.text }
     set {
       guard !newValue.utf8.elementsEqual(editing.text.utf8) else {
-        editing.given = newValue
+        editing.given = nil
         return
       }
       editing.setText(newValue)
@@ -298,7 +298,7 @@ public final class TextField: View, RowErrorView, TextInput {
     guard !isTellingEditing else { return }
     isTellingEditing = true
     defer { isTellingEditing = false }
-    while toldEditing != isEditing {
+    for _ in 0..<Self.mostReports where toldEditing != isEditing {
       toldEditing = isEditing
       if toldEditing {
         editingObserver?(true)
@@ -311,7 +311,12 @@ public final class TextField: View, RowErrorView, TextInput {
         onEndEditing?(text)
       }
     }
+    guard toldEditing != isEditing else { return }
+    scene?.report("onBeginEditing and onEndEditing of a text field move its focus to and fro without an end", in: self)
   }
+
+  /// The most reports in a row for an app that moves the focus to and fro.
+  private static let mostReports = 10
 
   public override var canBecomeFocused: Bool { isEnabled }
 

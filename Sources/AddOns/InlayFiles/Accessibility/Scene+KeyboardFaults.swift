@@ -9,8 +9,7 @@ extension Scene {
   func keyboardFaults(_ nodes: [AccessibilityNode]) -> [AccessibilityFault] {
     let events = eventDispatcher
     // An open list of values takes all keys: Tab would close it.
-    let modal = root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true } as? View
-    if modal?.accessibilityElement?.role == .menu { return [] }
+    if modalView?.accessibilityElement?.role == .menu { return [] }
     let before = events.focusedView
     let isShown = before?.isFocusVisible ?? true
     // Tab brings what it reaches into view.
@@ -120,7 +119,7 @@ private struct TabWalk {
   /// Scroll views with more content than they show that keys do not scroll: Tab reaches neither them nor a view inside.
   func unscrolledFaults(in scene: Scene) -> [AccessibilityFault] {
     scene.root.scrollViews.filter { view in
-      view.scrollsByKeys && view.hasMoreContent && !stops.contains { view.isAround($0.view) }
+      view.scrollsByKeys && !view.bounds.isEmpty && view.canScrollAtAll && !stops.contains { view.isAround($0.view) }
         && stops.allSatisfy { !$0.view.isModal }
     }.map {
       AccessibilityFault(
@@ -173,11 +172,6 @@ extension View {
 
   fileprivate var scrollViewAround: ScrollView? {
     superlayerChain.lazy.dropFirst().compactMap { $0 as? ScrollView }.first
-  }
-
-  fileprivate var hasMoreContent: Bool {
-    guard let view = self as? ScrollView, view.bounds.width > 0, view.bounds.height > 0 else { return false }
-    return view.canScroll(by: Size(width: 1, height: 1)) || view.canScroll(by: Size(width: -1, height: -1))
   }
 
   fileprivate var nameInFaults: String { effectiveAccessibilityElement?.nameInFaults ?? "a view" }

@@ -152,9 +152,10 @@ final class LayerBuilder {
     return layer
   }
 
-  /// A new layer of the type of another one in the file, with its constant properties.
-  func newLayer(like layer: Layer) -> Layer {
-    described[ObjectIdentifier(layer)].map { newLayer($0.value, $0.type) } ?? Layer()
+  /// A new layer of the type of another one in the file, with its constant properties; a plain one without a builder.
+  static func newLayer(like layer: Layer, _ builder: LayerBuilder?) -> Layer {
+    guard let builder, let known = builder.described[ObjectIdentifier(layer)] else { return Layer() }
+    return builder.newLayer(known.value, known.type)
   }
 
   /// The frame in four numbers that the file gives a layer, as long as the layer is where that put it; nil for others.

@@ -22,7 +22,7 @@ struct Keys<Target: AnyObject>: Sendable {
       if let value {
         form.read(value).map { target[keyPath: path] = $0 }
       } else {
-        target[keyPath: path] = (source?.newLayer(like: target) ?? Layer())[keyPath: path]
+        target[keyPath: path] = LayerBuilder.newLayer(like: target, source)[keyPath: path]
       }
     }
   }

@@ -44,7 +44,7 @@ extension ObjectSpec {
         layer.fillsSuperlayer = false
         layer.frame = frame
       } else if value == nil {
-        let new = source?.newLayer(like: layer) ?? Layer()
+        let new = LayerBuilder.newLayer(like: layer, source)
         (layer.bounds.size, layer.position) = (new.bounds.size, new.position)
         layer.fillsSuperlayer = new.fillsSuperlayer
         layer.takePlaceAgain()
@@ -78,7 +78,7 @@ extension ObjectSpec {
         return
       }
       let frame = source?.keptFrame(of: layer)
-      layer[keyPath: path] = (source?.newLayer(like: layer) ?? Layer())[keyPath: path]
+      layer[keyPath: path] = LayerBuilder.newLayer(like: layer, source)[keyPath: path]
       if let frame { layer.frame = frame }
       layer.takePlaceAgain()
       if name == "bounds", let table = layer as? TableView { table.contentOffset = table.startOffset }

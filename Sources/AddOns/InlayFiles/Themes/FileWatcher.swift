@@ -56,11 +56,7 @@ package final class FileWatcher {
   }
 
   /// The present time in seconds, by the clock from which file systems take the times of changes.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  package static var now: Double { clockSeconds(CLOCK_REALTIME_COARSE) ?? 0 }
 
   /// Moves the process to the path of the working directory, which may be another folder by now: relative paths then
   /// name the new files. For programs that work again at each change.

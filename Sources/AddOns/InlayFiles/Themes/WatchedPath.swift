@@ -71,7 +71,7 @@ struct WatchedPath: Equatable {
       guard step.isLast || step.kind == .link else { return 0 }
       var status = stat()
       guard lstat(step.folder.appending(step.name).text, &status) == 0 else { return 0 }
-      return Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) * 1e-9
+      return status.st_ctim.seconds
     }.max() ?? 0
   }
 }

@@ -25,14 +25,21 @@ struct PNGHeader {
 
   /// Whether each chunk of PNG data ends inside it, up to the last. libpng allocates a chunk's declared size before
   /// it reads the chunk. O(chunks).
-  static func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
-    let end: [UInt8] = Array("IEND".utf8)
+  static func hasWholeChunks(_ bytes: [UInt8]) -> Bool { contents(of: "IEND", in: bytes) != nil }
+
+  /// The place of a chunk's contents in PNG data, as the chunk declares it: of the first one with a name; nil without
+  /// one up to the last chunk, or to the first one that ends outside. O(chunks).
+  static func contents(of name: String, in bytes: [UInt8]) -> Range<Int>? {
+    let (wanted, last) = (Array(name.utf8), Array("IEND".utf8))
     var start = 8
     while start + 12 <= bytes.count {
-      if bytes[start + 4..<start + 8].elementsEqual(end) { return true }
-      start += 12 + number(in: bytes, at: start)
+      let found = bytes[start + 4..<start + 8]
+      let end = start + 8 + number(in: bytes, at: start)
+      if found.elementsEqual(wanted) { return start + 8..<end }
+      if found.elementsEqual(last) { return nil }
+      start = end + 4
     }
-    return false
+    return nil
   }
 
   /// The signature and the header chunk of a picture with 8 bits for each component.

@@ -1,3 +1,5 @@
+import InlaySystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,9 +14,7 @@ struct ChildProcess {
   /// Of all threads so far, in seconds; 0 for an ended one.
   var processorSeconds: Double {
     var clock = clockid_t()
-    var time = timespec()
-    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    return clock_getcpuclockid(id, &clock) == 0 ? clockSeconds(clock) ?? 0 : 0
   }
 
   /// Waits for the end, and returns the signal that made it; nil without one, and where the status is taken already.

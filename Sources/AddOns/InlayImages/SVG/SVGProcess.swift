@@ -141,11 +141,7 @@ struct SVGProcess {
       end = Self.now + patience
     }
 
-    private static var now: Double {
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
+    private static var now: Double { clockSeconds(CLOCK_MONOTONIC) ?? 0 }
 
     /// Why the drawing has to end; nil where it need not.
     mutating func ending() -> Ending? {

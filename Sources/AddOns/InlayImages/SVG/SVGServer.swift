@@ -48,11 +48,7 @@ enum SVGServer {
     return (answer, bytes)
   }
 
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  private static var processorSeconds: Double { clockSeconds(CLOCK_PROCESS_CPUTIME_ID) ?? 0 }
 
   /// Nil at the end, and for what another version of Inlay sends.
   private static func readDrawing() -> SVGDrawing? {

@@ -96,7 +96,7 @@ struct LocalizationFolder {
 
   /// The contents of a file.
   private struct Found {
-    var texts: Texts
+    let texts: Texts
     let warnings: [ReadingWarnings]
     let places: KeyPlaces
   }
@@ -133,9 +133,9 @@ struct LocalizationFolder {
       if check.isRefused { texts[key] = nil }
       if let problem = check.problem { wrong.append((key, problem)) }
     }
-    let warnings = (found.warnings + [found.places.warnings(wrong)]).flatMap(\.list)
-    for (place, message) in warnings { warn(Problem(path, place, message)) }
-    if texts.isEmpty, warnings.isEmpty { warn(Problem(path, .start, "the file has no texts, or none is translated")) }
+    let problems = (found.warnings + [found.places.warnings(wrong)]).flatMap { $0.problems(in: path) }
+    for problem in problems { warn(problem) }
+    if texts.isEmpty, problems.isEmpty { warn(Problem(path, .start, "the file has no texts, or none is translated")) }
     if tag.isEmpty { base.merge(texts) { $1 } } else { localization.merge(texts, in: tag) }
   }
 

@@ -30,7 +30,7 @@ final class Desktop {
       FolderWatch([folder] + DesktopLook.folders.map { FilePath(folder).appending($0).text })
     }
     if !Self.hasToldProblems {
-      for problem in DesktopVariables({ Environment[$0] }).problems { writeWarning("inlay: warning: \(problem)") }
+      for problem in DesktopVariables.current.problems { writeWarning("inlay: warning: \(problem)") }
       Self.hasToldProblems = true
     }
     _ = update()

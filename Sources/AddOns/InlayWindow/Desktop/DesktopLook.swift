@@ -50,10 +50,7 @@ struct DesktopLook: Equatable {
     }
     let dots = setting("gtk-xft-dpi").flatMap({ Double($0) }).map { $0 / Self.unscaledDots }
     let told = scalesByDots ? nil : portal.textScale ?? dots
-    let scales = DesktopVariables.textScales
-    textScale =
-      variables.textScale
-      ?? told.flatMap { $0.isFinite && $0 > 0 ? max(scales.lowerBound, min($0, scales.upperBound)) : nil }
+    textScale = variables.textScale ?? told.flatMap { DesktopVariables.textScales.nearest(to: $0) }
     reducesMotion =
       variables.reducesMotion ?? portal.reducesMotion
       ?? setting("gtk-enable-animations").flatMap(DesktopVariables.isTrue).map { !$0 }

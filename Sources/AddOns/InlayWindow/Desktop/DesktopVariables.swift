@@ -12,6 +12,9 @@ struct DesktopVariables {
   /// A message for each variable with a value that it cannot have.
   let problems: [String]
 
+  /// Those of the process.
+  static var current: DesktopVariables { DesktopVariables { Environment[$0] } }
+
   static let textScales = 0.5...3.0
   static let scales = 0.5...8.0
 
@@ -28,8 +31,7 @@ struct DesktopVariables {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       let words = "a number from \(range.lowerBound.text) to \(range.upperBound.text)"
       let inside = read(name, words) { text in Double(text).flatMap { range.contains($0) ? $0 : nil } }
-      let wanted = environment(name).flatMap { Double($0) }.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-      return inside ?? wanted.map { max(range.lowerBound, min($0, range.upperBound)) }
+      return inside ?? environment(name).flatMap { Double($0) }.flatMap { range.nearest(to: $0) }
     }
     appearance = read("INLAY_APPEARANCE", Appearance.allCases.map(\.rawValue).joined(separator: ", ")) {
       Appearance(rawValue: $0)
@@ -46,5 +48,12 @@ struct DesktopVariables {
     case "0", "false", "no", "off": false
     default: nil
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The factor of the range that is nearest to a wanted one; nil for a number that is no factor.
+  func nearest(to factor: Double) -> Double? {
+    factor.isFinite && factor > 0 ? Swift.max(lowerBound, Swift.min(factor, upperBound)) : nil
   }
 }

@@ -25,7 +25,7 @@ public struct Display: Hashable, Sendable {
     bounds = Rect(rect)
     refreshRate = SDL_GetCurrentDisplayMode(index, &mode) == 0 ? Int(mode.refresh_rate) : 0
     scale = DesktopScale.scale(
-      override: nil, variable: DesktopVariables { Environment[$0] }.scale, density: density, resources: resources)
+      override: nil, variable: DesktopVariables.current.scale, density: density, resources: resources)
   }
 
   /// The new position of a window that is on no display any more: the top left corner of the nearest one. Nil if it may
@@ -63,10 +63,7 @@ enum DesktopScale {
     return resources.flatMap(dotsPerInch).map { $0 / 96 }.flatMap(known) ?? 1
   }
 
-  private static func known(_ scale: Double) -> Double? {
-    let scales = DesktopVariables.scales
-    return scale.isFinite && scale > 0 ? max(scales.lowerBound, min(scales.upperBound, scale)) : nil
-  }
+  private static func known(_ scale: Double) -> Double? { DesktopVariables.scales.nearest(to: scale) }
 
   static func hasDotsPerInch(_ resources: String) -> Bool { dotsPerInch(resources) != nil }
 

@@ -24,13 +24,7 @@ func message(missing characters: [Unicode.Scalar], of text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// The character's number as `U+1F600`.
-  var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  /// The number and the name, as `U+1F600 GRINNING FACE`. Ideographs are named by their number alone.
+  /// The character's number and name, as `U+1F600 GRINNING FACE`. Ideographs are named by their number alone.
   package var namedCodePoint: String {
     guard let name = properties.name, !properties.isIdeographic else { return codePoint }
     return "\(codePoint) \(name)"

@@ -263,11 +263,10 @@ open class TextLayer: Layer {
   /// Zero without a scene, which has the fonts.
   open func sizeThatFits(_ size: Size) -> Size {
     let (lines, scale) = (linesSize(in: size), scene?.scale ?? 1)
-    func wholePixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
     let hasLimit = numberOfLines == 0 && lineBreakMode != .wordWrap
     return Size(
-      width: wholePixels(lines.width + trackingAtEnds(of: lines, in: size.width)),
-      height: hasLimit ? wholePixels(lines.height) : lines.height)
+      width: (lines.width + trackingAtEnds(of: lines, in: size.width)).roundedUp(toScale: scale),
+      height: hasLimit ? lines.height.roundedUp(toScale: scale) : lines.height)
   }
 
   /// The layout in the bounds, from the last one where nothing has changed; nil without fonts.

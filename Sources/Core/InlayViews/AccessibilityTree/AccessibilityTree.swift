@@ -46,7 +46,7 @@ extension Scene {
     guard !root.isHidden, root.opacity > 0 else { return AccessibilityTree(nodes: []) }
     let painted = root.paintedSublayers
     let reader = TreeReader(self)
-    let modal = painted.last { !$0.isHidden && ($0 as? View)?.isModal == true }
+    let modal = modalView
     // What appears above a modal view, such as a toast, is heard too.
     let above = modal == nil ? painted.filter { $0.levelAboveRoot != nil } : Array(painted.drop { $0 !== modal })
     return AccessibilityTree(nodes: (modal == nil ? reader.nodesOfRoot() : []) + above.flatMap(reader.nodes(above:)))

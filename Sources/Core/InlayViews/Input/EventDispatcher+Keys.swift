@@ -79,7 +79,7 @@ extension EventDispatcher {
   }
 
   private func pressWithoutFocus(_ event: KeyEvent) -> Bool {
-    let isBehindModal = modalView != nil
+    let isBehindModal = scene.modalView != nil
     guard let view = frontViews(where: { $0.receivesUnfocusedKeys }).last else { return isBehindModal }
     for view in view.viewChain where view.keyDown(event) { return true }
     return isBehindModal
@@ -106,7 +106,7 @@ extension EventDispatcher {
   func frontViews(in top: Layer? = nil, where isWanted: (View) -> Bool) -> [View] {
     var views: [View] = []
     // A list, not recursion, since trees may be deep.
-    var waiting = [top ?? modalView ?? scene.root]
+    var waiting = [top ?? scene.modalView ?? scene.root]
     while let layer = waiting.popLast() {
       guard !layer.isHidden else { continue }
       if let view = layer as? View {

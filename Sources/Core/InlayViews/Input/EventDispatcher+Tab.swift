@@ -8,7 +8,7 @@ extension EventDispatcher {
   /// focus on. A modal view keeps it.
   func moveFocus(from view: View, forward: Bool) -> Bool {
     var next = nextView(from: view, forward: forward)
-    if next == nil && modalView != nil { next = nextView(from: nil, forward: forward) }
+    if next == nil && scene.modalView != nil { next = nextView(from: nil, forward: forward) }
     focus(next)
     if let next, next === focusedView, !(next is ScrollView) {
       next.showInScrollViews(ofAnyKind: true)
@@ -20,15 +20,17 @@ extension EventDispatcher {
   ///
   /// - Parameter view: The view before; nil for the beginning or the end of the order.
   func nextView(from view: View?, forward: Bool, _ aim: FocusSearch.Aim = .anyView) -> View? {
-    first(in: FocusSearch(forward: forward, aim: aim, isMove: true), from: view) { $0.shown }
+    first(in: FocusSearch(forward: forward, aim: aim, isMove: true), of: tabOrder, from: view) { $0.shown }
   }
 
   /// Whether text inputs that take text are before and after the focused view in the order of Tab, in view or not.
   /// Nothing moves. O(views), and cells for rows out of view that were not asked before.
   package var neighbouringTextInputs: (before: Bool, after: Bool) {
     guard let focusedView else { return (false, false) }
+    let stops = tabOrder
     func isFound(forward: Bool) -> Bool {
-      first(in: FocusSearch(forward: forward, aim: .textInput, isMove: false), from: focusedView) { _ in true } ?? false
+      let search = FocusSearch(forward: forward, aim: .textInput, isMove: false)
+      return first(in: search, of: stops, from: focusedView) { _ in true } ?? false
     }
     return (isFound(forward: false), isFound(forward: true))
   }
@@ -49,12 +51,12 @@ extension EventDispatcher {
   /// The one search for a view in the order of Tab.
   ///
   /// - Parameters:
+  ///   - stops: The order as it is now.
   ///   - view: The view that the search begins after; nil for the beginning or the end of the order.
   ///   - take: Called for each view that is found until it returns a value.
   private func first<Result>(
-    in search: FocusSearch, from view: View?, _ take: (FocusTarget) -> Result?
+    in search: FocusSearch, of stops: [TabStop], from view: View?, _ take: (FocusTarget) -> Result?
   ) -> Result? {
-    let stops = tabOrder
     var index = view.flatMap { place(of: $0, in: stops, search.forward) } ?? (search.forward ? -1 : stops.count)
     while true {
       index += search.forward ? 1 : -1
@@ -84,7 +86,7 @@ extension EventDispatcher {
   private var tabOrder: [TabStop] {
     var stops: [TabStop] = []
     // A list, not recursion, since trees may be deep.
-    var waiting = [TabItem.part(.layer(modalView ?? scene.root))]
+    var waiting = [TabItem.part(.layer(scene.modalView ?? scene.root))]
     while let item = waiting.popLast() {
       switch item {
       case .view(let view): if view.canBecomeFocused { stops.append(.view(view)) }
@@ -105,12 +107,7 @@ extension EventDispatcher {
     return stops
   }
 
-  /// The first or the last of the views inside a layer that take the focus; nil for none.
-  package func focusableView(in layer: Layer, isLast: Bool) -> View? {
-    focusableView(in: layer, FocusSearch(forward: !isLast, aim: .anyView, isMove: false))
-  }
-
-  /// The same for the views that a search is for.
+  /// The first or the last of the views inside a layer that a search is for; nil for none.
   package func focusableView(in layer: Layer, _ search: FocusSearch) -> View? {
     let views = frontViews(in: layer, where: search.isFor)
     return search.forward ? views.first : views.last

@@ -161,16 +161,8 @@ public final class EventDispatcher {
     return Array(views[index...])
   }
 
-  /// The topmost modal view; nil for none. O(sublayers of the root).
-  var modalView: View? {
-    for case let view as View in scene.root.paintedSublayers.reversed() where view.isModal && !view.isHidden {
-      return view
-    }
-    return nil
-  }
-
   /// Whether no modal view keeps events from a view.
-  func isInFront(_ view: View) -> Bool { modalView.map(view.isDescendant) ?? true }
+  func isInFront(_ view: View) -> Bool { scene.modalView.map(view.isDescendant) ?? true }
 
   /// Those around the views in which user interaction is disabled, although they are hit.
   func takers(of views: [View]) -> ArraySlice<View> {
@@ -227,6 +219,11 @@ extension Scene {
   /// Nil when nobody keeps one.
   package var knownEventDispatcher: EventDispatcher? {
     environmentValues.value(of: WeakDispatcher.self)?.dispatcher
+  }
+
+  /// The topmost modal view; nil for none. O(sublayers of the root).
+  package var modalView: View? {
+    root.paintedSublayers.last { !$0.isHidden && ($0 as? View)?.isModal == true } as? View
   }
 }
 

@@ -86,9 +86,7 @@ extension ScrollView {
 
   /// The bar of a direction; nil without a shown indicator.
   func scrollBar(isVertical: Bool) -> ScrollBar? {
-    guard let indicator = isVertical ? verticalIndicator : horizontalIndicator, !indicator.isHidden,
-      indicatorOpacity > 0
-    else { return nil }
+    guard let indicator = isVertical ? verticalIndicator : horizontalIndicator, indicatorOpacity > 0 else { return nil }
     let metrics = theme.metrics.scrollIndicator
     let progress = isVertical ? verticalScrollProgress : horizontalScrollProgress
     guard progress.length < 1 else { return nil }

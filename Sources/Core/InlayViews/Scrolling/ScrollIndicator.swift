@@ -65,7 +65,6 @@ extension ScrollView {
     track: (Theme) -> (rect: Rect, isVertical: Bool)
   ) {
     guard isWanted, progress.length < 1 else {
-      indicator?.isHidden = true
       indicator?.removeFromSuperlayer()
       indicator = nil
       return
@@ -85,7 +84,6 @@ extension ScrollView {
     let space = max(0, (isVertical ? rect.height : rect.width) - 2 * metrics.scrollIndicator.inset)
     let length = min(space, max(metrics.scrollIndicator.minimumLength, space * progress.length))
     let start = metrics.scrollIndicator.inset + (space - length) * max(0, min(progress.position, 1))
-    layer.isHidden = false
     layer.opacity = indicatorOpacity
     layer.cornerRadius = metrics.scrollIndicator.width / 2
     layer.backgroundColor = indicatorColor(theme)

@@ -173,8 +173,5 @@ extension ScrollView {
 
   private func reportEndOfDrag() { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
 
-  final var delaysTouches: Bool {
-    delaysContentTouches
-      && (canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1)))
-  }
+  final var delaysTouches: Bool { delaysContentTouches && canScrollAtAll }
 }

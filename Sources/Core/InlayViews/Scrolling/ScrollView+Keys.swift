@@ -9,11 +9,6 @@ extension ScrollView {
     scrollsByKeys && restsAfterLayout && canScrollAtAll && !hasFocusableContent
   }
 
-  /// Whether there is content beyond the view, in any direction.
-  private var canScrollAtAll: Bool {
-    canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1))
-  }
-
   /// Whether a view inside can have the focus. O(layers inside), up to the first such view.
   private var hasFocusableContent: Bool {
     // A list, not recursion, since trees may be deep.

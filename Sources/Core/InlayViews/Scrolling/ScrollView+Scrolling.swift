@@ -23,6 +23,11 @@ extension ScrollView {
       || hasSpace(distance.height, contentOffset.y, least.y, most.y)
   }
 
+  /// Whether there is more content in any direction.
+  package final var canScrollAtAll: Bool {
+    canScroll(by: Size(width: 1, height: 1)) || canScroll(by: Size(width: -1, height: -1))
+  }
+
   /// Whether drags with times move content that fits along an axis.
   final func alwaysBounces(_ isVertical: Bool) -> Bool {
     bounces && (isVertical ? alwaysBounceVertical : alwaysBounceHorizontal)

@@ -49,9 +49,7 @@ extension View {
   public final var isFocusVisible: Bool { focusState == .shown }
 
   /// A length, in points, rounded up to whole device pixels.
-  package final func wholePixels(_ length: Double) -> Double {
-    (length * displayScale - 1e-6).rounded(.up) / displayScale
-  }
+  package final func wholePixels(_ length: Double) -> Double { length.roundedUp(toScale: displayScale) }
 
   /// A size, in points, rounded up to whole device pixels: edges that move to pixels leave it as it is.
   package final func wholePixels(_ size: Size) -> Size {

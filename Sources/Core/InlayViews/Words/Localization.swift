@@ -83,9 +83,7 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
   package func text(
     _ key: String, for counts: [Int?], _ arguments: [String], in language: String?
   ) -> (text: String, tag: String)? {
-    guard let tag = Self.tags(for: language).first(where: { text(of: key, tag: $0) != nil }),
-      let text = text(of: key, tag: tag)
-    else { return nil }
+    guard let (text, tag) = nearest(key, in: language) else { return nil }
     let first = counts.lazy.compactMap { $0 }.first
     let count = text.countIndex.map { counts.indices.contains($0) ? counts[$0] : nil } ?? first
     return (Self.format(text.pattern(for: count, in: tag), arguments), tag)
@@ -93,10 +91,8 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
 
   /// A word of the library's, or what replaces it.
   func localized(_ key: String, for count: Int?, _ arguments: [String], in language: String?) -> String {
-    for tag in Self.tags(for: language) {
-      if let text = text(of: key, tag: tag) { return Self.format(text.pattern(for: count, in: tag), arguments) }
-    }
-    return key
+    guard let (text, tag) = nearest(key, in: language) else { return key }
+    return Self.format(text.pattern(for: count, in: tag), arguments)
   }
 
   /// An app's text in exactly this language.
@@ -117,17 +113,29 @@ public struct Localization: Hashable, Sendable, EnvironmentValue {
     own[tag]?[key] ?? LibraryWords.texts(in: tag)?[key]
   }
 
+  /// A text in the nearest language, and the tag in which it was found; nil where there is none.
+  private func nearest(_ key: String, in language: String?) -> (text: Text, tag: String)? {
+    for tag in Self.tags(for: language) {
+      if let text = text(of: key, tag: tag) { return (text, tag) }
+    }
+    return nil
+  }
+
   /// The normalized tags that are searched for a language.
   private static func tags(for language: String?) -> [String] {
     guard let tag = language.flatMap(LanguageTag.init(spelled:)) else { return ["en"] }
-    let parts = normalized(tag.text).split(separator: "-")
-    let tags = parts.indices.reversed().map { normalized(parts[...$0].joined(separator: "-")) }
+    let parts = renamed(tag.text).split(separator: "-")
+    let tags = parts.indices.reversed().map { renamed(parts[...$0].joined(separator: "-")) }
     return tags + (parts[0] == "nn" ? ["nb", "en"] : ["en"])
   }
 
   /// A tag in lower case, with one of several spellings and names for the same language.
   package static func normalized(_ language: String) -> String {
-    let tag = LanguageTag(spelled: language)?.text ?? language.lowercased()
+    renamed(LanguageTag(spelled: language)?.text ?? language.lowercased())
+  }
+
+  /// A tag in lower case, with one of several names for the same language.
+  private static func renamed(_ tag: String) -> String {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let (language, others) = (parts[0], parts.dropFirst())
     let first: Substring =

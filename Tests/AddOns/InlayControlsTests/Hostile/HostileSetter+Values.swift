@@ -79,9 +79,22 @@ extension HostileSetter {
         events.send(.pointer(event))
       }
     },
-    on("PointerEvent.position and PointerEvent.time", table) { table, number in
-      for (phase, time) in [(PointerEvent.Phase.down, nil), (.moved, number.isFinite ? nil : number), (.up, nil)] {
-        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: number, y: number), time: time)))
+    on("PointerEvent.position", table) { table, number in
+      for phase in [PointerEvent.Phase.down, .moved, .up] {
+        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: number, y: number))))
+      }
+    },
+    on("PointerEvent.time", table) { table, number in
+      for (phase, y) in [(PointerEvent.Phase.down, 100.0), (.moved, 40), (.up, 20)] {
+        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: number)))
+      }
+    },
+    // The clock does not go back: this one ends where a second is still more than nothing.
+    on("PointerEvent.time, of a drag's end", table) { table, number in
+      guard let start = table.scene?.time else { return }
+      let end = min(number, 1e12)
+      for (phase, y, time) in [(PointerEvent.Phase.down, 100.0, start), (.moved, 40, start), (.up, 20, end)] {
+        table.eventDispatcher?.send(.pointer(PointerEvent(phase, at: Point(x: 50, y: y), time: time)))
       }
     },
     on("WheelEvent.position and WheelEvent.distance", table) {

@@ -114,9 +114,12 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   ]
 
   private static let controls: [HostileSetter] = [
-    on("Alert.preferredAction", plain) { _, number in
-      let alert = Alert("A")
+    on("Alert.preferredAction", plain) { layer, number in
+      guard let scene = layer.scene else { return }
+      let known = scene.root.sublayers.lazy.compactMap { $0 as? Alert }.first
+      let alert = known ?? Alert("A", actions: [AlertAction(), AlertAction(style: .cancel)])
       alert.preferredAction = whole(number)
+      if known == nil { alert.present(in: scene, animated: false) }
     },
     on("Control.scaleInRow", slider) { $0.scaleInRow = $1 },
     on("Control.scaleInRow, stepper", stepper) { $0.scaleInRow = $1 },

@@ -84,7 +84,7 @@ import Testing
     #expect(stage.fields[0].text == "aaabb")
   }
 
-  @Test("keys are at least 28 points high where the bar can go, and lower ones are a fault")
+  @Test("keys are at least 28 points high where the scene has room for them without the bar, which goes first")
   func heights() {
     for height in stride(from: 160.0, through: 700, by: 10) {
       let stage = KeyboardStage(3, size: Size(width: 320, height: height), mode: .always)

@@ -9,16 +9,8 @@ import Testing
 
 /// A sheet is pulled down by its content where nothing inside scrolls that way.
 @Suite struct SheetPullTests {
-  private final class Rows: TableViewDataSource {
-    func numberOfSections(in tableView: TableView) -> Int { 1 }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
-    func tableView(_ tableView: TableView, cellForRowAt path: RowPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "row", for: path)
-    }
-  }
-
   private struct Stage {
-    let rows = Rows()
+    let rows = BlankRows(50)
     let table = TableView()
     let sheet: Sheet
     let scene: Scene

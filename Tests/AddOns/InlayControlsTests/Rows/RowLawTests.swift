@@ -39,6 +39,7 @@ import Testing
       time += wait
       scene.tick(at: time)
     }
+    #expect(table.visibleCells.count > 1)
     for cell in table.visibleCells {
       let row = try rows[#require(cell.rowPath).row]
       let control = try #require(cell.accessoryView as? SegmentedControl, "row \(row)")
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("one value that cells are given for all rows has what each row's view remembers, not the view of another row")
+  @Test("one value that cells are given for all rows makes a view for each row, which keeps it, and has no other's")
   func oneValue() throws {
     let field = RowAccessory.textField("") { _ in }
     let toggle = RowAccessory.switch(isOn: false) { _ in }
@@ -73,19 +74,26 @@ import Testing
     }
     // A row that is filled again keeps its view.
     let before = views()
+    #expect(before.contains { ($0 as? TextField)?.text == "typed" })
+    #expect(before.contains { ($0 as? Switch)?.isOn == true })
     var again = source.snapshot()
     try again.reconfigureItems(Array(0..<4))
     source.apply(again)
     scene.tick(at: 1)
-    #expect(zip(before, views()).allSatisfy { $0 === $1 })
+    let areKept = before.elementsEqual(views(), by: ===)
+    #expect(areKept)
+    var looked = 0
     for row in stride(from: 4, to: 60, by: 3) {
       table.scrollToRow(at: RowPath(section: 0, row: row), at: .top)
       scene.tick(at: Double(row))
       for cell in table.visibleCells where (cell.rowPath?.row ?? 0) > 5 {
+        looked += 1
+        #expect(cell.accessoryView is TextField || cell.accessoryView is Switch)
         #expect((cell.accessoryView as? TextField)?.text ?? "" == "")
         #expect((cell.accessoryView as? Switch)?.isOn ?? false == false)
       }
     }
+    #expect(looked > 20)
   }
 
   @Test(
@@ -156,13 +164,17 @@ import Testing
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     scene.tick(at: 0)
-    let (field, events) = (try #require(table.visibleCells[1].accessoryView as? TextField), scene.eventDispatcher)
+    let (cell, events) = (table.visibleCells[1], scene.eventDispatcher)
+    let field = try #require(cell.accessoryView as? TextField)
     events.focus(field, isVisible: false)
+    events.send(.text(TextEvent("a")))
+    #expect(typed == ["a"] && field.isFocused)
     rows = [1, 3]
     form.update(animated: true)
     scene.tick(at: 0.1)
+    #expect(cell.superlayer === table && !table.visibleCells.contains { $0 === cell }, "it leaves")
     events.send(.text(TextEvent("x")))
-    #expect(typed.isEmpty && !field.isFocused)
+    #expect(typed == ["a"] && !field.isFocused)
   }
 
   @Test("a row whose view grows while it is out of view has its height when it comes back")
@@ -196,13 +208,15 @@ import Testing
     form.show(in: table)
     let scene = Scene(root: table, size: table.frame.size, scale: 1)
     scene.tick(at: 0)
-    for cell in table.visibleCells {
+    let before = table.visibleCells
+    for cell in before {
       for layer in [cell, cell.contentView, cell.textLabel] {
         layer.animate(.opacity, from: 0, .curve(.linear, duration: 10))
       }
     }
     table.scrollToRow(at: RowPath(section: 0, row: 30), at: .top)
     scene.tick(at: 1)
+    #expect(table.visibleCells.contains { cell in before.contains { $0 === cell } }, "a cell shows another row")
     for cell in table.visibleCells {
       for layer in [cell, cell.contentView, cell.textLabel] { #expect(layer.presented(.opacity) == 1) }
     }

@@ -30,6 +30,9 @@ final class RowLawWalk {
   private var notes: [String] = []
   /// The row whose field has the focus, the field, and what it shows.
   private var edited: (id: Int, field: TextField, text: String)?
+  /// Whether a step since the last look takes the focus from a field: editing has no fields, and a list of values has
+  /// the keys.
+  private var mayEndFocus = false
 
   init(seed: UInt64, filling: RowLawStage.Filling) {
     random = SeededRandom(seed: seed)
@@ -82,7 +85,9 @@ final class RowLawWalk {
       default: stage.scene.size.height = random.pick([130, 200, 300])
       }
       table.frame.size = stage.scene.size
-    case .editing: table.setEditing(!table.isEditing, animated: random.chance(0.5))
+    case .editing:
+      mayEndFocus = true
+      table.setEditing(!table.isEditing, animated: random.chance(0.5))
     case .press:
       if random.chance(0.4) { return table.unhighlightRow() }
       if let path = visiblePath() { table.highlightRow(at: path) }
@@ -107,6 +112,7 @@ final class RowLawWalk {
       // It may move the focus.
       edited = nil
     case .open:
+      mayEndFocus = true
       for control in popUps() { control.close(animated: false) }
       guard let path = visiblePath(), let item = stage.item(at: path), item.isEnabled else { return }
       stage.opened = item.id
@@ -155,7 +161,22 @@ final class RowLawWalk {
         }
       }
     }
-    return focusProblem()
+    return missingRow() ?? focusProblem()
+  }
+
+  /// At rest every row in view has a cell.
+  private func missingRow() -> String? {
+    guard stage.scene.isAtRest else { return nil }
+    let table = stage.table
+    let view = table.bounds.insetBy(dx: 0, dy: 1)
+    for (section, items) in stage.sections.map(\.items).enumerated() {
+      for (row, item) in items.enumerated() {
+        let path = RowPath(section: section, row: row)
+        guard let rect = table.rectForRow(at: path) else { return "row \(item.id) has no place" }
+        if rect.intersects(view), table.cellForRow(at: path) == nil { return "row \(item.id) in view has no cell" }
+      }
+    }
+    return nil
   }
 
   private func cellProblem(_ cell: TableViewCell, _ path: RowPath, _ item: RowLawStage.Item) -> String? {
@@ -169,9 +190,7 @@ final class RowLawWalk {
       return "is called \(cell.accessibilityLabel ?? "nothing")"
     }
     let isSwiped = table.swipedRowPath == path
-    if !isSwiped && cell.slideDistance != 0 && table.rowMotion == nil && table.scene?.nextTickTime == nil {
-      return "is slid by \(cell.slideDistance)"
-    }
+    if isSwiped != (cell.slideDistance != 0) { return "is swiped: \(isSwiped), slid by \(cell.slideDistance)" }
     let error = stage.error(of: item)
     let shownError = item.kind == .field ? nil : error
     if stage.filling == .form, (cell.detailTextLabel.text == "wrong") != (shownError != nil) {
@@ -210,18 +229,16 @@ final class RowLawWalk {
 
   /// A field that is edited keeps the focus and its text while its row stays.
   private func focusProblem() -> String? {
+    defer { (stage.left, mayEndFocus) = ([], false) }
     guard let (id, field, text) = edited else { return nil }
-    defer {
-      noteEdited()
-      stage.left = []
-    }
+    defer { noteEdited() }
     let events = stage.events
     let item = stage.items.first { $0.id == id }
     guard let item, item.kind == .field, !stage.left.contains(id) else {
       return events.focusedView === field && item?.kind != .field
         ? "row \(id) is gone, and its field has the focus" : nil
     }
-    if notes.contains("editing") || notes.contains("open") { return nil }
+    if mayEndFocus || stage.table.isEditing { return nil }
     guard events.focusedView === field else { return "the field of row \(id) lost the focus" }
     return field.text == text ? nil : "the field of row \(id) has \(field.text) for \(text)"
   }

@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("a field that is hidden, disabled, covered or removed hears its end, also when nothing else holds it")
+  @Test("a field that is hidden, disabled, without input or removed hears its end, also when nothing else holds it")
   func ends() {
     for way in 0..<6 {
       let stage = FieldStage(2)
@@ -179,7 +179,34 @@ import Testing
     #expect(!stage.host.isShown && stage.host.panel.presence == 0 && stage.focused == nil)
   }
 
-  @Test("the focus that comes back has its selection and its caret, whatever the last input was")
+  @Test("an app that moves the focus to and fro at each report hears ten, is told, and hears of the next focus again")
+  func endless() {
+    let stage = FieldStage()
+    let field = stage.field
+    var heard: [Bool] = []
+    var problems: [String] = []
+    stage.scene.onProblem = { problems.append($0.message) }
+    field.onBeginEditing = { [unowned field] in
+      heard.append(true)
+      field.resignFocus()
+    }
+    field.onEndEditing = { [unowned field] _ in
+      heard.append(false)
+      field.becomeFocused()
+    }
+    stage.focus()
+    #expect(heard == (0..<10).map { $0 % 2 == 0 })
+    #expect(problems.filter { $0.contains("to and fro") }.count == 1)
+    field.onBeginEditing = { heard.append(true) }
+    field.onEndEditing = { _ in heard.append(false) }
+    stage.events.focus(nil)
+    heard = []
+    stage.focus()
+    stage.events.focus(nil)
+    #expect(heard == [true, false])
+  }
+
+  @Test("the focus that comes back from an alert, a sheet or a page has its selection")
   func returns() {
     for way in 0..<3 {
       for isVisible in [true, false] {

@@ -17,16 +17,11 @@ import Testing
     var isInput: Bool { ![.code, .row, .start].contains(self) }
   }
 
-  private final class Board: Pasteboard {
-    var text: String?
-  }
-
   private final class Stage {
     let root = View(frame: Rect(x: 0, y: 0, width: 390, height: 500))
     let field: TextField
     let scene: Scene
     let events: EventDispatcher
-    let board = Board()
     var heard: [String] = []
 
     init(_ field: TextField) {
@@ -36,7 +31,6 @@ import Testing
       scene = Scene(root: root, size: root.frame.size)
       scene.keyboardMode = .always
       events = scene.eventDispatcher
-      events.pasteboard = board
       field.onChange = { [unowned self] in heard.append($0) }
       events.focus(field, isVisible: false)
       scene.tick(at: 0)
@@ -48,7 +42,7 @@ import Testing
       case .screenKeys: for character in text { keyboard.use(.text(String(character)), at: nil) }
       case .attachedKeys: for character in text { events.send(.text(TextEvent(String(character)))) }
       case .paste:
-        board.text = text
+        events.pasteboard.text = text
         events.send(.key(KeyEvent(.character("v"), modifiers: .control)))
       case .composition: events.send(.composition(CompositionEvent(text)))
       case .endedComposition:
@@ -125,9 +119,9 @@ import Testing
     let stage = stage("hush7", way) { $0.inputTraits = TextInputTraits(.password) }
     #expect(stage.field.text == "hush7" && stage.field.isSecureTextEntry)
     stage.events.focus(stage.field)
-    stage.board.text = "old"
+    stage.events.pasteboard.text = "old"
     for key in "acx" { stage.events.send(.key(KeyEvent(.character(key), modifiers: .control))) }
-    #expect(stage.board.text == "old" && stage.field.text == "hush7")
+    #expect(stage.events.pasteboard.text == "old" && stage.field.text == "hush7")
     let element = stage.field.accessibilityElement
     #expect(element?.value == "" && element?.text == AccessibilityText("", selection: 0..<0))
     // What the app offers is on the bar.

@@ -80,4 +80,26 @@ import Testing
     #expect(search.field.bounds.width == width)
     #expect(log == ["begins", "field begins", "ends tea", "field ends tea"])
   }
+
+  @Test("the button of a search field that is disabled takes no focus, and gives up the one that it has")
+  func disabled() throws {
+    for isDisabledBefore in [true, false] {
+      let search = SearchField(placeholder: "Search")
+      search.frame = Rect(x: 0, y: 0, width: 300, height: 40)
+      let scene = Scene(root: search, size: search.frame.size)
+      let events = scene.eventDispatcher
+      let button = try #require(search.first(CancelButton.self))
+      scene.tick(at: 0)
+      events.focus(search.field)
+      scene.tick(at: 1)
+      #expect(!button.isHidden)
+      search.isEnabled = !isDisabledBefore
+      events.focus(button)
+      #expect(button.isFocused == !isDisabledBefore)
+      search.isEnabled = false
+      #expect(!button.isFocused)
+      for time in 2...3 { scene.tick(at: Double(time)) }
+      #expect(events.focusedView == nil && button.isHidden)
+    }
+  }
 }

@@ -17,6 +17,21 @@ import Testing
 
   enum Overlay: CaseIterable {
     case keyboard, toast, alert, sheet, menu
+
+    func isShown(by layer: Layer) -> Bool {
+      switch self {
+      case .keyboard: layer is KeyboardPanel
+      case .toast: layer is Toast
+      case .alert: layer is Alert
+      case .sheet: layer is Sheet
+      case .menu: layer is PopUpMenu
+      }
+    }
+
+    /// Whether it needs what is below, of which an alert and a sheet keep the focus and presses away.
+    func isBehind(_ other: Overlay) -> Bool {
+      (self == .keyboard || self == .menu) && (other == .alert || other == .sheet)
+    }
   }
 
   /// A root with a field behind the keyboard's place, and a list of values.
@@ -109,7 +124,11 @@ import Testing
           for node in own { #expect(ids.contains(node.id), "\(root) \(other) \(overlay): \(node.element.role)") }
           #expect(tree.node(around: layer) == nil || tree.node(around: layer)?.layer !== scene.root)
         }
-        #expect(!above.isEmpty, "\(root) \(other) \(overlay)")
+        // A keyboard goes where something else takes the focus.
+        let shown = Overlay.allCases.filter { above.contains(where: $0.isShown) }
+        #expect(shown.contains(overlay) || overlay.isBehind(other), "\(root) \(other): no \(overlay)")
+        #expect(shown.contains(other) || other == .keyboard, "\(root) \(overlay): no \(other)")
+        #expect(shown.count == above.count, "\(root) \(other) \(overlay)")
         let isModal = above.contains { ($0 as? View)?.isModal == true }
         let isRead = tree.allNodes.contains { $0.layer.layerAboveRoot == nil }
         #expect(isRead == (!isModal && root != .hidden), "\(root) \(other) \(overlay)")

@@ -89,6 +89,7 @@ import Testing
 
   @Test("controls: enabled, disabled and focused, in text scales, directions and widths")
   func controlStates() {
+    var focused: Set<String> = []
     for (name, make) in controls {
       for setting in Setting.all {
         for state in ["enabled", "disabled", "focused"] {
@@ -99,11 +100,17 @@ import Testing
           }
           let scene = scene(view, setting)
           let events = scene.eventDispatcher
-          if state == "focused" { events.focus(view) }
+          if state == "focused" {
+            guard view.canBecomeFocused else { continue }
+            events.focus(view)
+            #expect(events.focusedView === view, "\(name)")
+            focused.insert(name)
+          }
           check(scene, "\(name) \(state)", setting)
         }
       }
     }
+    #expect(focused.isSuperset(of: ["switch", "slider", "stepper", "segments", "list of values", "field rounded Ada"]))
   }
 
   @Test("a search field alone, above rows and above no rows: empty, filled, disabled, with the focus and without")
@@ -156,7 +163,7 @@ import Testing
   }
 
   @Test("pages, bars, sheets, toasts, open lists of values and the keyboard")
-  func surroundings() {
+  func surroundings() throws {
     for setting in Setting.all {
       for large in [false, true] {
         let form = Form {
@@ -184,16 +191,20 @@ import Testing
         check(scene, "page", setting)
         Toast("Saved").show(in: scene)
         check(scene, "toast", setting)
-        let cell = table.cellForRow(at: RowPath(section: 0, row: 1))
-        if let field = cell?.accessoryView as? TextField { events.focus(field, isVisible: false) }
+        let field = try #require(
+          table.cellForRow(at: RowPath(section: 0, row: 1))?.accessoryView as? TextField, "\(setting)")
+        events.focus(field, isVisible: false)
+        #expect(scene.keyboardHost.isShown, "\(setting)")
         check(scene, "page with a keyboard", setting)
         scene.keyboardHost.dismiss()
         let sheet = Sheet(NavigationPage(title: "Sheet", content: View()))
         sheet.present(in: scene, animated: false)
         check(scene, "sheet", setting)
         sheet.dismiss(animated: false)
-        let menu = table.cellForRow(at: RowPath(section: 0, row: 2))?.accessoryView as? PopUpButton
-        _ = menu?.accessibilityPerform(.press)
+        let menu = try #require(
+          table.cellForRow(at: RowPath(section: 0, row: 2))?.accessoryView as? PopUpButton, "\(setting)")
+        _ = menu.accessibilityPerform(.press)
+        #expect(menu.isOpen, "\(setting)")
         check(scene, "open list of values", setting)
       }
       let bar = Toolbar([BarButtonItem("Edit"), BarButtonItem(.wifi, title: "Wi-Fi")])

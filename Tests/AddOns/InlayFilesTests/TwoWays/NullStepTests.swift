@@ -118,6 +118,8 @@ import Testing
         let other = wanted.properties.count > index ? wanted.properties[index] : "nothing"
         return "\(found.properties[index]), never set \(other)\n\(text)"
       }
+      let (count, wantedCount) = (found.properties.count, wanted.properties.count)
+      if count != wantedCount { return "\(count) properties, never set \(wantedCount)\n\(text)" }
       if found.dump != wanted.dump { return "dump\n\(found.dump)\nnever set\n\(wanted.dump)\n\(text)" }
       if found.json != wanted.json { return "json\n\(found.json)\nnever set\n\(wanted.json)\n\(text)" }
       if found.pixels != wanted.pixels { return "pixels\n\(text)" }

@@ -9,13 +9,16 @@ import InlayLocalization
 final class SurroundedStage {
   let root: View
   let size = Size(width: 390, height: 640)
-  private(set) var act: (Scene) -> Void = { _ in }
+  private var act: (Scene) -> Void = { _ in }
   private var kept: [AnyObject] = []
 
   static let names = [
     "controls", "rows", "errors", "field", "search", "deletion", "editing", "index", "empty", "page", "bars", "alert",
     "actionSheet", "sheet", "toast", "menu", "keyboard", "pin", "badges", "headers", "plain", "own",
   ]
+
+  /// Those in which a field has the focus.
+  static let namesWithFocus: Set = ["field", "search", "keyboard", "pin"]
 
   init(_ name: String) {
     root = View(frame: Rect(origin: .zero, size: size))
@@ -45,6 +48,12 @@ final class SurroundedStage {
     case "plain": show(.plain) { Self.titled + Self.rows }
     default: showOwn()
     }
+  }
+
+  /// Does what is to be done in a scene of the root. The stage keeps the dispatcher: without it there is no focus.
+  func begin(in scene: Scene) {
+    kept.append(scene.eventDispatcher)
+    act(scene)
   }
 
   // MARK: Controls

@@ -210,4 +210,33 @@ private final class FormStage {
     scene.tick(at: 11)
     #expect(stage.table.rowMotion == nil && scene.nextTickTime == nil && cell.frame.minY == y)
   }
+
+  @Test("every completion is called, with false for an update that the sections ask for each time they are made")
+  func completions() {
+    for hasScene in [true, false] {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 240, height: 300), style: .plain)
+      let scene = hasScene ? Scene.inSettings(root: table, size: table.frame.size) : nil
+      var problems: [String] = []
+      scene?.onProblem = { problems.append($0.message) }
+      var (count, isAsking) = (0, false)
+      var answers: [String] = []
+      weak var known: Form?
+      let form = Form {
+        count += 1
+        let number = count
+        if isAsking { known?.update(completion: { answers.append("\(number): \($0)") }) }
+        return [Section { for row in 0..<number { Row("\(row)") } }]
+      }
+      known = form
+      form.show(in: table)
+      scene?.tick(at: 0)
+      isAsking = true
+      form.update(completion: { answers.append("first: \($0)") })
+      #expect(hasScene == answers.isEmpty)
+      scene?.tick(at: 1)
+      #expect(answers == ["first: true", "2: true", "3: false"], "in a scene: \(hasScene)")
+      #expect(count == 3 && form.sections.first?.rows.count == 3)
+      #expect(problems.contains { $0.contains("update()") } == hasScene)
+    }
+  }
 }

@@ -60,7 +60,9 @@ import Testing
       let stage = try stage(titles, width: width, height: height, fonts: fonts)
       stage.scene.traits.textScale = random.pick([0.8, 1, 1.4, 2.5])
       stage.scene.traits.direction = random.pick([.leftToRight, .rightToLeft])
-      for (button, label) in try open(stage) {
+      let opened = try open(stage)
+      if opened.count != titles.count { return "\(opened.count) buttons for \(titles)" }
+      for (button, label) in opened {
         let place = "\(label.text.debugDescription) in \(button.bounds.size), \(stage.scene.traits.textScale)"
         let (frame, bounds) = (label.frame, button.bounds)
         guard frame.minX >= -0.01, frame.minY >= -0.01, frame.maxX <= bounds.maxX + 0.01,

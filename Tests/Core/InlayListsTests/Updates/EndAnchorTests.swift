@@ -208,8 +208,10 @@ import Testing
         time += random.chance(0.3) ? 1 : random.double(0...0.3)
         log.append("tick")
         test.scene.tick(at: time)
-        #expect(rest(test) <= 0, "seed \(seed), step \(step): \(rest(test)), \(log)")
-        if rest(test) > 0 { return }
+        // The offset is on a device pixel; the content may end between two.
+        let isAtEnd = abs(rest(test)) <= 0.5
+        #expect(isAtEnd, "seed \(seed), step \(step): \(rest(test)), \(log)")
+        if !isAtEnd { return }
       }
     }
   }

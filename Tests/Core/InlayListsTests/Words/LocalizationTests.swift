@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "placeholders are read in linear time: ten times the braces are not a hundred times the work",
+    "braces that are no placeholders stay as they are, however many, and one after them is replaced",
     arguments: ["{", "{0", "{9", "{}"])
   func braces(part: String) {
     let pattern = String(repeating: part, count: 200_000) + "{1}"
