@@ -22,7 +22,9 @@ let status: ExitStatus
 let command: any ParsableCommand.Type = Arguments.nameBatch ? Batch.self : Render.self
 do {
   try Arguments.checkBytes()
-  if let shell = CompletionScript.wantedShell {
+  if let answer = Arguments.answer(of: command) {
+    status = Output.printLine(answer) ? .done : .unwritable
+  } else if let shell = CompletionScript.wantedShell {
     status = Output.printLine(CompletionScript.text(for: shell)) ? .done : .unwritable
   } else if Arguments.nameBatch {
     let arguments = try Batch.parse(Array(Arguments.all.dropFirst()))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Inlay
 
 /// The arguments as bytes from the system.
 enum Arguments {
@@ -15,6 +16,17 @@ enum Arguments {
 
   /// Whether they begin with the word `batch`. A scene of that name is `./batch`, one named `help` is `./help`.
   static var nameBatch: Bool { all.first == "batch" }
+
+  /// The answer if the arguments only ask for the version or the help; nil otherwise. The parser gives the same answer
+  /// with twice the work.
+  static func answer(of command: any ParsableCommand.Type) -> String? {
+    guard all.count == (nameBatch ? 2 : 1) else { return nil }
+    return switch all.last {
+    case "--version": Version.current
+    case "--help", "-h": command.helpMessage()
+    default: nil
+    }
+  }
 
   /// Checks that all arguments are UTF-8: the repaired text of another one would name another file.
   ///

@@ -9,7 +9,7 @@ import InlayFiles
 final class BatchReport {
   private static let heldLimit = 1000
 
-  private enum State {
+  private enum State: String {
     case done, failed, skipped
   }
 
@@ -143,7 +143,7 @@ final class BatchReport {
     json.append("{")
     json.append(key: "out")
     json.append(string: job.out.isEmpty ? nil : job.out)
-    json.append(member: "status", "\(state)")
+    json.append(member: "status", state.rawValue)
     json.append(member: "key", result.key)
     if plan.template.checks.validatesOnly {
       appendFiles(files, PictureKey(of: job, plan.template), to: &json)

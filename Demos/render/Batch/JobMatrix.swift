@@ -16,14 +16,15 @@ struct JobMatrix {
   func jobs(limits: SceneLimits) throws -> [BatchJob] {
     let scenes = try scenes(limits: limits)
     guard !scenes.isEmpty else { throw ValidationError("\(folder): no .yaml, .yml or .json file here is a scene") }
-    try options.pattern.check(varied: [(.scene, scenes.count)] + options.counts)
+    let (pattern, combinations) = (options.pattern, options.combinations)
+    try pattern.check(varied: [(.scene, scenes.count)] + options.counts)
     var jobs: [BatchJob] = []
     var makers: [FilePath: String] = [:]
     for scene in scenes {
-      for job in options.combinations {
+      for job in combinations {
         var job = job
         job.scene = scene.path
-        job.out = options.pattern.name { value(of: $0, job, scene) }
+        job.out = pattern.name { value(of: $0, job, scene) }
         if let refusal = BatchJob.refusal(ofOut: job.out) {
           job.problems.append(scene.problem(refusal))
         } else if let first = makers[FilePath(job.out)] {
@@ -50,6 +51,8 @@ struct JobMatrix {
   }
 
   private func scenes(limits: SceneLimits) throws -> [FoundScene] {
+    // Copies of a scene, one after the other, are parsed once.
+    var last: (scene: SceneFile, header: SceneHeader?)?
     return try FolderListing.names(in: folder).compactMap { name in
       let file = FilePath(name)
       guard !file.stem.isEmpty, let suffix = file.pathExtension, ["yaml", "yml", "json"].contains(suffix)
@@ -57,7 +60,9 @@ struct JobMatrix {
       let path = FilePath(folder).appending(name).text
       // An unreadable file fails as a job.
       let scene = (try? SceneFile(path: path, limits: limits)) ?? SceneFile(contents: [], name: path)
-      return scene.header.map { FoundScene(path: path, stem: file.stem, header: $0) }
+      let header = last.flatMap { $0.scene.hasSameBytes(as: scene) ? $0.header : nil } ?? scene.header
+      last = (scene, header)
+      return header.map { FoundScene(path: path, stem: file.stem, header: $0) }
     }
   }
 

@@ -34,7 +34,7 @@ extension PictureResult {
   var text: String { "\(status.rawValue) \(milliseconds) \(isLasting) \(key ?? "-") \(sha256 ?? "-")" }
 
   init?(_ text: String) {
-    let parts = text.split(separator: " ").map(String.init)
+    let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard parts.count == 5, let code = Int32(parts[0]), let status = ExitStatus(rawValue: code),
       let milliseconds = Int(parts[1])
     else { return nil }

@@ -57,16 +57,17 @@ struct WorkChannel {
 
   /// The next message; nil when there is none, or, with waiting, when nobody can send one. Ignores invalid ones.
   func receive(waiting: Bool = false) -> Message? {
-    var bytes = [UInt8](repeating: 0, count: Self.limit)
-    while true {
-      let count = recv(descriptor, &bytes, bytes.count, waiting ? 0 : Int32(MSG_DONTWAIT))
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return nil }
-      if let message = Self.message(bytes[..<count]) { return message }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.limit) { bytes in
+      while true {
+        let count = recv(descriptor, bytes.baseAddress, bytes.count, waiting ? 0 : Int32(MSG_DONTWAIT))
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return nil }
+        if let message = Self.message(bytes[..<count]) { return message }
+      }
     }
   }
 
-  private static func message(_ bytes: ArraySlice<UInt8>) -> Message? {
+  private static func message(_ bytes: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Message? {
     guard let kind = bytes.first, let text = String(validating: bytes.dropFirst(), as: UTF8.self) else { return nil }
     switch kind {
     case UInt8(ascii: "s"): return Double(text).flatMap { $0.isFinite && $0 > 0 ? .seconds($0) : nil }

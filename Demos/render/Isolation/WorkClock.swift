@@ -22,7 +22,14 @@ private func endedChildrenSeconds(of process: pid_t) -> Double {
   guard let line = try? RegularFile(reading: "/proc/\(process)/stat").read(upTo: 1024) else { return 0 }
   // The name, in parentheses, may have spaces.
   guard let name = line.lastIndex(of: UInt8(ascii: ")")) else { return 0 }
-  let fields = line[(name + 1)...].split(separator: UInt8(ascii: " ")).dropFirst(13).prefix(2)
-  let ticks = fields.reduce(0) { $0 + (Double(String(decoding: $1, as: UTF8.self)) ?? 0) }
+  // Both fields are numbers: the 14th and 15th after it, each after a space.
+  var (spaces, number, ticks) = (0, 0.0, 0.0)
+  for byte in line[(name + 1)...] where spaces < 16 {
+    if byte == UInt8(ascii: " ") {
+      (spaces, number, ticks) = (spaces + 1, 0, ticks + number)
+    } else if spaces >= 14 {
+      number = number * 10 + Double(byte) - 48
+    }
+  }
   return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
 }

@@ -174,11 +174,12 @@ struct WorkerMonitor {
       case .job: break
       }
     }
-    var part = [UInt8](repeating: 0, count: 1 << 14)
-    for _ in 0..<8 {
-      let count = read(pipes.noise, &part, part.count)
-      guard count > 0 else { break }
-      noise += part[..<max(0, min(count, Self.noiseLimit - noise.count))]
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 14) { part in
+      for _ in 0..<8 {
+        let count = read(pipes.noise, part.baseAddress, part.count)
+        guard count > 0 else { break }
+        noise += part[..<max(0, min(count, Self.noiseLimit - noise.count))]
+      }
     }
   }
 

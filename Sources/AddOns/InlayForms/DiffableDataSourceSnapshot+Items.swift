@@ -96,23 +96,23 @@ extension DiffableDataSourceSnapshot {
     var target = try knownPosition(of: other)
     guard item != other else { return }
     if target.slot == position.slot && target.row > position.row { target.row -= 1 }
-    move(item, from: position, to: Position(slot: target.slot, row: target.row + (after ? 1 : 0)))
+    move(item, from: position, to: ItemPosition(slot: target.slot, row: target.row + (after ? 1 : 0)))
   }
 
   /// - Parameter target: The position after the item is removed.
-  private mutating func move(_ item: ItemID, from position: Position, to target: Position) {
+  private mutating func move(_ item: ItemID, from position: ItemPosition, to target: ItemPosition) {
     slots[position.slot].items.remove(at: [position.row])
     noteEdit(of: 1, slot: position.slot)
     slots[target.slot].items.replaceSubrange(target.row..<target.row, with: [item])
-    positions.updateValue(target, forKey: item)
+    positions.move(item, to: target)
     noteEdit(of: 1, slot: target.slot)
   }
 
   /// Moves an item to a row, given without it. In a tree it goes before the item that follows; a parent makes a tree a
   /// list.
   mutating func moveItem(at path: RowPath, to newPath: RowPath) {
-    let position = Position(slot: order[path.section], row: path.row)
-    let target = Position(slot: order[newPath.section], row: newPath.row)
+    let position = ItemPosition(slot: order[path.section], row: path.row)
+    let target = ItemPosition(slot: order[newPath.section], row: newPath.row)
     let item = slots[position.slot].items[position.row]
     var tree = slots[position.slot].tree
     var targetTree = slots[target.slot].tree
@@ -155,14 +155,9 @@ extension DiffableDataSourceSnapshot {
   }
 
   private mutating func insert(_ items: [ItemID], slot: Int, row: Int) throws(InlayError) {
-    positions.reserveCapacity(positions.count + items.count)
-    for offset in items.indices {
-      let item = items[offset]
-      guard let known = positions.updateValue(Position(slot: slot, row: row + offset), forKey: item) else { continue }
-      positions.updateValue(known, forKey: item)
-      let added = items[..<offset]
-      let isTwice = added.contains(item)
-      for item in added { positions.removeValue(forKey: item) }
+    if let known = positions.add(items, slot: slot, row: row) {
+      let item = items[known]
+      let isTwice = items[..<known].contains(item)
       throw Self.error(isTwice ? "item \(item) is added twice" : "there is an item \(item) already")
     }
     let isAtEnd = row == slots[slot].items.count
@@ -172,7 +167,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Forgets the positions and marks of items, which are removed from their sections separately.
   mutating func forget(_ items: some Sequence<ItemID>) {
-    for item in items { positions.removeValue(forKey: item) }
+    for item in items { positions.remove(item) }
     if !reloadedItemIdentifiers.isEmpty { reloadedItemIdentifiers.subtract(items) }
     if !reconfiguredItemIdentifiers.isEmpty { reconfiguredItemIdentifiers.subtract(items) }
   }
@@ -181,10 +176,10 @@ extension DiffableDataSourceSnapshot {
   /// slow: O(√items) for each row, amortised.
   private mutating func noteEdit(of rows: Int, slot: Int) {
     slots[slot].tree = nil
-    slots[slot].drift += rows
-    let items = slots[slot].items
-    guard slots[slot].drift > 16, slots[slot].drift * slots[slot].drift > 16 * items.count else { return }
-    slots[slot].drift = 0
-    for (row, item) in items.enumerated() { positions.updateValue(Position(slot: slot, row: row), forKey: item) }
+    drifts[slot] += rows
+    let (drift, items) = (drifts[slot], slots[slot].items)
+    guard drift > 16, drift * drift > 16 * items.count else { return }
+    drifts[slot] = 0
+    positions.renumber(items, slot: slot)
   }
 }

@@ -15,14 +15,14 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `InlayError` for a section that occurs twice or is unknown.
   public mutating func insertSections(
     _ sections: [SectionID], beforeSection other: SectionID
-  ) throws(InlayError) { try insert(sections, at: slots[slot(of: other)].number) }
+  ) throws(InlayError) { try insert(sections, at: numbers[slot(of: other)]) }
 
   /// O(sections).
   ///
   /// - Throws: `InlayError` for a section that occurs twice or is unknown.
   public mutating func insertSections(
     _ sections: [SectionID], afterSection other: SectionID
-  ) throws(InlayError) { try insert(sections, at: slots[slot(of: other)].number + 1) }
+  ) throws(InlayError) { try insert(sections, at: numbers[slot(of: other)] + 1) }
 
   /// Deletes sections with their items. O(sections + deleted items).
   ///
@@ -33,10 +33,11 @@ extension DiffableDataSourceSnapshot {
       guard let slot = slotsByID.removeValue(forKey: section) else { continue }
       forget(slots[slot].items)
       reloadedSectionIdentifiers.remove(section)
-      slots[slot] = Section(id: section, number: -1)
+      slots[slot] = Section(id: section)
+      (numbers[slot], drifts[slot]) = (-1, 0)
       freeSlots.append(slot)
     }
-    order.removeAll { slots[$0].number < 0 }
+    order.removeAll { numbers[$0] < 0 }
     renumberSections(from: 0)
   }
 
@@ -74,8 +75,13 @@ extension DiffableDataSourceSnapshot {
 
   private mutating func makeSlot(_ section: SectionID) -> Int {
     let slot = freeSlots.popLast() ?? slots.count
-    let new = Section(id: section, number: 0)
-    if slot == slots.count { slots.append(new) } else { slots[slot] = new }
+    if slot == slots.count {
+      slots.append(Section(id: section))
+      numbers.append(0)
+      drifts.append(0)
+    } else {
+      slots[slot] = Section(id: section)
+    }
     slotsByID[section] = slot
     return slot
   }
@@ -84,14 +90,14 @@ extension DiffableDataSourceSnapshot {
     let slot = try slot(of: section)
     let target = try self.slot(of: other)
     guard slot != target else { return }
-    let number = slots[slot].number
+    let number = numbers[slot]
     order.remove(at: number)
-    let position = slots[target].number - (slots[target].number > number ? 1 : 0) + (after ? 1 : 0)
+    let position = numbers[target] - (numbers[target] > number ? 1 : 0) + (after ? 1 : 0)
     order.insert(slot, at: position)
     renumberSections(from: Swift.min(number, position))
   }
 
   private mutating func renumberSections(from first: Int) {
-    for number in order.indices[first...] { slots[order[number]].number = number }
+    for number in order.indices[first...] { numbers[order[number]] = number }
   }
 }

@@ -16,28 +16,22 @@ import InlaySystem
 public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   struct Section: Sendable {
     let id: SectionID
-    /// The section's number among the sections.
-    var number: Int
     var items = ChunkedList<ItemID>()
-    /// The most rows between an item and its noted row.
-    var drift = 0
     /// The tree whose visible items these are.
     var tree: DiffableDataSourceSectionSnapshot<ItemID>?
   }
 
-  /// The row is noted when the item is added, and becomes inexact by edits before it.
-  struct Position: Sendable {
-    var slot: Int
-    var row: Int
-  }
-
   /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
   var slots: [Section] = []
+  /// By slot the section's number among the sections; -1 for a deleted one.
+  var numbers: [Int] = []
+  /// By slot the most rows between an item and its noted row.
+  var drifts: [Int] = []
   var freeSlots: [Int] = []
   /// The slots of the sections in order.
   var order: [Int] = []
   var slotsByID: [SectionID: Int] = [:]
-  var positions = PartedTable<ItemID, Position>()
+  var positions = ItemPositions<ItemID>()
 
   /// The items whose cells are to be replaced.
   var reloadedItemIdentifiers: Set<ItemID> = []
@@ -90,7 +84,7 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   /// The index of a section; nil for an unknown section. O(1).
-  public func indexOfSection(_ section: SectionID) -> Int? { slotsByID[section].map { slots[$0].number } }
+  public func indexOfSection(_ section: SectionID) -> Int? { slotsByID[section].map { numbers[$0] } }
 
   /// The changes of a table from one snapshot to this one, with the fewest moves. Items that this snapshot reloads are
   /// reloaded; those that it reconfigures are not mentioned.
@@ -124,20 +118,23 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   /// The row of an item; nil for an unknown item.
-  func path(of item: ItemID) -> RowPath? {
-    position(of: item).map { RowPath(section: slots[$0.slot].number, row: $0.row) }
+  ///
+  /// - Parameter isThere: See `ItemPositions`.
+  func path(of item: ItemID, isThere: (ItemPosition) -> Bool = { _ in false }) -> RowPath? {
+    position(of: item, isThere: isThere).map { RowPath(section: numbers[$0.slot], row: $0.row) }
   }
 
   /// The exact position of an item; nil for an unknown item.
-  func position(of item: ItemID) -> Position? {
-    guard let noted = positions[item] else { return nil }
-    let section = slots[noted.slot]
-    return section.items.index(of: item, near: noted.row, within: section.drift)
-      .map { Position(slot: noted.slot, row: $0) }
+  func position(of item: ItemID, isThere: (ItemPosition) -> Bool = { _ in false }) -> ItemPosition? {
+    guard let noted = positions.position(of: item, isThere: isThere) else { return nil }
+    let drift = drifts[noted.slot]
+    if drift == 0 || isThere(noted) { return noted }
+    return slots[noted.slot].items.index(of: item, near: noted.row, within: drift)
+      .map { ItemPosition(slot: noted.slot, row: $0) }
   }
 
   /// The exact position of an item.
-  func knownPosition(of item: ItemID) throws(InlayError) -> Position {
+  func knownPosition(of item: ItemID) throws(InlayError) -> ItemPosition {
     guard let position = position(of: item) else { throw Self.error("there is no item \(item)") }
     return position
   }

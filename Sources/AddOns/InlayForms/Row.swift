@@ -5,25 +5,44 @@ import InlayLists
 ///
 ///     Row(mail.from, subtitle: mail.subject, [.label(mail.time), .badge(mail.unread), .disclosure]) { open(mail) }
 public struct Row {
-  /// The identity of the row in updates of the form; nil for its title.
-  package var id: AnyHashable?
-  package var title: String
-  package var detail: String?
-  var subtitle: String?
-  package var image: Image?
-  var accessories: RowAccessory
-  private var role: Role
-  /// A disabled row is shown dimmed and takes no taps.
-  var isEnabled: Bool
-  package private(set) var actions = RowActions()
-  private var accessibilityLabel: String?
-  private var accessibilityValue: String?
-  /// The class of the row's cell; nil for `TableViewCell`.
-  var cellClass: TableViewCell.Type?
-  /// The rules for the row's value, and what is wrong with it.
-  private(set) var validation: RowValidation?
-  /// Changes the row's filled cell, for settings without a property here.
-  var configure: ((TableViewCell) -> Void)?
+  private struct Values {
+    /// The identity of the row in updates of the form; nil for its title.
+    var id: AnyHashable?
+    let title: String
+    let detail: String?
+    let subtitle: String?
+    let image: Image?
+    let accessories: RowAccessory
+    let role: Role
+    /// A disabled row is shown dimmed and takes no taps.
+    let isEnabled: Bool
+    var actions = RowActions()
+    var accessibilityLabel: String?
+    var accessibilityValue: String?
+    /// The class of the row's cell; nil for `TableViewCell`.
+    var cellClass: TableViewCell.Type?
+    /// The rules for the row's value, and what is wrong with it.
+    var validation: RowValidation?
+    /// Changes the row's filled cell, for settings without a property here.
+    var configure: ((TableViewCell) -> Void)?
+  }
+
+  private final class Storage {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  /// Copies share it: lists of rows are copied several times in each update.
+  private let storage: Storage
+
+  private init(_ values: Values) { storage = Storage(values) }
+
+  package var id: AnyHashable? { storage.values.id }
+  package var title: String { storage.values.title }
+  var accessories: RowAccessory { storage.values.accessories }
+  package var actions: RowActions { storage.values.actions }
+  var validation: RowValidation? { storage.values.validation }
 
   /// What a tap on the row does, as its title shows by its colour.
   public enum Role: Hashable, Sendable {
@@ -47,16 +66,13 @@ public struct Row {
     _ title: String, subtitle: String? = nil, detail: String? = nil, image: Image? = nil,
     _ accessory: RowAccessory = [], role: Role = .normal, isEnabled: Bool = true, onTap: (() -> Void)? = nil
   ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.detail = detail
-    self.image = image
     // A cell has one text beside its title.
     let parts = detail.flatMap { subtitle == nil ? nil : [.label($0), accessory] } ?? accessory
-    accessories = parts.ofRow()
-    self.role = role
-    self.isEnabled = isEnabled
-    actions.onTap = onTap
+    var values = Values(
+      title: title, detail: detail, subtitle: subtitle, image: image, accessories: parts.ofRow(), role: role,
+      isEnabled: isEnabled)
+    values.actions.onTap = onTap
+    self.init(values)
   }
 
   /// The row with a minus while the table is edited. A tap on it removes the row from the form; the action must remove
@@ -121,7 +137,10 @@ public struct Row {
   }
 
   /// The error, if no view of the row shows it.
-  private var errorBelow: RuleError? { accessories.showsErrors ? nil : validation?.error }
+  private var errorBelow: RuleError? {
+    guard let error = validation?.error, !accessories.showsErrors else { return nil }
+    return error
+  }
 
   /// The words by which errors are compared, without the language of a table.
   private var comparedError: String? { errorBelow?.words(View()) }
@@ -138,54 +157,66 @@ public struct Row {
   /// The row with an identity for updates of the form, unique in its section.
   public func id(_ id: some Hashable) -> Row { changed { $0.id = AnyHashable(id) } }
 
-  private func changed(_ change: (inout Row) -> Void) -> Row {
-    var row = self
-    change(&row)
-    return row
+  private func changed(_ change: (inout Values) -> Void) -> Row {
+    var values = storage.values
+    change(&values)
+    return Row(values)
   }
 
   /// Whether cells of both rows are equal. A row with `configure` is always filled again.
   func looks(like row: Row) -> Bool {
-    configure == nil && row.configure == nil && title == row.title && detail == row.detail && subtitle == row.subtitle
-      && comparedError == row.comparedError && image === row.image && role == row.role && isEnabled == row.isEnabled
-      && accessibilityLabel == row.accessibilityLabel && accessibilityValue == row.accessibilityValue
-      && actions.editingStyle == row.actions.editingStyle && accessories.looks(like: row.accessories)
+    let (a, b) = (storage, row.storage)
+    return a.values.configure == nil && b.values.configure == nil && a.values.title == b.values.title
+      && a.values.detail == b.values.detail && a.values.subtitle == b.values.subtitle
+      && comparedError == row.comparedError && a.values.image === b.values.image && a.values.role == b.values.role
+      && a.values.isEnabled == b.values.isEnabled && a.values.accessibilityLabel == b.values.accessibilityLabel
+      && a.values.accessibilityValue == b.values.accessibilityValue
+      && a.values.actions.editingStyle == b.values.actions.editingStyle
+      && a.values.accessories.looks(like: b.values.accessories)
   }
 
   /// Whether its views may take another size that no cell reports, because none shows the row.
   var mayChangeHeight: Bool { accessories.keepsViews }
 
   /// Whether a view inside the row's cell may take the focus.
-  var mayHoldFocus: Bool { accessories.keepsViews || configure != nil || cellClass != nil }
+  var mayHoldFocus: Bool {
+    accessories.keepsViews || storage.values.configure != nil || storage.values.cellClass != nil
+  }
 
   /// Whether both are shown by cells of one kind.
-  func sharesCells(with row: Row) -> Bool { style == row.style && cellClass == row.cellClass }
+  func sharesCells(with row: Row) -> Bool {
+    style == row.style && storage.values.cellClass == row.storage.values.cellClass
+  }
 
-  var style: TableViewCell.Style { subtitle == nil && errorBelow == nil ? .value1 : .subtitle }
+  private var style: TableViewCell.Style {
+    storage.values.subtitle == nil && errorBelow == nil ? .value1 : .subtitle
+  }
 
   /// A filled cell. Its kind is registered in the table at its first use.
   func cell(for path: RowPath, in table: TableView) -> TableViewCell {
-    let type = cellClass ?? TableViewCell.self
+    let values = storage.values
+    let type = values.cellClass ?? TableViewCell.self
     let identifier = "row.\(style.rawValue).\(String(reflecting: type))"
     if !table.isRegistered(identifier) {
       table.register(type, style: style, forCellReuseIdentifier: identifier)
     }
     let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
-    cell.textLabel.text = title
-    let error = errorBelow == nil ? nil : validation?.wordsForCell()
-    cell.detailTextLabel.text = error ?? subtitle ?? detail ?? ""
+    cell.textLabel.text = values.title
+    let error = errorBelow == nil ? nil : values.validation?.wordsForCell()
+    cell.detailTextLabel.text = error ?? values.subtitle ?? values.detail ?? ""
     if error != nil { cell.detailTextLabel.textColor = .token(.destructive) }
-    cell.image = image
+    cell.image = values.image
     // A cell has one text beside its title.
-    cell.accessories = error == nil || subtitle != nil ? accessories : [.label(detail ?? ""), accessories]
-    cell.isEnabled = isEnabled
-    if role != .normal {
-      cell.textLabel.textColor = .token(role == .button ? .tint : .destructive)
+    cell.accessories =
+      error == nil || values.subtitle != nil ? values.accessories : [.label(values.detail ?? ""), values.accessories]
+    cell.isEnabled = values.isEnabled
+    if values.role != .normal {
+      cell.textLabel.textColor = .token(values.role == .button ? .tint : .destructive)
       cell.accessibilityRole = .button
     }
-    if let accessibilityLabel { cell.accessibilityLabel = accessibilityLabel }
-    if let accessibilityValue { cell.accessibilityValue = accessibilityValue }
-    configure?(cell)
+    if let label = values.accessibilityLabel { cell.accessibilityLabel = label }
+    if let value = values.accessibilityValue { cell.accessibilityValue = value }
+    values.configure?(cell)
     return cell
   }
 }

@@ -133,18 +133,31 @@ extension DiffableDataSourceSnapshot {
     ofRowsIn number: Int, in old: Self, _ before: Int
   ) -> (ends: CommonEnds, origins: [RowPath?]) {
     let items = section(number).items
-    var oldItems = old.section(before).items
-    let ends = CommonEnds(oldItems, items)
+    let slot = old.order[before]
+    var others = old.slots[slot].items
+    let ends = CommonEnds(others, items)
+    // Plain arrays: in code that is not specialised, each step in a list of chunks looks up metadata.
+    let (rows, new) = (others.elements(ends.old), items.elements(ends.new))
+    let start = ends.old.lowerBound
+    func isThere(_ row: Int, _ item: ItemID) -> Bool { ends.old.contains(row) && rows[row - start] == item }
     // The old row after the last one that was found: probably that of the next item.
-    var next = RowPath(section: before, row: ends.old.lowerBound)
-    let origins = items.elements(ends.new).map { item -> RowPath? in
-      if next.row >= oldItems.count || oldItems[next.row] != item {
-        guard let path = old.path(of: item) else { return nil }
-        if path.section != next.section { oldItems = old.section(path.section).items }
+    var next = RowPath(section: before, row: start)
+    var origins: [RowPath?] = []
+    origins.reserveCapacity(new.count)
+    for index in 0..<new.count {
+      let item = new[index]
+      let isNext =
+        next.section == before ? isThere(next.row, item) : next.row < others.count && others[next.row] == item
+      if !isNext {
+        guard let path = old.path(of: item, isThere: { $0.slot == slot && isThere($0.row, item) }) else {
+          origins.append(nil)
+          continue
+        }
+        if path.section != next.section { others = old.section(path.section).items }
         next = path
       }
-      defer { next.row += 1 }
-      return next
+      origins.append(next)
+      next.row += 1
     }
     return (ends, origins)
   }

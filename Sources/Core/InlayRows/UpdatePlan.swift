@@ -60,12 +60,8 @@ package final class UpdatePlan {
     reloadedRows = Set(updates.reloadedRows)
     try checkSections(counts)
     try checkRows(counts)
-    for path in updates.deletedRows { removedRows[path.section, default: []].append(path.row) }
-    for path in updates.insertedRows { insertedRows[path.section, default: []].append(path.row) }
-    for move in updates.movedRows {
-      removedRows[move.from.section, default: []].append(move.from.row)
-      insertedRows[move.to.section, default: []].append(move.to.row)
-    }
+    removedRows = Self.rowsBySection(updates.deletedRows + updates.movedRows.map(\.from))
+    insertedRows = Self.rowsBySection(updates.insertedRows + updates.movedRows.map(\.to))
     for section in Set(removedRows.keys).union(insertedRows.keys.compactMap(oldSection)).sorted() {
       guard let new = newSection(of: section) else { continue }
       let changes = IndexChanges(removed: removedRows[section] ?? [], inserted: insertedRows[new] ?? [])
@@ -73,6 +69,19 @@ package final class UpdatePlan {
     }
     try checkSums(counts)
     if !updates.animations.isEmpty { splitRuns() }
+  }
+
+  /// One look-up for all neighbours of a section.
+  private static func rowsBySection(_ paths: [RowPath]) -> [Int: [Int]] {
+    var rows: [Int: [Int]] = [:]
+    var start = 0
+    while start < paths.count {
+      let section = paths[start].section
+      let end = paths[start...].firstIndex { $0.section != section } ?? paths.count
+      rows[section, default: []] += paths[start..<end].map(\.row)
+      start = end
+    }
+    return rows
   }
 
   /// Neighbours that slide differently are not of one run.
@@ -189,29 +198,37 @@ package final class UpdatePlan {
     }
     try checkOnce(new) { "\($0) is inserted or moved to twice" }
     let goneSections = Set(updates.deletedSections).union(reloadedSections)
+    // Neighbours are most often of one section, which is looked up and asked for once.
+    var known = (section: -1, count: 0, isWhole: false)
     for path in old {
       let isThere = path.section >= 0 && path.section < counts.oldSections
-      let count = isThere ? counts.oldRows(path.section) : 0
-      guard isThere, path.row >= 0, path.row < count else {
+      if isThere && path.section != known.section {
+        known = (path.section, counts.oldRows(path.section), goneSections.contains(path.section))
+      }
+      guard isThere, path.row >= 0, path.row < known.count else {
         throw Self.error(
           "\(path) is deleted, reloaded or moved; "
-            + (isThere ? "the section had \(count) rows" : "there were \(counts.oldSections) sections"))
+            + (isThere ? "the section had \(known.count) rows" : "there were \(counts.oldSections) sections"))
       }
-      if goneSections.contains(path.section) {
+      if known.isWhole {
         throw Self.error("\(path) is deleted, reloaded or moved, and its section is deleted or reloaded whole")
       }
     }
     let whole = Set(updates.insertedSections).union(updates.reloadedSections.compactMap(newSection))
+    known = (-1, 0, false)
     for path in new {
       let isThere = path.section >= 0 && path.section < counts.newSections
-      let count = isThere ? counts.newRows(path.section) : 0
-      guard isThere, path.row >= 0, path.row < count else {
+      if isThere && path.section != known.section {
+        known = (path.section, counts.newRows(path.section), whole.contains(path.section))
+      }
+      guard isThere, path.row >= 0, path.row < known.count else {
         throw Self.error(
           "\(path) is inserted or moved to; "
             + (isThere
-              ? "the section has \(count) rows afterwards" : "there are \(counts.newSections) sections afterwards"))
+              ? "the section has \(known.count) rows afterwards"
+              : "there are \(counts.newSections) sections afterwards"))
       }
-      if whole.contains(path.section) {
+      if known.isWhole {
         throw Self.error("\(path) is inserted or moved to, and its section is inserted or reloaded whole")
       }
     }
@@ -236,8 +253,9 @@ package final class UpdatePlan {
     }
   }
 
-  private func checkOnce<T: Hashable>(_ items: [T], _ message: (T) -> String) throws(InlayError) {
-    guard items.count > 1 else { return }
+  private func checkOnce<T: Hashable & Comparable>(_ items: [T], _ message: (T) -> String) throws(InlayError) {
+    // Ascending ones, as most are, need no hashes.
+    if zip(items, items.dropFirst()).allSatisfy({ $0 < $1 }) { return }
     var seen = Set<T>()
     for item in items where !seen.insert(item).inserted { throw Self.error(message(item)) }
   }

@@ -122,6 +122,23 @@ import Testing
     }
   }
 
+  @Test("copies in a folder have their own pictures, named by their own settings, and files beside them have theirs")
+  func copies() throws {
+    let batch = try BatchFolder()
+    let folder = batch.folder
+    let (light, dark) = (BatchFolder.scene(width: 3), "appearance: dark\n" + BatchFolder.scene(width: 3))
+    let files = [
+      ("1", dark), ("2", dark), ("3", "inlayTheme: 1\n"), ("4", "inlayTheme: 1\n"), ("5", dark), ("6", light),
+      ("7", light), ("8", ""), ("9", "[\n"),
+    ]
+    for (name, text) in files { try folder.write(text, to: "s/\(name).yaml") }
+    let run = try batch.run(["s", "--name", "{scene}-{appearance}.png", "--out-dir", "out"])
+    let names: [String?] = ["1-dark.png", "2-dark.png", "5-dark.png", "6-light.png", "7-light.png"]
+    #expect(Array(run.texts("out").prefix(5)) == names)
+    #expect(run.texts("status").prefix(5).allSatisfy { $0 == "done" })
+    #expect(try folder.data("out/1-dark.png") == folder.data("out/2-dark.png"))
+  }
+
   @Test("--deps prints the files of each picture, existing or missing, and renders nothing")
   func dependencies() throws {
     let batch = try BatchFolder()

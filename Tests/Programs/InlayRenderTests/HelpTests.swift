@@ -37,6 +37,20 @@ import Testing
     #expect(try said("help", "batch") == help("batch"))
   }
 
+  @Test("the version and the help are the same alone and beside other arguments, which the parser reads")
+  func alone() throws {
+    let folder = try TestFolder()
+    func said(_ arguments: String...) throws -> String {
+      let result = try Program.run(arguments, in: folder.path)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(arguments) \(result.errors)")
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    for word in ["--version", "--help", "-h"] {
+      #expect(try said(word) == said("s.yaml", word))
+      #expect(try said("batch", word) == said("batch", "jobs.jsonl", word))
+    }
+  }
+
   @Test("the examples are no wider than a terminal")
   func width() throws {
     for text in [try help(), try help("batch")] {

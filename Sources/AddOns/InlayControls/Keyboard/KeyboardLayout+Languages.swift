@@ -24,7 +24,10 @@ extension KeyboardLayout {
 
   /// The languages that have a layout of their own, as tags of BCP 47, in their order.
   public static var languages: [String] {
-    entries.keys.flatMap { $0 == "zh" ? ["zh-Hans", "zh-Hant"] : [$0] }.sorted()
+    [
+      "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ru",
+      "sv", "tr", "uk", "zh-Hans", "zh-Hant",
+    ]
   }
 
   private struct Entry: Sendable {

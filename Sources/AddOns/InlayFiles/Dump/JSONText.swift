@@ -28,6 +28,16 @@ package struct JSONText {
       return
     }
     text += "\""
+    if string.utf8.allSatisfy(Self.isPlain) { text += string } else { appendEscaping(string) }
+    text += "\""
+  }
+
+  /// Whether a byte is a character that is written as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaping(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -43,7 +53,6 @@ package struct JSONText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 
   /// `,"key":"value"`, or null.

@@ -108,6 +108,9 @@ public struct SceneFile: Sendable {
     return root.has("inlay") ? SceneHeader(root) : nil
   }
 
+  /// Whether another file has the same contents, and so the same header.
+  package func hasSameBytes(as other: SceneFile) -> Bool { bytes == other.bytes }
+
   /// Whether the file can be read and is a scene: only scenes have the key `inlay`.
   package var isScene: Bool { (try? document())?.root.has("inlay") ?? false }
 

@@ -68,11 +68,10 @@ enum FormatNames {
   static let itemStyles = Names<BarButtonItem.Style>([("plain", .plain), ("done", .done), (spaceName, .plain)])
   static let spaceName = "flexibleSpace"
 
-  /// By their names, and by their languages.
-  static let keyboards = Names(
-    [("english", "en"), ("german", "de"), ("french", "fr"), ("arabic", "ar")].map {
-      ($0, KeyboardLayout(language: $1))
-    } + KeyboardLayout.languages.map { ($0, KeyboardLayout(language: $0)) })
+  /// The languages of keyboards, by their names and by themselves. A layout is made when a file names it.
+  static let keyboards = Names<String>(
+    [("english", "en"), ("german", "de"), ("french", "fr"), ("arabic", "ar")]
+      + KeyboardLayout.languages.map { ($0, $0) })
 
   static let modifiers = Names<KeyModifiers>([
     ("shift", .shift), ("control", .control), ("option", .alt), ("command", .super),

@@ -99,7 +99,7 @@ extension ObjectSpec {
   private static var layouts: Form<[KeyboardLayout]> {
     let names = FormatNames.keyboards
     return Form(.list(.choice(names.all), most: names.all.count)) {
-      $0.elements.compactMap { $0.text.flatMap { names[$0] } }
+      $0.elements.compactMap { $0.text.flatMap { names[$0] }.map { KeyboardLayout(language: $0) } }
     }
   }
 

@@ -100,19 +100,20 @@ package enum FontRules {
   }
 
   /// Fontconfig compares names without case and spaces.
-  private static func key(_ name: some StringProtocol) -> [UInt8] {
+  private static func key(_ name: String) -> [UInt8] {
     let (space, letters) = (UInt8(ascii: " "), UInt8(ascii: "A")...UInt8(ascii: "Z"))
     return name.utf8.compactMap { $0 == space ? nil : letters.contains($0) ? $0 | 0x20 : $0 }
   }
 
   /// Rules with families that are not installed would take time and have no effect.
   private static func families(_ installed: Set<[UInt8]>) -> String {
-    func known(_ names: [Substring]) -> [Substring] { names.filter { installed.contains(key($0)) } }
+    func known(_ names: [String]) -> [String] { names.filter { installed.contains(key($0)) } }
+    let generics = FontFamilies.generics
     var rules = FontFamilies.equals.reduce(into: "") {
       $0 += Self.rules(for: $1.families, adding: known($1.others), "append", binding: "same")
     }
-    for generic in FontFamilies.generics {
-      rules += Self.rules(for: generic.members, adding: [generic.name[...]], "append_last", binding: "weak")
+    for generic in generics {
+      rules += Self.rules(for: generic.members, adding: [generic.name], "append_last", binding: "weak")
     }
     rules += signs("emoji", language: "und-zsye", FontFamilies.emoji)
     rules += signs("math", language: "und-zmth", FontFamilies.math)
@@ -125,17 +126,17 @@ package enum FontRules {
       </match>
       """
     rules += coloredEmoji
-    for (name, families) in [("emoji", FontFamilies.emoji), ("math", FontFamilies.math)] as [(Substring, [Substring])] {
+    for (name, families) in [("emoji", FontFamilies.emoji), ("math", FontFamilies.math)] {
       rules += Self.rules(for: [name], adding: known(families), "prepend", binding: "same")
     }
-    for generic in FontFamilies.generics {
-      rules += Self.rules(for: [generic.name[...]], adding: known(generic.preferred), "prepend", binding: "weak")
+    for generic in generics {
+      rules += Self.rules(for: [generic.name], adding: known(generic.preferred), "prepend", binding: "weak")
     }
     return rules
   }
 
   /// Texts of the languages of emoji and of mathematics get fonts of such signs, and texts in these fonts the language.
-  private static func signs(_ name: Substring, language: String, _ families: [Substring]) -> String {
+  private static func signs(_ name: String, language: String, _ families: [String]) -> String {
     rules(for: families, adding: [name], "append_last", binding: "same") + """
       <match>
         <test name="family"><string>\(name)</string></test>
@@ -161,7 +162,7 @@ package enum FontRules {
 
   /// A rule for each family: fontconfig's tests have one value.
   private static func rules(
-    for families: [Substring], adding others: [Substring], _ mode: String, binding: String
+    for families: [String], adding others: [String], _ mode: String, binding: String
   ) -> String {
     if others.isEmpty { return "" }
     let added = others.reduce(into: "") { $0 += "<string>\($1)</string>" }

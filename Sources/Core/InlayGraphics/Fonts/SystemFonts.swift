@@ -34,8 +34,9 @@ package enum SystemFonts {
   private static func make() -> OpaquePointer? {
     _ = inlayBeginLoading()
     defer { inlayEndLoading() }
-    guard let system = FcInitLoadConfig(), let configuration = FcConfigCreate() else { return nil }
+    guard let system = loadFolders() else { return nil }
     defer { FcConfigDestroy(system) }
+    guard let configuration = FcConfigCreate() else { return nil }
     var folders = paths(FcConfigGetFontDirs(system))
     // XML has no other bytes.
     let others = folders.filter { $0.text == nil }
@@ -53,6 +54,22 @@ package enum SystemFonts {
     }
     FontRules.addForSystem(to: configuration)
     return configuration
+  }
+
+  /// A configuration with the folders of fontconfig's files, which the caller destroys. Nil without memory.
+  ///
+  /// `FcInitLoadConfig` also parses the rules of `conf.avail`, which nobody uses: two fifths of its work. Only it knows
+  /// folders if the file is missing, wrong or names no cache. It is also called with `FONTCONFIG_FILE`, so that mistakes
+  /// in that file are reported once.
+  static func loadFolders() -> OpaquePointer? {
+    if getenv("FONTCONFIG_FILE") == nil, let files = FcConfigCreate() {
+      if let name = FcConfigGetFilename(files, nil) {
+        FcStrFree(name)
+        if FcConfigParseAndLoad(files, nil, 1) != 0, !paths(FcConfigGetCacheDirs(files)).isEmpty { return files }
+      }
+      FcConfigDestroy(files)
+    }
+    return FcInitLoadConfig()
   }
 
   private static func paths(_ list: OpaquePointer?) -> [FontFolder] {

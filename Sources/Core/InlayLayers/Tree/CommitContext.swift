@@ -12,8 +12,9 @@ package final class CommitContext {
     switch color {
     case .fixed(let color): return color
     case .token(let token):
-      let palette = scene.hasOwnColors ? layer.effectivePalette ?? scene.palette : scene.palette
-      if let color = palette[token] { return color }
+      let own = scene.hasOwnColors ? layer.effectivePalette : nil
+      let color = if let own { own[token] } else { scene.environment.color(of: token) }
+      if let color { return color }
       scene.report("the scene's palette has no colour named \"\(token)\"", in: layer)
       return .black
     }

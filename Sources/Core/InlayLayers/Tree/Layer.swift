@@ -58,7 +58,7 @@ open class Layer {
   /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
   @exclusivity(unchecked) final var slots: [Layer] = []
   @exclusivity(unchecked) final var gapCount: UInt32 = 0
-  /// The index of a gap, while there is any.
+  /// The index of a gap, while there is any; with `hasRoom` of the first one.
   final var lastGap: UInt32 = 0
   /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
@@ -172,6 +172,8 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still need it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
+  /// All gaps of `slots` follow each other, from `lastGap` on; there are some.
+  static let hasRoom = LayerFlags(rawValue: 32)
   /// In the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
   /// Some layer in the tree from here down overrides, or did override, colours.

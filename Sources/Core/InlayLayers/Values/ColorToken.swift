@@ -22,6 +22,12 @@ public struct ColorToken: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     }
   }
 
+  /// The literal that has the name; nil for other tokens.
+  var literal: StaticString? {
+    if case .literal(let name) = storage { return name }
+    return nil
+  }
+
   public var description: String { name }
 
   public static func == (a: ColorToken, b: ColorToken) -> Bool {

@@ -69,8 +69,20 @@ package enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The rows in the order of the properties.
   fileprivate static let table = allCases.map(\.row)
 
-  /// The name in reports.
-  var name: String { "\(self)" }
+  /// The name in reports, which is the case's own.
+  var name: String { Self.names[Int(rawValue)] }
+
+  /// The names in the order of the properties. Reflection finds the same ones, in 100,000 instructions each.
+  private static let names = [
+    "bounds", "position", "anchorPoint", "transform", "zPosition", "isHidden", "sublayers", "opacity",
+    "backgroundColor", "fillsBackground", "cornerRadius", "cornerCurve", "maskedCorners", "masksToBounds",
+    "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset", "castsShadowOfBounds",
+    "mask", "contents", "contentsGravity", "contentsRect", "contentsCenter", "contentsScale", "magnificationFilter",
+    "string", "font", "color", "alignment", "verticalAlignment", "naturalEdge", "lineBreakMode", "numberOfLines",
+    "highlightedColor", "isHighlighted", "usesMarkup", "textShadow", "colors", "locations", "startPoint", "endPoint",
+    "kind", "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap", "lineJoin", "strokeStart",
+    "strokeEnd", "drawing", "environment",
+  ]
 
   /// Whether the property determines the layer's position in its superlayer.
   ///

@@ -1,6 +1,6 @@
 import InlayGraphics
 
-/// The source of a scene's named colours, such as a theme.
+/// The source of a scene's named colours, such as a theme. Its colours never change.
 @usableFromInline package protocol ColorSource: AnyObject, Sendable {
   /// The colours by token for one appearance.
   func palette(for appearance: Appearance) -> Palette

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// The values that a scene hands down to its layers: a change concerns all of them.
 struct SceneEnvironment {
   /// Device pixels per point.
@@ -10,13 +12,36 @@ struct SceneEnvironment {
   var standardColorSource: (any ColorSource)?
   /// The colours of the source in the traits' appearance, at their level.
   private(set) var palette = Palette()
+  /// What the palette is made of; nil until it is made.
+  private var paletteOrigin: (source: (any ColorSource)?, appearance: Appearance, level: UserInterfaceLevel)?
+
+  /// The colours of the palette that were asked for by literal tokens: to find them takes less than to hash a name.
+  private var literals: [(name: StaticString, color: RGBColor)] = []
 
   init(scale: Double) { self.scale = scale }
 
   var colorSource: (any ColorSource)? { values.colorSource ?? standardColorSource }
 
   mutating func updatePalette() {
-    palette = colorSource?.palette(for: traits.appearance, at: traits.userInterfaceLevel) ?? Palette()
+    let (source, appearance, level) = (colorSource, traits.appearance, traits.userInterfaceLevel)
+    if let origin = paletteOrigin, origin.source === source, origin.appearance == appearance, origin.level == level {
+      return
+    }
+    paletteOrigin = (source, appearance, level)
+    palette = source?.palette(for: appearance, at: level) ?? Palette()
+    literals = []
+  }
+
+  /// The colour of the palette for a token; nil for none.
+  mutating func color(of token: ColorToken) -> RGBColor? {
+    guard let name = token.literal else { return palette[token] }
+    for literal in literals
+    where literal.name.utf8Start == name.utf8Start && literal.name.utf8CodeUnitCount == name.utf8CodeUnitCount {
+      return literal.color
+    }
+    let color = palette[token]
+    if let color { literals.append((name, color)) }
+    return color
   }
 
   static func knownScale(_ scale: Double) -> Double { scale > 1e-9 ? min(scale, 1e9) : 1e-9 }

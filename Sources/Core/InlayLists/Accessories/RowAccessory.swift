@@ -32,7 +32,12 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   }
 
   /// In the order of reading.
-  var parts: [Part] { first.map { [$0] + others } ?? [] }
+  var parts: [Part] { first.map { others.isEmpty ? [$0] : [$0] + others } ?? [] }
+
+  /// Makes no array, unlike `parts`.
+  private func hasPart(where isWanted: (Part) -> Bool) -> Bool {
+    first.map(isWanted) ?? false || others.contains(where: isWanted)
+  }
 
   var count: Int { first == nil ? 0 : 1 + others.count }
 
@@ -203,7 +208,7 @@ extension RowAccessory {
   }
 
   /// Whether a label has the size of its text, whatever bounds it has.
-  func fitsText(_ label: Label) -> Bool { parts.contains { $0.kept?.layer === label && $0.kept?.isShared ?? false } }
+  func fitsText(_ label: Label) -> Bool { hasPart { $0.kept?.layer === label && $0.kept?.isShared ?? false } }
 
   /// The layers of its own that it has made.
   var layers: [Layer] { parts.compactMap(\.layer) }
@@ -212,10 +217,10 @@ extension RowAccessory {
   var onlyLayer: Layer? { others.isEmpty ? first?.layer : nil }
 
   /// Whether a part has a view that stays with the row, and may take the focus.
-  package var keepsViews: Bool { parts.contains { $0.kept.map { !$0.isShared } ?? false } }
+  package var keepsViews: Bool { hasPart { $0.kept.map { !$0.isShared } ?? false } }
 
   /// Whether a part shows what is wrong with the row.
-  package var showsErrors: Bool { parts.contains { $0.kept?.showsErrors ?? false } }
+  package var showsErrors: Bool { hasPart { $0.kept?.showsErrors ?? false } }
 
   /// Gives the views that show errors what they need, now and after each update.
   package func onFill(_ body: @escaping (any RowErrorView) -> Void) {
@@ -244,16 +249,16 @@ extension RowAccessory {
   }
 
   /// Whether one of its views is in a row on screen, or in one with the focus.
-  package var isShown: Bool { parts.contains { $0.layer?.scene != nil } }
+  package var isShown: Bool { hasPart { $0.layer?.scene != nil } }
 
   /// Whether all parts are marks, which have nothing of their row.
   var isOfMarks: Bool { first?.kept == nil && others.allSatisfy { $0.kept == nil } }
 
   /// Whether a layer is of a part that was there already, such as an app's `accessoryView`.
-  func isGiven(_ layer: Layer) -> Bool { parts.contains { $0.layer === layer && $0.kept?.isGiven ?? false } }
+  func isGiven(_ layer: Layer) -> Bool { hasPart { $0.layer === layer && $0.kept?.isGiven ?? false } }
 
   /// Whether a part has a layer that another cell or place has by now.
-  func isTaken(from cell: TableViewCell) -> Bool { parts.contains { !($0.kept?.isShown(by: cell) ?? true) } }
+  func isTaken(from cell: TableViewCell) -> Bool { hasPart { !($0.kept?.isShown(by: cell) ?? true) } }
 
   /// The same for one row. The first row that is given a value has its layers, and each other one has layers of its
   /// own.

@@ -156,6 +156,11 @@ import Testing
     #expect(KeyboardLayout(language: "zh-TW").name == "繁體中文" && KeyboardLayout(language: "zh").name == "简体中文")
     #expect(KeyboardLayout(language: nil) == KeyboardLayout(language: "en"))
     #expect(Set(Self.allLayouts.map(\.name)).count == 24)
+    // Of all codes of two letters, exactly the listed ones have a layout of their own.
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let codes = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+    let own = codes.filter { KeyboardLayout(language: $0).language == $0 }
+    #expect(own.flatMap { $0 == "zh" ? ["zh-Hans", "zh-Hant"] : [$0] } == KeyboardLayout.languages)
   }
 
   @Test("what a held key offers has no key of its own, and is offered as a capital on the key of a capital")

@@ -15,7 +15,7 @@ extension KeyCase where Target == Layer {
       [
         KeyCase(
           "layouts", 0.6, { maker in maker.list(maker.int(0...3)) { $0.name(FormatNames.keyboards) } },
-          { ($0 as? KeyboardView)?.layouts = $1 }),
+          { ($0 as? KeyboardView)?.layouts = $1.map { KeyboardLayout(language: $0) } }),
         KeyCase(
           KeyboardView.self, "keyboardType", { $0.name(TextInputTraits.KeyboardType.self) },
           { $0.inputTraits.keyboardType = $1 }),

@@ -1,5 +1,6 @@
 import InlayGraphics
 import InlayTestSupport
+import Synchronization
 import Testing
 
 @testable import InlayLayers
@@ -69,6 +70,36 @@ import Testing
     #expect(scene.palette["page"] == .white)
     scene.setEnvironmentValue(Page?.none)
     #expect(scene.palette["page"] == nil && scene.environmentValues.value(of: First.self)?.number == 1)
+  }
+
+  /// Counts the palettes that are asked for.
+  private final class CountedColors: ColorSource {
+    let count = Mutex(0)
+
+    func palette(for appearance: Appearance) -> Palette {
+      count.withLock { $0 += 1 }
+      return ["page": appearance == .dark ? .black : .white]
+    }
+  }
+
+  @Test("a palette is made once for a source, an appearance and a level")
+  func palettes() {
+    let scene = makeScene([], width: 1, height: 1)
+    let colors = CountedColors()
+    func expect(_ count: Int, _ page: RGBColor, _ change: () -> Void) {
+      change()
+      let made = colors.count.withLock { $0 }
+      #expect(made == count && scene.palette["page"] == page)
+    }
+    expect(1, .white) { scene.colorSource = colors }
+    expect(1, .white) { scene.scale = 2 }
+    expect(1, .white) { scene.traits.textScale = 1.5 }
+    expect(1, .white) { scene.colorSource = colors }
+    expect(2, .black) { scene.traits.appearance = .dark }
+    expect(3, .black) { scene.traits.userInterfaceLevel = .elevated }
+    scene.colorSource = nil
+    #expect(scene.palette["page"] == nil)
+    expect(4, .black) { scene.colorSource = colors }
   }
 
   @Test("a layer has the nearest value of each type: its own, of a layer around, or of the scene")

@@ -1,7 +1,30 @@
-import InlayLayers
+import InlayGraphics
 import Testing
 
+@testable import InlayLayers
+
 @Suite struct ColorTokenTests {
+  private final class Colors: ColorSource {
+    func palette(for appearance: Appearance) -> Palette {
+      appearance == .dark ? ["page": .black, "edge": .white] : ["page": .white]
+    }
+  }
+
+  @Test("a token has the colour of the present palette, as a literal and as a text, each time that it is asked for")
+  func present() {
+    let scene = makeScene([], width: 1, height: 1)
+    scene.colorSource = Colors()
+    let tokens: [ColorToken] = ["page", "edge", ColorToken(["pa", "ge"].joined())]
+    for appearance in [Appearance.light, .dark, .light] {
+      scene.traits.appearance = appearance
+      for token in tokens + tokens {
+        let color = scene.environment.color(of: token)
+        #expect(color == scene.palette[token], "\(token), \(appearance)")
+      }
+      #expect(scene.palette["page"] == (appearance == .dark ? RGBColor.black : .white))
+    }
+  }
+
   @Test("a token from a literal is that of a text with the same bytes")
   func equality() {
     let literal: ColorToken = "table.background"

@@ -3,6 +3,14 @@ import Testing
 
 @testable import InlayForms
 
+/// An identifier with one of so many hashes.
+private struct Crowded: Hashable {
+  let value: Int
+  let hashes: Int
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value % hashes) }
+}
+
 @Suite struct ChunkedListTests {
   /// The number of chunks of a list whose storage another one does not have.
   private func ownChunks<Element>(_ list: ChunkedList<Element>, besides other: ChunkedList<Element>) -> Int {
@@ -76,6 +84,47 @@ import Testing
       if step == 10 { table.reserveCapacity(50_000) }
       #expect(table.count == model.count, "seed \(random.seed)")
       #expect((0..<10_000).allSatisfy { table[$0] == model[$0] && copy[$0] == copied[$0] }, "seed \(random.seed)")
+    }
+  }
+
+  @Test("positions of items are those of a dictionary, whatever their hashes are", arguments: [1, 20, 10_000])
+  func positions(hashes: Int) {
+    func id(_ value: Int) -> Crowded { Crowded(value: value, hashes: hashes) }
+    withSeeds(8) { random in
+      var (table, model): (ItemPositions<Crowded>, [Int: Int]) = (ItemPositions(), [:])
+      for step in 0..<60 {
+        let (copy, copied) = (table, model)
+        switch random.int(0...5) {
+        case 0...2:
+          var items = Array((0...200).filter { model[$0] == nil }.shuffled(using: &random).prefix(random.int(0...30)))
+          if random.chance(0.3) { items.insert(random.int(0...200), at: random.int(0...items.count)) }
+          let known = items.indices.first { model[items[$0]] != nil || items[..<$0].contains(items[$0]) }
+          if table.add(items.map(id), slot: 7, row: 100 * step) != known { return "step \(step): \(items)" }
+          if known == nil { for (offset, item) in items.enumerated() { model[item] = 100 * step + offset } }
+        case 3...4:
+          for item in (0...200).shuffled(using: &random).prefix(random.int(0...60)) {
+            table.remove(id(item))
+            model[item] = nil
+          }
+        default:
+          for item in (0...200).filter({ model[$0] != nil }).shuffled(using: &random).prefix(5) {
+            table.move(id(item), to: ItemPosition(slot: 7, row: -step))
+            model[item] = -step
+          }
+        }
+        // Identifiers of items that are gone are dropped at times.
+        if step % 20 == 0 {
+          for item in 1_000..<2_200 {
+            _ = table.add([id(item)], slot: 0, row: 0)
+            table.remove(id(item))
+          }
+        }
+        let isEqual = (0...200).allSatisfy {
+          table[id($0)]?.row == model[$0] && copy[id($0)]?.row == copied[$0]
+        }
+        guard isEqual, table.count == model.count, copy.count == copied.count else { return "step \(step)" }
+      }
+      return nil
     }
   }
 

@@ -289,6 +289,18 @@ private final class Model {
     #expect(texts(table) == ["Add", "Fixed"])
   }
 
+  @Test("copies of a row share what it has, and a changed copy leaves the row as it was")
+  func copies() {
+    #expect(MemoryLayout<Row>.size == MemoryLayout<AnyObject>.size)
+    let row = Row("Title", detail: "Detail")
+    let other = row.id(7).accessibilityLabel("Label").onDelete {}
+    #expect(row.id == nil && other.id == AnyHashable(7))
+    let (style, otherStyle) = (row.actions.editingStyle, other.actions.editingStyle)
+    #expect(style == TableViewCell.EditingStyle.none && otherStyle == .delete)
+    #expect(row.looks(like: Row("Title", detail: "Detail")) && !row.looks(like: other))
+    #expect(other.looks(like: Row("Title", detail: "Detail").onDelete {}.accessibilityLabel("Label")))
+  }
+
   @Test("neither table nor form retains the other")
   func ownership() {
     weak var forgotten: TableView?
