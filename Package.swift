@@ -182,11 +182,12 @@ let package = Package(
     test("InlaySettingsTests", in: "AddOns", ["InlaySettings", "InlayTestSupport"]),
     test("InlayTestingTests", in: "AddOns", ["InlayTesting", "Inlay", "InlayTestSupport"], exclude: ["Snapshots"]),
     test(
-      "InlayWindowTests", in: "AddOns", ["InlayWindow", "Inlay", "CInlaySDL2", "CInlayXCB", "InlayTestSupport"]),
+      "InlayWindowTests", in: "AddOns",
+      ["InlayWindow", "Inlay", "InlayControls", "CInlaySDL2", "CInlayXCB", "InlayTestSupport"]),
     test(
       "InlayBridgeTests", in: "AddOns",
       ["InlayLive", "CInlayGIO", "CInlaySDL2", "InlayFiles", "InlayWindow", "InlayTestSupport"],
-      exclude: ["client.py"]),
+      exclude: ["Orca", "client.py"]),
 
     test("InlayTests", in: "Programs", ["Inlay", "InlayControls", "InlayFiles", "InlaySettings"]),
     test(

@@ -17,12 +17,6 @@ final class Panel {
   private var before = Machine()
   private var (addresses, log): ([String], [String]) = ([], [])
   private var alert: Alert?
-  /// Kept, since a row with the same image is not filled again.
-  private let images: [Symbol: Image] = [
-    .moon: .tile(.moon, color: .rgb(0x5856D6)), .globe: .tile(.globe, color: .rgb(0x34A853)),
-    .pencil: .tile(.pencil, color: .rgb(0xD86A00)), .info: .tile(.info, color: .rgb(0x8E8E93)),
-    .wifi: .tile(.wifi, color: .rgb(0x007AFF)),
-  ]
 
   // MARK: Texts
 
@@ -45,7 +39,7 @@ final class Panel {
 
   /// Once, when the stack is in a scene.
   ///
-  /// - Throws: `InlayError` where the texts are missing.
+  /// - Throws: `FileError` where the texts are missing.
   func start(in scene: Scene) throws {
     scene.localization = try Localization(folder: Bundle.module.bundlePath + "/Texts")
     scene.theme = .modern
@@ -111,25 +105,24 @@ final class Panel {
   }
 
   /// A row that opens a page, or shows a value.
-  private func row(_ key: String, _ detail: String?, _ symbol: Symbol? = nil, onTap: (() -> Void)? = nil) -> Row {
-    let image = symbol.flatMap { images[$0] }
-    return Row(tr(key), detail: detail, image: image, onTap == nil ? [] : .disclosure, onTap: onTap).id(key)
+  private func row(_ key: String, _ detail: String?, _ image: Image? = nil, onTap: (() -> Void)? = nil) -> Row {
+    Row(tr(key), detail: detail, image: image, onTap == nil ? [] : .disclosure, onTap: onTap).id(key)
   }
 
   private func openSettings() {
     let page = FormPage("", largeTitle: true) { [unowned self] in
       Section {
-        Row(tr("dark"), image: images[.moon], darkness).id("dark")
-        Row(tr("language"), image: images[.globe], languageChoice).id("language")
-        row("name", machine.name, .pencil, onTap: openName)
-        row("device", nil, .info, onTap: openDevice)
+        Row(tr("dark"), image: .tile(.moon, color: .rgb(0x5856D6)), darkness).id("dark")
+        Row(tr("language"), image: .tile(.globe, color: .rgb(0x34A853)), languageChoice).id("language")
+        row("name", machine.name, .tile(.pencil, color: .rgb(0xD86A00)), onTap: openName)
+        row("device", nil, .tile(.info, color: .rgb(0x8E8E93)), onTap: openDevice)
       }.id(0)
       Section(tr("traffic")) {
         row("received", rate(\.received))
         row("sent", rate(\.sent))
       }.id(1)
       Section(footer: tr(radio is SimulatedRadio ? "simulated" : "managed")) {
-        Row(tr("wifi"), image: images[.wifi], power).id(0)
+        Row(tr("wifi"), image: .tile(.wifi, color: .rgb(0x007AFF)), power).id(0)
         if wifi.isOn { for network in wifi.networks { row(of: network) } }
       }.id(2)
     }

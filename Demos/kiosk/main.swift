@@ -7,18 +7,19 @@ DrawingEnvironment.removeSettings()
 signal(SIGPIPE, SIG_IGN)
 let arguments = CommandLine.arguments
 let panel = Panel()
-let window = try Window(
-  title: "Settings", size: Size(width: 480, height: 720), root: panel.stack,
-  options: arguments.contains("--full-screen") ? .kiosk : WindowOptions())
-if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
-if arguments.contains("--large-text") { window.scene.traits.textScale = 1.4 }
-try panel.start(in: window.scene)
-panel.show(.read())
-Application.after(1, every: 1) { panel.show(.read()) }
-Application.after(10, every: 10) { Task { await panel.use() } }
-Task {
-  if let manager = await NetworkManager() { panel.radio = manager }
-  await panel.use()
+// Without a display, and when it is lost, the program ends with 3: a supervisor starts it again.
+Application.main {
+  let window = try Window(
+    title: "Settings", size: Size(width: 480, height: 720), root: panel.stack,
+    options: arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+  if arguments.contains("--right-to-left") { window.scene.traits.direction = .rightToLeft }
+  if arguments.contains("--large-text") { window.scene.traits.textScale = 1.4 }
+  try panel.start(in: window.scene)
+  panel.show(.read())
+  Application.after(1, every: 1) { panel.show(.read()) }
+  Application.after(10, every: 10) { Task { await panel.use() } }
+  Task {
+    if let manager = await NetworkManager() { panel.radio = manager }
+    await panel.use()
+  }
 }
-// A display that is lost ends the program as it does during a call: a supervisor starts it again.
-do { try Application.run() } catch WindowError.displayLost { exit(3) }

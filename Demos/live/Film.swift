@@ -29,7 +29,7 @@ final class Film {
           while !Task.isCancelled, start.duration(to: .now) < .seconds(time) { usleep(2_000) }
           Task { @MainActor in self?.show(image) }
         }
-      } catch let error as SceneFileError {
+      } catch let error as FileError {
         Task { @MainActor in if self?.task != nil { failed(error.problems) } }
       } catch {
         writeWarning("live: warning: \(error)")

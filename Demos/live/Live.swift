@@ -69,10 +69,10 @@ struct Live: ParsableCommand {
         try Application.run()
       }
       return .done
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       for problem in error.problems { writeWarning("\(problem)") }
-    } catch WindowError.displayLost {
-      writeWarning("live: error: \(WindowError.displayLost)")
+    } catch let error as WindowError {
+      writeWarning("live: error: \(error)")
       return .lost
     } catch let error as Recording.Failure {
       writeWarning("live: error: \(error.message)")
@@ -101,6 +101,6 @@ enum ExitStatus: Int32 {
   case usage = 2
   case unwritable = 3
 
-  /// The display broke.
+  /// There is no display, or it broke.
   static let lost = unwritable
 }

@@ -92,7 +92,7 @@ final class LiveScene {
   func load() {
     let options = Self.options(scale: window.scale, language: language)
     let start = FileWatcher.now
-    do throws(SceneFileError) {
+    do throws(FileError) {
       let loaded = try SceneFile(path: path, limits: options.limits).load(options, context: context)
       try loaded.checkPainting()
       watch.add(loaded.allFiles + [path], readSince: start)

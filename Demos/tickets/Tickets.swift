@@ -13,7 +13,7 @@ struct Tickets: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap, card.shadow) = (20, 0, .none)
+    (card.inset, card.gap, card.shadow) = (20, 0, .hidden)
     card.separators = .none
     return card
   }

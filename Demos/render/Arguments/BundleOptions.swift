@@ -69,8 +69,12 @@ struct BundleOptions: ParsableArguments {
   /// The scene in which a page is shown, without the page.
   func canvas(named name: String) -> SceneFile {
     let width = idiom == .pad ? 744 : 390
-    return SceneFile(contents: Array("{inlay: 1, size: [\(width), auto], scale: 2}".utf8), name: name)
+    let text = "{inlay: 1, size: [\(width), auto], scale: \(Self.standardScale)}"
+    return SceneFile(contents: Array(text.utf8), name: name)
   }
+
+  /// Device pixels for each point.
+  static let standardScale = 2.0
 }
 
 extension SettingsBundle.Idiom: ExpressibleByArgument {}

@@ -16,7 +16,7 @@ struct BatchRun {
     let jobs: [BatchJob]
     do {
       jobs = try readJobs(template)
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       Output.tell(error.problems)
       return .wrongScene
     } catch let error as InlayError {
@@ -73,7 +73,7 @@ struct BatchRun {
     let jobs = JobLines(bytes, name: name).jobs
     if jobs.allSatisfy({ !$0.problems.isEmpty }), isScene(bytes, name, limits: template.sceneOptions.limits) {
       let message = "the file is a scene; a batch takes jobs, as JSON Lines, or a folder of scenes"
-      throw SceneFileError(problems: [Problem(file: name, line: 1, column: 1, message: message)])
+      throw FileError(problems: [Problem(file: name, line: 1, column: 1, message: message)])
     }
     return jobs
   }

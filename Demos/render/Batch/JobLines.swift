@@ -43,7 +43,7 @@ struct JobLines {
 
   private mutating func add(_ bytes: [UInt8], number: Int) {
     var job = BatchJob(line: "\(name):\(number)")
-    do throws(SceneFileError) {
+    do throws(FileError) {
       let line = try ObjectLine(bytes, file: name, line: number, keys: Self.keys, dataKey: "data")
       read(line, into: &job)
       if job.problems.isEmpty {

@@ -6,7 +6,7 @@ import InlaySettings
 struct BundlePages {
   /// At least one.
   let wanted: [SettingsDestination]
-  /// Those of the bundle, and of values that the pages cannot show.
+  /// Those of the bundle and its images, of values that the pages cannot show, and with `--validate` of all languages.
   let problems: [Problem]
   /// The files that all pages depend on, existing or missing, images left out.
   let files: [String]
@@ -22,8 +22,8 @@ struct BundlePages {
   static let maximumParts = 100
 
   /// - Parameter willRead: Takes the path of each file of the bundle before it is read.
-  /// - Throws: `SceneFileError` for a bundle or values that cannot be read, and for a page that does not exist.
-  init(_ arguments: Render, willRead: (@Sendable (String) -> Void)?) throws(SceneFileError) {
+  /// - Throws: `FileError` for a bundle or values that cannot be read, and for a page that does not exist.
+  init(_ arguments: Render, willRead: (@Sendable (String) -> Void)?) throws(FileError) {
     let path = arguments.scene ?? ""
     let options = arguments.bundle
     bundle = try SettingsBundle(
@@ -33,12 +33,12 @@ struct BundlePages {
     files = existing + bundle.missingFiles
     readFiles = ReadFiles(existing)
     values = SettingsValues(
-      try options.values.map { path throws(SceneFileError) in try SettingsValues.read(path) } ?? [:])
+      try options.values.map { path throws(FileError) in try SettingsValues.read(path) } ?? [:])
     let all = bundle.destinations
     if let name = options.page {
       guard let page = all.first(where: { FilePath($0.name) == FilePath(name) }) else {
         let message = "the bundle has no page \(name.quoted)\(all.map(\.name).hint(for: name))"
-        throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: files)
+        throw FileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: files)
       }
       wanted = [page]
     } else {
@@ -49,8 +49,14 @@ struct BundlePages {
     let warnings = bundle.pageNames.filter { shown.contains(FilePath($0)) }.flatMap { [bundle, values] in
       bundle.page(named: $0)?.warnings(for: values) ?? []
     }
-    problems =
-      bundle.problems
+    var problems = bundle.problems
+    let isCheck = arguments.checks.validatesOnly
+    if isCheck { problems += bundle.translationProblems() }
+    problems += bundle.imageProblems(
+      ofPages: bundle.pageNames.filter { isCheck || shown.contains(FilePath($0)) },
+      scale: arguments.look.scale?.value ?? BundleOptions.standardScale)
+    self.problems =
+      problems
       + warnings.map {
         Problem(file: options.values ?? path, line: 1, column: 1, severity: .warning, message: $0)
       }
@@ -66,47 +72,18 @@ struct BundlePages {
   /// The scene of a page, with the images among its files, as high as its content unless the arguments say otherwise.
   ///
   /// - Parameter hasParts: Whether several pictures may show the page: then the scene may be higher than one.
-  /// - Throws: `SceneFileError` for a wrong theme or font, and for exceeded limits.
+  /// - Throws: `FileError` for a wrong theme or font, and for exceeded limits.
   func scene(
     of destination: SettingsDestination, _ arguments: Render, _ context: RenderContext?, hasParts: Bool
-  ) throws(SceneFileError) -> LoadedScene {
-    try load(destination, arguments, arguments.sceneOptions, context, maximumParts: hasParts ? Self.maximumParts : 1) {
-      $0.bounds
-    }
-  }
-
-  /// The stretches of a page that is higher than a picture, from top to bottom, in points.
-  func parts(of loaded: LoadedScene) -> [ClosedRange<Double>] {
-    let screen = loaded.scene.root.sublayers.lazy.compactMap { $0 as? SettingsScreen }.first
-    guard let screen, let limit = loaded.heightOfPart else { return [] }
-    return screen.parts(ofHeight: limit, scale: loaded.scene.scale)
-  }
-
-  /// The scene of a stretch of a page.
-  ///
-  /// - Parameter size: The page's.
-  /// - Throws: `SceneFileError` for exceeded limits.
-  func scene(
-    of part: ClosedRange<Double>, of destination: SettingsDestination, _ size: Size, _ arguments: Render,
-    _ context: RenderContext?
-  ) throws(SceneFileError) -> LoadedScene {
-    var options = arguments.sceneOptions
-    options.size = Size(width: size.width, height: part.upperBound - part.lowerBound)
-    return try load(destination, arguments, options, context, maximumParts: 1) { _ in
-      Rect(x: 0, y: -part.lowerBound, width: size.width, height: size.height)
-    }
-  }
-
-  private func load(
-    _ destination: SettingsDestination, _ arguments: Render, _ options: SceneOptions, _ context: RenderContext?,
-    maximumParts: Int, frame: (Layer) -> Rect
-  ) throws(SceneFileError) -> LoadedScene {
+  ) throws(FileError) -> LoadedScene {
     let file = bundle.file(ofPage: destination.page) ?? bundle.path
-    do throws(SceneFileError) {
+    do throws(FileError) {
       var canvas = arguments.bundle.canvas(named: file)
       canvas.folder.willRead = willRead
-      return try canvas.load(options, context: context, maximumParts: maximumParts) {
-        fill($0, destination, frame($0.scene.root))
+      return try canvas.load(
+        arguments.sceneOptions, context: context, maximumParts: hasParts ? Self.maximumParts : 1
+      ) {
+        fill($0, destination)
       }
     } catch {
       // Places in the canvas are none of the page.
@@ -114,11 +91,31 @@ struct BundlePages {
         guard FilePath(problem.file) == FilePath(file) else { return problem }
         return Problem(file: file, line: 1, column: 1, severity: problem.severity, message: problem.message)
       }
-      throw SceneFileError(problems: problems, files: error.files)
+      throw FileError(problems: problems, files: error.files)
     }
   }
 
-  private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination, _ frame: Rect) {
+  /// The stretches of a page that is higher than a picture, from top to bottom, in points.
+  func parts(of loaded: LoadedScene) -> [ClosedRange<Double>] {
+    guard let screen = screen(of: loaded), let limit = loaded.heightOfPart else { return [] }
+    return screen.parts(ofHeight: limit, scale: loaded.scene.scale)
+  }
+
+  /// Shows a stretch of a page in its scene, which has the height of this stretch then. The page stays laid out as a
+  /// whole, so that each further stretch takes little time.
+  ///
+  /// - Parameter size: The page's.
+  /// - Throws: `FileError` for exceeded limits.
+  func show(_ part: ClosedRange<Double>, of size: Size, in loaded: LoadedScene) throws(FileError) {
+    screen(of: loaded)?.frame = Rect(x: 0, y: -part.lowerBound, width: size.width, height: size.height)
+    try loaded.layOut(inSize: Size(width: size.width, height: part.upperBound - part.lowerBound))
+  }
+
+  private func screen(of loaded: LoadedScene) -> SettingsScreen? {
+    loaded.scene.root.sublayers.lazy.compactMap { $0 as? SettingsScreen }.first
+  }
+
+  private func fill(_ loaded: LoadedScene, _ destination: SettingsDestination) {
     let scene = loaded.scene
     let scale = scene.scale
     let screen = SettingsScreen(
@@ -128,7 +125,7 @@ struct BundlePages {
         loaded?.files += bundle.paths(ofImage: name, scale: scale)
         return bundle.image(named: name, scale: scale)
       }, page: { [bundle] in bundle.page(named: $0) })
-    screen.frame = frame
+    screen.frame = scene.root.bounds
     scene.root.addSublayer(screen)
     screen.open(destination)
   }

@@ -9,8 +9,8 @@ struct Comparison {
 
   /// Reads the reference; nil where the arguments name none.
   ///
-  /// - Throws: `SceneFileError` when it cannot be read, is no PNG or has more pixels than the limits allow.
-  init?(_ arguments: Render) throws(SceneFileError) {
+  /// - Throws: `FileError` when it cannot be read, is no PNG or has more pixels than the limits allow.
+  init?(_ arguments: Render) throws(FileError) {
     guard let path = arguments.comparison.compare else { return nil }
     self.path = path
     tolerance = arguments.comparison.tolerance?.value ?? .exact
@@ -18,7 +18,7 @@ struct Comparison {
       reference = try Image(contentsOf: path, maximumPixels: arguments.sceneOptions.limits.maximumPixels)
     } catch {
       let message = "the reference cannot be read: \(error.reason(without: path))"
-      throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: [path])
+      throw FileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: [path])
     }
   }
 

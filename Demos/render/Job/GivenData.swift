@@ -9,8 +9,8 @@ enum GivenData {
   /// The file's path; nil for data without one.
   var path: String? { if case .file(let path) = self { path } else { nil } }
 
-  /// - Throws: `SceneFileError` for a file that cannot be read.
-  func data(_ limits: SceneLimits) throws(SceneFileError) -> SceneData {
+  /// - Throws: `FileError` for a file that cannot be read.
+  func data(_ limits: SceneLimits) throws(FileError) -> SceneData {
     switch self {
     case .file(let path): try SceneData(path: path, limits: limits)
     case .object(let data): data

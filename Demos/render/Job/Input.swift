@@ -5,8 +5,8 @@ import InlayFiles
 enum Input {
   static let name = "<stdin>"
 
-  /// - Throws: `SceneFileError` when it cannot be read or is longer than a limit.
-  static func standardInput(limit: Int) throws(SceneFileError) -> [UInt8] {
+  /// - Throws: `FileError` when it cannot be read or is longer than a limit.
+  static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -19,7 +19,7 @@ enum Input {
     }
   }
 
-  private static func error(_ message: String) -> SceneFileError {
-    SceneFileError(problems: [Problem(file: name, line: 1, column: 1, message: message)])
+  private static func error(_ message: String) -> FileError {
+    FileError(problems: [Problem(file: name, line: 1, column: 1, message: message)])
   }
 }

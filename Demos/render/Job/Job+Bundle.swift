@@ -7,7 +7,7 @@ import InlaySettings
 extension Job {
   /// Renders a page, or all, or only checks them, in this process. Returns the files that the result depends on.
   func renderBundle() -> (status: ExitStatus, files: [String]) {
-    do throws(SceneFileError) {
+    do throws(FileError) {
       let pages = try BundlePages(arguments, willRead: willRead)
       for file in pages.files { channel?.send(.file(file)) }
       Output.tell(pages.problems)
@@ -87,7 +87,7 @@ extension Job {
   private func render(
     _ destination: SettingsDestination, of pages: BundlePages, hasParts: Bool
   ) -> PageResult {
-    do throws(SceneFileError) {
+    do throws(FileError) {
       var loaded = try pages.scene(
         of: destination, arguments, context, hasParts: hasParts && arguments.writesOnePicture)
       let parts = pages.parts(of: loaded)
@@ -98,7 +98,7 @@ extension Job {
       let names = parts.indices.map { PictureTarget(arguments.picture.path).part($0) }
       for file in loaded.allFiles { channel?.send(.file(file)) }
       Output.tell(loaded.warnings)
-      if !parts.isEmpty { return try render(parts, names, of: destination, loaded, pages) }
+      if !parts.isEmpty { return try render(parts, names, of: loaded, pages) }
       let files = loaded.allFiles
       if arguments.checks.validatesOnly {
         try loaded.checkPainting()
@@ -120,12 +120,14 @@ extension Job {
 
   /// Renders the parts of a page, each into a picture of its own.
   private func render(
-    _ parts: [ClosedRange<Double>], _ names: [String], of destination: SettingsDestination, _ whole: LoadedScene,
-    _ pages: BundlePages
-  ) throws(SceneFileError) -> PageResult {
+    _ parts: [ClosedRange<Double>], _ names: [String], of whole: LoadedScene, _ pages: BundlePages
+  ) throws(FileError) -> PageResult {
     allowTime(pages: pages.wanted.count + parts.count * WorkLimits.pagePart)
     let context = context ?? RenderContext()
+    let size = whole.scene.size
     var result = PageResult(status: .done, files: whole.allFiles)
+    whole.allowTime(forParts: parts.count)
+    whole.onProblem = { Output.tell([$0]) }
     // A text that is longer than a picture is shaped once for all parts.
     let fonts = whole.scene.textContext
     let usualLimit = fonts?.cacheByteLimit
@@ -139,13 +141,12 @@ extension Job {
         result.status = refusal
         return result
       }
-      let loaded = try pages.scene(of: part, of: destination, whole.scene.size, arguments, context)
-      Output.tell(loaded.warnings)
+      try pages.show(part, of: size, in: whole)
       if arguments.checks.validatesOnly {
-        try loaded.checkPainting()
+        try whole.checkPainting()
         continue
       }
-      result.status = job.write(loaded, nil)
+      result.status = job.write(whole, nil)
       guard result.status == .done else { return result }
       result.pictures.append(name)
     }

@@ -47,7 +47,7 @@ struct Job {
   func renderHere() -> (status: ExitStatus, files: [String]) {
     if !arguments.checks.validatesOnly, let refusal = refusalOfLinks() { return (refusal, []) }
     if arguments.isBundle { return renderBundle() }
-    do throws(SceneFileError) {
+    do throws(FileError) {
       var file = try sceneFile()
       file.folder.willRead = willRead
       if arguments.checks.validatesOnly, let theme = file.asTheme(limits: arguments.sceneOptions.limits) {
@@ -91,7 +91,7 @@ struct Job {
   }
 
   /// The faults of a theme are those of its preview.
-  private func tellFaultsOfTheme() throws(SceneFileError) {
+  private func tellFaultsOfTheme() throws(FileError) {
     guard let path = arguments.scene, path != "-" else {
       return Output.tell("--accessibility checks the theme of a file, not one from standard input", .warning)
     }
@@ -102,12 +102,12 @@ struct Job {
     tellFaults(of: loaded, ofPreview: true)
   }
 
-  private func sceneFile() throws(SceneFileError) -> SceneFile {
+  private func sceneFile() throws(FileError) -> SceneFile {
     if let theme = arguments.listing.preview { return Preview.scene(of: theme) }
     let path = arguments.scene ?? "-"
     let limits = arguments.sceneOptions.limits
     guard path == "-" else {
-      do throws(SceneFileError) {
+      do throws(FileError) {
         return try SceneFile(path: path, limits: limits)
       } catch {
         throw Misunderstood.scene(path, error)
@@ -144,7 +144,7 @@ struct Job {
       }
       if case .pixels(let surface) = picture { difference = comparison?.difference(of: surface) }
       files = try self.files(of: result, loaded.scene, reports: reports, picture, comparison)
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       Output.tell(error.problems)
       return .wrongScene
     } catch {

@@ -4,7 +4,7 @@ import InlayFiles
 /// Arguments that are not scenes, and are meant as something else.
 enum Misunderstood {
   /// The error of a scene that cannot be read, with what is meant by its path where no file is.
-  static func scene(_ path: String, _ error: SceneFileError) -> SceneFileError {
+  static func scene(_ path: String, _ error: FileError) -> FileError {
     guard !path.utf8.contains(UInt8(ascii: "/")), !FileKind.exists(path), let problem = error.problems.first else {
       return error
     }
@@ -16,7 +16,7 @@ enum Misunderstood {
     } else {
       return error
     }
-    return SceneFileError(
+    return FileError(
       problems: [
         Problem(file: problem.file, line: problem.line, column: problem.column, message: problem.message + hint)
       ], files: error.files)

@@ -15,7 +15,7 @@ struct CornerCovers: RowDecoration {
     var card = standard
     card.roundsBackgrounds = true
     card.separators = .none
-    card.shadow = .none
+    card.shadow = .hidden
     return card
   }
 }

@@ -13,7 +13,7 @@ struct CornerImages: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap, card.shadow) = (0, 0, .none)
+    (card.inset, card.gap, card.shadow) = (0, 0, .hidden)
     card.roundsBackgrounds = true
     card.clipsRows = card.border.width > 0
     return card

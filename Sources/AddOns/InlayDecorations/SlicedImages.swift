@@ -16,7 +16,7 @@ struct SlicedImages: RowDecoration {
 
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap, card.shadow) = (0, 0, .none)
+    (card.inset, card.gap, card.shadow) = (0, 0, .hidden)
     card.roundsBackgrounds = theme.rowImages.isEmpty
     card.bordersRows = card.border.width > 0
     if card.bordersRows && card.roundsBackgrounds { card.separators = .none }

@@ -70,7 +70,7 @@ extension DiffableDataSource {
     for _ in waiting.indices where !waiting.isEmpty {
       let next = waiting.removeFirst()
       isApplying = true
-      completions.holding { show(next) }
+      completions.holding { showWaiting(next) }
       isApplying = false
     }
     completions.callDue()
@@ -78,7 +78,7 @@ extension DiffableDataSource {
 
   private var shownTable: TableView? { table.flatMap { $0.dataSource === rows ? $0 : nil } }
 
-  private func show(_ waiting: WaitingSnapshot) {
+  private func showWaiting(_ waiting: WaitingSnapshot) {
     let completion = waiting.completion
     // The position of a dragged row is one of the old rows.
     shownTable?.cancelMove()
@@ -101,6 +101,6 @@ extension DiffableDataSource {
     } isReloaded: {
       old.item(at: $0).map(new.isReloaded) ?? false
     }
-    table.show(difference, animated: animated, keeping: kept, completion: completion)
+    table.showDifference(difference, animated: animated, keeping: kept, completion: completion)
   }
 }

@@ -6,8 +6,11 @@ import InlaySystem
 ///
 /// A value, which `DiffableDataSource.apply(_:to:)` shows. An item occurs once in it; edits throw an `InlayError` of
 /// the kind `invalidArgument` that names the item which occurs twice or not at all, and then change nothing.
-public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
-  private struct Node: Sendable {
+///
+/// Two of them are equal if they have the same items in the same order, with the same parents, and the same of them
+/// expanded.
+public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable & Sendable>: Equatable, Sendable {
+  private struct Node: Equatable, Sendable {
     let parent: ItemID?
     let level: Int
     var children: [ItemID] = []

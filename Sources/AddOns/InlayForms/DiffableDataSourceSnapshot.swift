@@ -19,6 +19,10 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
     var items = ChunkedList<ItemID>()
     /// The tree whose visible items these are.
     var tree: DiffableDataSourceSectionSnapshot<ItemID>?
+
+    func isEqual(to other: Section) -> Bool {
+      id == other.id && tree == other.tree && CommonEnds(items, other.items).isEmpty
+    }
   }
 
   /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
@@ -145,4 +149,16 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
   }
 
   static func error(_ message: String) -> InlayError { InlayError(.invalidArgument, "invalid snapshot: \(message)") }
+}
+
+extension DiffableDataSourceSnapshot: Equatable {
+  /// Whether both have the same sections and items in the same order, mark the same of them for reloading and
+  /// reconfiguring, and have the same trees. O(items); storage that both share is not compared.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.order.count == b.order.count && a.numberOfItems == b.numberOfItems
+      && a.reloadedItemIdentifiers == b.reloadedItemIdentifiers
+      && a.reconfiguredItemIdentifiers == b.reconfiguredItemIdentifiers
+      && a.reloadedSectionIdentifiers == b.reloadedSectionIdentifiers
+      && zip(a.order, b.order).allSatisfy { a.slots[$0].isEqual(to: b.slots[$1]) }
+  }
 }

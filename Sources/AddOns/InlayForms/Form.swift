@@ -4,7 +4,8 @@ import InlayLists
 
 /// Fills a table with rows listed in code, such as a settings screen.
 ///
-/// A table does not retain its data source: keep the form as long as the table shows it.
+/// The table keeps the form until it gets another data source. The form does not keep the table: in the closures of
+/// rows, capture the table and what owns it with `[weak self]`.
 ///
 ///     let form = Form {
 ///       Section("General", footer: "Asks before it joins other networks.") {
@@ -31,11 +32,15 @@ public final class Form {
     rows = FormRows(content())
   }
 
-  /// Makes the form the data source of a table, whose delegate stays free.
-  public func show(in table: TableView) {
+  /// Makes the form the data source of a table, whose delegate stays free. The table keeps the form.
+  public func show(in table: TableView) { show(in: table, isKept: true) }
+
+  /// - Parameter isKept: Whether the table keeps the form; false if the form's owner does.
+  package func show(in table: TableView, isKept: Bool) {
     self.table = table
     tellRows()
     table.dataSource = rows
+    if isKept { table.keptDataSource = self }
   }
 
   /// Makes the sections again, and asks the rules of all rows, in view or not. Rows that break one show it. The first
@@ -75,7 +80,7 @@ public final class Form {
 
   private func reveal(_ path: RowPath, _ row: Row) {
     guard let table, table.dataSource === rows else { return }
-    table.scrollToRow(at: path, at: .none)
+    table.scrollToRow(at: path, at: .nearest)
     table.layoutIfNeeded()
     if let cell = table.cellForRow(at: path), let events = table.eventDispatcher {
       if let view = events.firstFocusableView(in: cell) {
@@ -149,7 +154,7 @@ public final class Form {
     }
     let difference = SnapshotDifference(from: old, to: sections, animation: animated ? .automatic : .none)
     isUpdating = false
-    table.show(difference, animated: animated, completion: completion)
+    table.showDifference(difference, animated: animated, completion: completion)
     if table.isEditing { table.reloadEditing() }
   }
 }

@@ -168,7 +168,7 @@ public struct Row {
     let (a, b) = (storage, row.storage)
     return a.values.configure == nil && b.values.configure == nil && a.values.title == b.values.title
       && a.values.detail == b.values.detail && a.values.subtitle == b.values.subtitle
-      && comparedError == row.comparedError && a.values.image === b.values.image && a.values.role == b.values.role
+      && comparedError == row.comparedError && a.values.image == b.values.image && a.values.role == b.values.role
       && a.values.isEnabled == b.values.isEnabled && a.values.accessibilityLabel == b.values.accessibilityLabel
       && a.values.accessibilityValue == b.values.accessibilityValue
       && a.values.actions.editingStyle == b.values.actions.editingStyle

@@ -14,6 +14,27 @@ public struct Section {
     self.rows = rows()
   }
 
+  /// A section with a row for each item. The item's `id` identifies its row in updates of the form, unless the row has
+  /// an `id` of its own. O(items).
+  ///
+  ///     Section(mails, header: "Inbox") { Row($0.from, subtitle: $0.subject) }
+  ///
+  /// - Parameters:
+  ///   - items: The items, in the order of their rows.
+  ///   - header: The text above the rows; nil for none.
+  ///   - footer: The text below the rows; nil for none.
+  ///   - row: Makes the row of an item.
+  public init<Items: Sequence>(
+    _ items: Items, header: String? = nil, footer: String? = nil, row: (Items.Element) -> Row
+  ) where Items.Element: Identifiable {
+    self.header = header
+    self.footer = footer
+    rows = items.map { item in
+      let made = row(item)
+      return made.id == nil ? made.id(item.id) : made
+    }
+  }
+
   /// The section with an identity for updates of the form, unique in the form.
   public func id(_ id: some Hashable) -> Section {
     var section = self

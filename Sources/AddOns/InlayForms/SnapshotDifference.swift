@@ -196,14 +196,15 @@ extension TableView {
   /// a layout.
   ///
   /// - Parameter kept: The rows that stay though the changes delete and insert them; nil for none.
-  func show(
+  func showDifference(
     _ difference: SnapshotDifference, animated: Bool, keeping kept: KeptRows? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
     let updates = difference.updates
-    if isAskingDataSource
-      || !updates.isEmpty && (try? apply(updates, animated: animated, keeping: kept, completion: completion)) == nil
-    {
+    func areShown() -> Bool {
+      (try? applyUpdates(updates, animated: animated, keeping: kept, completion: completion)) != nil
+    }
+    if isAskingDataSource || !updates.isEmpty && !areShown() {
       reloadData()
       return completions.add(completion, in: scene)
     }

@@ -21,8 +21,8 @@ extension Localization {
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - table: The name of other files than `Localizable`, and of the only catalogue; nil for any catalogue.
-  /// - Throws: `InlayError` for a folder that cannot be read or has none of these files.
-  public init(folder: String, table: String? = nil) throws(InlayError) {
+  /// - Throws: `FileError` for a folder that cannot be read or has none of these files.
+  public init(folder: String, table: String? = nil) throws(FileError) {
     self = try LocalizationFolder(folder, table: table).localization
   }
 }

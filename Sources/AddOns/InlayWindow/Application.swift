@@ -1,8 +1,34 @@
 import CInlaySDL2
+import InlaySystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The program with its windows: their loop, its timers, and the screens.
 @MainActor
 public enum Application {
+  /// Opens windows, and shows them as `run()` does. If that fails, prints the error in one line and ends the process:
+  /// an error that leaves the top level of a program would make Swift print a backtrace.
+  ///
+  ///     Application.main { try Window(title: "Teas", size: Size(width: 390, height: 600), root: stack) }
+  ///
+  /// The exit code is 3 for a `WindowError`, such as that there is no display, and 1 for any other error.
+  ///
+  /// - Parameter open: Opens the windows. Its result is not used.
+  public static func main<Opened>(_ open: @MainActor () throws -> Opened) {
+    do {
+      _ = try open()
+      try run()
+    } catch {
+      let program = FilePath(CommandLine.arguments.first ?? "").name
+      for line in "\(program): error: \(error)".split(whereSeparator: \.isNewline) { writeWarning(String(line)) }
+      exit(error is WindowError ? ConnectionLoss.exitStatus : 1)
+    }
+  }
+
   /// Shows the open windows until all are closed, `quit()` is called, or SIGTERM, SIGINT or SIGHUP arrives: then the
   /// windows are closed and it returns. Timers end with it.
   ///
@@ -66,11 +92,20 @@ public enum Application {
 enum Clipboard {
   /// Nil without text, or while no window is open.
   static var text: String? {
-    get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
+    get { SDL_HasClipboardText() == SDL_TRUE ? string(SDL_GetClipboardText()) : nil }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// The text that was selected last, in any program: PRIMARY on X and on Wayland. Nil as `text`.
+  static var selectedText: String? {
+    get { string(SDL_GetPrimarySelectionText()).flatMap { $0.isEmpty ? nil : $0 } }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
+  }
+
+  /// - Parameter text: Freed here.
+  private static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let text else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
   }
 }

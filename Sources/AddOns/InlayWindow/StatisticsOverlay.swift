@@ -24,14 +24,7 @@ final class StatisticsOverlay: Layer {
   func show(_ statistics: FrameStatistics, in size: Size) {
     frame = Rect(x: 8, y: 8, width: max(0, size.width - 16), height: max(20, bounds.height))
     setNeedsLayout()
-    func text(_ milliseconds: Double) -> String {
-      let tenths = Int((milliseconds * 10).rounded())
-      return "\(tenths / 10).\(tenths % 10)"
-    }
-    self.text.text =
-      "\(statistics.presented) frames, \(statistics.dropped) dropped, p95 ms: "
-      + "interval \(text(statistics.interval95)), frame \(text(statistics.duration95)), "
-      + "latency \(text(statistics.latency95))"
+    text.text = "\(statistics)"
   }
 
   override func layoutSublayers() {

@@ -92,13 +92,20 @@ extension Window {
   private func noteKeyboards(_ event: Event) {
     guard !isRecorded else { return }
     switch event {
-    case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse:
-      if scene.keyboardMode == .automatic { scene.hasHardwareKeyboard = usesKeys || AttachedKeyboards.exist }
+    case .pointer(let pointer) where pointer.phase == .down && pointer.kind != .mouse: lookForKeyboards()
     case .text:
       usesKeys = true
       scene.hasHardwareKeyboard = true
     default: break
     }
+  }
+}
+
+extension Window {
+  /// Looks up whether a keyboard is attached, before something that brings one to the screen if none is.
+  func lookForKeyboards() {
+    guard !isRecorded, scene.keyboardMode == .automatic else { return }
+    scene.hasHardwareKeyboard = usesKeys || AttachedKeyboards.exist
   }
 }
 

@@ -31,7 +31,7 @@ extension Window {
     isExposed = false
     if isDue || isNew { try paint(&frame, presenter, at: start) }
     let painted = WindowHost.shared.now
-    if !frame.isEmpty { try present(frame, presenter) }
+    if !frame.isEmpty { try presentFrame(frame, presenter) }
     frame.handover += WindowHost.shared.now - painted
     if isDue || isNew { note(frame, from: start) }
     if isDue { WindowHost.shared.accessibility.noteFrame(of: self, at: start) }
@@ -61,7 +61,7 @@ extension Window {
   }
 
   /// A window that changed its size meanwhile refuses pixels of the old one: the next round shows it.
-  private func present(_ frame: PresentedFrame, _ presenter: any Presenter) throws(WindowError) {
+  private func presentFrame(_ frame: PresentedFrame, _ presenter: any Presenter) throws(WindowError) {
     do {
       try presenter.present(frame)
     } catch {

@@ -7,7 +7,7 @@ extension Window {
   /// Begins and ends to enter text with the focus of views that take it, and reports where their caret is. Text input
   /// that the app began stays.
   func followTextInput() {
-    let view = events.focusedView
+    let view = events.textTarget
     let rect = view.flatMap { view in view.asTextInput?.caretRect.map { view.convert($0, to: nil) } }
     guard rect != textInputRect else { return }
     let wasEntering = textInputRect != nil
@@ -16,10 +16,22 @@ extension Window {
   }
 }
 
-/// The desktop's clipboard, for views. They are used on the main thread only, as their window.
+/// The desktop's clipboard, or its selected text, for views. They are used on the main thread only, as their window.
 final class DesktopPasteboard: Pasteboard {
+  private let isSelection: Bool
+
+  init(isSelection: Bool = false) { self.isSelection = isSelection }
+
   var text: String? {
-    get { MainActor.assumeIsolated { Clipboard.text } }
-    set { MainActor.assumeIsolated { Clipboard.text = newValue } }
+    get {
+      let isSelection = isSelection
+      return MainActor.assumeIsolated { isSelection ? Clipboard.selectedText : Clipboard.text }
+    }
+    set {
+      let isSelection = isSelection
+      MainActor.assumeIsolated {
+        if isSelection { Clipboard.selectedText = newValue } else { Clipboard.text = newValue }
+      }
+    }
   }
 }

@@ -6,8 +6,7 @@ import InlayViews
 
 /// A window of the desktop that shows a scene, and sends its input to the scene's views.
 ///
-///     let window = try Window(title: "Settings", size: Size(width: 480, height: 640), root: table)
-///     try Application.run()
+///     Application.main { try Window(title: "Settings", size: Size(width: 480, height: 640), root: table) }
 ///
 /// Windows belong to the main actor, and with them their layers. Everything is called on the main thread: event
 /// handlers, timers, data sources, delegates, painting. `run()` runs the tasks of the main actor too, unless it is
@@ -141,6 +140,8 @@ public final class Window {
     overrideScale = options.scale
     events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
+    events.selectionPasteboard = DesktopPasteboard(isSelection: true)
+    events.keepsFocus = true
     scene.adoptKeyboardMode(.automatic)
     pacer = FramePacer(refreshRate: Self.refreshRate(of: handle))
     translator = EventTranslator(
@@ -169,6 +170,8 @@ public final class Window {
     (textScale, reducesMotion) = (FollowedTrait(), FollowedTrait())
     events = scene.eventDispatcher
     events.pasteboard = DesktopPasteboard()
+    events.selectionPasteboard = DesktopPasteboard(isSelection: true)
+    events.keepsFocus = true
     scene.adoptKeyboardMode(.automatic)
     presenter = nil
     isExposed = true

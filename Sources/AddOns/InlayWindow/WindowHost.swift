@@ -39,6 +39,10 @@ final class WindowHost {
   /// The end of the last wait, or the last event: some effects of SDL come with a delay.
   private var hasNews = false
   private var heldKeys: Set<Int32> = []
+  /// The time until which an input method may answer what was typed, in seconds.
+  private var answersUntil = 0.0
+  /// Whether an input method shows a text that is not entered yet.
+  private var isComposing = false
   private var isEnteringText: Bool { SDL_IsTextInputActive() == SDL_TRUE }
 
   /// Seconds since SDL's start, as its time stamps count.
@@ -49,7 +53,8 @@ final class WindowHost {
 
   /// Starts SDL's video unless it runs.
   func start() throws(WindowError) {
-    guard !isBroken else { throw .displayLost }
+    // SDL would wait for a server that is gone without an end.
+    guard !isLost else { throw .displayLost }
     guard !isStarted else { return }
     // Taps would arrive twice.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
@@ -60,16 +65,16 @@ final class WindowHost {
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     ConnectionLoss.watch()
+    let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let known = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
-      let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
-      throw WindowError.start(WindowError.reason, driver: wanted, known: known)
+      throw WindowError.start(WindowError.reason, driver: wanted, known: known, tried: WindowError.tried)
     }
     driver = DisplayDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "")
     // Without a display SDL takes its offscreen driver, whose windows nobody sees.
-    guard !driver.isSilent || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
+    guard !driver.isSilent || !wanted.isEmpty else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY leads to a server")
+      throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY leads to a server (\(WindowError.tried))")
     }
     if driver.hasWindowSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     // SDL starts with it, and input methods then take keys.
@@ -131,12 +136,13 @@ final class WindowHost {
       SDL_DelEventWatch(Self.wakeWatch, nil)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
+    connection = nil
     accessibility.stop()
     bus.stop()
-    connection = nil
     drawing = nil
     desktop = nil
     heldKeys = []
+    (answersUntil, isComposing) = (0, false)
     (hasNews, nextLook, readable) = (false, nil, .unknown)
   }
 
@@ -195,8 +201,8 @@ final class WindowHost {
     wait(until: deadline)
   }
 
-  /// Whether the connection to the display broke.
-  var isLost: Bool { connection?.isLost ?? false || desktop?.server?.isLost ?? false }
+  /// Whether the connection to the display broke. It stays so.
+  var isLost: Bool { isBroken || connection?.isLost ?? false || desktop?.server?.isLost ?? false }
 
   private func checkConnection() throws(WindowError) { if isLost { throw .displayLost } }
 
@@ -233,8 +239,10 @@ final class WindowHost {
 
   private func take(_ event: SDL_Event) {
     let time = EventTime.seconds(of: event.common.timestamp, ticks: SDL_GetTicks64())
+    noteTyping(event)
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: isQuitting = true
+    // SDL reports a Wayland compositor that is gone as a user who quits.
+    case SDL_QUIT: if !isLost { isQuitting = true }
     case SDL_CLIPBOARDUPDATE, SDL_DISPLAYEVENT:
       for window in sortedWindows { window.take(event, at: time) }
     default:
@@ -242,6 +250,18 @@ final class WindowHost {
       if SDL_EventType(event.type) == SDL_KEYUP { heldKeys.remove(event.key.keysym.sym) }
       target(of: event)?.take(event, at: time)
     }
+  }
+
+  /// Input methods answer on a connection of SDL's own, which does not wake the loop. It looks for answers for a second
+  /// after each key, and while a text is composed.
+  private func noteTyping(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_TEXTEDITING: isComposing = event.edit.text.0 != 0
+    case SDL_TEXTEDITING_EXT: isComposing = event.editExt.text.map { $0.pointee != 0 } ?? false
+    case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT: break
+    default: return
+    }
+    answersUntil = now + 1
   }
 
   /// Events of an unknown window are those of the only one.
@@ -264,7 +284,8 @@ final class WindowHost {
     var pauses = [driver.pollInterval(hasDescriptor: connection?.descriptor != nil)]
     // Changes of the focus take effect up to 0.2 s after their events.
     if hasNews, !driver.isSilent { pauses.append(0.25) }
-    if isEnteringText { pauses.append(0.05) }
+    if !isEnteringText { isComposing = false }
+    if isEnteringText, isComposing || now < answersUntil, SDL_GetKeyboardFocus() != nil { pauses.append(0.05) }
     if !heldKeys.isEmpty { pauses.append(driver.repeatInterval) }
     hasNews = false
     if let pause = pauses.compactMap({ $0 }).min() { nextLook = min(nextLook, now + pause) }

@@ -1,5 +1,8 @@
 /// A set of a rectangle's corners, on a canvas whose y axis points down.
-public struct Corners: OptionSet, Hashable, Sendable {
+///
+/// It is encoded as its raw value: the sum of 1 for the top left, 2 for the top right, 4 for the bottom left and 8 for
+/// the bottom right corner.
+public struct Corners: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -13,6 +16,23 @@ public struct Corners: OptionSet, Hashable, Sendable {
   public static let left: Corners = [.topLeft, .bottomLeft]
   public static let right: Corners = [.topRight, .bottomRight]
   public static let all: Corners = [.top, .bottom]
+}
+
+extension Corners: CustomStringConvertible {
+  /// The names of the corners, as `[topLeft, topRight]`.
+  public var description: String {
+    namedOptions(
+      self,
+      ["topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight])
+  }
+}
+
+/// The names of the options in a set, in brackets, with the raw value of what has no name.
+package func namedOptions<Options: OptionSet>(_ options: Options, _ names: KeyValuePairs<String, Options>) -> String
+where Options.Element == Options {
+  let known = names.filter { options.isSuperset(of: $0.value) }.map { $0.key }
+  let rest = names.reduce(options) { $0.subtracting($1.value) }
+  return "[" + (known + (rest.isEmpty ? [] : ["rawValue \(rest.rawValue)"])).joined(separator: ", ") + "]"
 }
 
 /// The form of a rounded corner.

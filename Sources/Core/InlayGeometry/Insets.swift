@@ -1,5 +1,7 @@
 /// Distances inwards from the four sides of a rectangle, in points.
-public struct Insets: Hashable, Sendable {
+///
+/// They are encoded with the keys `top`, `left`, `bottom` and `right`.
+public struct Insets: Hashable, Codable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double
@@ -16,4 +18,8 @@ public struct Insets: Hashable, Sendable {
 
   @inlinable package var horizontal: Double { left + right }
   @inlinable package var vertical: Double { top + bottom }
+}
+
+extension Insets: CustomStringConvertible {
+  public var description: String { "Insets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))" }
 }

@@ -1,5 +1,7 @@
 /// A position in a plane, in points unless a name says device.
-public struct Point: Hashable, Sendable {
+///
+/// It is encoded with the keys `x` and `y`.
+public struct Point: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
 

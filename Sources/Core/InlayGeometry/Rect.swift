@@ -89,3 +89,24 @@ extension Rect {
 extension Rect: CustomStringConvertible {
   public var description: String { "(\(minX), \(minY), \(width) x \(height))" }
 }
+
+/// Encoded with the keys `x`, `y`, `width` and `height`; negative sizes are standardised when they are decoded.
+extension Rect: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case x, y, width, height
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
+    self.init(x: try number(.x), y: try number(.y), width: try number(.width), height: try number(.height))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(minX, forKey: .x)
+    try values.encode(minY, forKey: .y)
+    try values.encode(width, forKey: .width)
+    try values.encode(height, forKey: .height)
+  }
+}

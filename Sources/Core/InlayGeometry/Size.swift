@@ -1,5 +1,7 @@
 /// A width and a height, in points unless a name says device.
-public struct Size: Hashable, Sendable {
+///
+/// It is encoded with the keys `width` and `height`.
+public struct Size: Hashable, Codable, Sendable {
   public var width: Double
   public var height: Double
 

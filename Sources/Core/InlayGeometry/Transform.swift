@@ -5,7 +5,9 @@
 #endif
 
 /// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
-public struct Transform: Hashable, Sendable {
+///
+/// It is encoded with the keys `a`, `b`, `c`, `d`, `tx` and `ty`.
+public struct Transform: Hashable, Codable, Sendable {
   public var a: Double
   public var b: Double
   public var c: Double
@@ -96,6 +98,10 @@ extension Transform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     return inverse.isSingular ? nil : inverse
   }
+}
+
+extension Transform: CustomStringConvertible {
+  public var description: String { "Transform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))" }
 }
 
 extension Point {

@@ -1,4 +1,7 @@
 /// A colour in sRGB, components 0...1, alpha not premultiplied.
+///
+/// It is encoded with the keys `red`, `green`, `blue` and `alpha`. An alpha that is left out is 1, and decoded
+/// components are clamped.
 public struct RGBColor: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -65,5 +68,27 @@ extension RGBColor: CustomStringConvertible {
     }
     let rgb = "#" + digits(red) + digits(green) + digits(blue)
     return alpha < 1 ? rgb + digits(alpha) : rgb
+  }
+}
+
+extension RGBColor: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case red, green, blue, alpha
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func component(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
+    self.init(
+      red: try component(.red), green: try component(.green), blue: try component(.blue),
+      alpha: try values.decodeIfPresent(Double.self, forKey: .alpha) ?? 1)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(red, forKey: .red)
+    try values.encode(green, forKey: .green)
+    try values.encode(blue, forKey: .blue)
+    try values.encode(alpha, forKey: .alpha)
   }
 }

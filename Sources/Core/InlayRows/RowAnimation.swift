@@ -1,5 +1,5 @@
-/// The animation with which a row or section appears, disappears or is replaced, as in UIKit. The rows around slide
-/// meanwhile.
+/// The animation with which a row or section appears, disappears or is replaced, as in UIKit. The rows around it slide
+/// meanwhile. Whether anything moves is decided by the `animated` of the call, if that is given.
 public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case fade
   /// From, or to, a side of the table.
@@ -12,7 +12,7 @@ public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
   case middle
   /// Chosen by the table: `fade`.
   case automatic
-  /// At once.
+  /// Names no animation: at once, unless the call is animated. It is then `automatic`.
   case none
 
   /// Whether the opacity changes.
@@ -53,5 +53,10 @@ struct UpdateAnimations: Hashable, Sendable {
   ) {
     guard animation != .none else { return }
     for index in indices { self[keyPath: part][index] = animation }
+  }
+
+  /// Gives the animation `automatic` to those without any.
+  mutating func complete<Index>(_ indices: [Index], _ part: WritableKeyPath<UpdateAnimations, [Index: RowAnimation]>) {
+    for index in indices where self[keyPath: part][index] == nil { self[keyPath: part][index] = .automatic }
   }
 }

@@ -194,7 +194,7 @@ private final class NoPasteboard: Pasteboard { var text: String? }
     #expect(ask("SetTextContents", of: "EditableText", .text("new")) == .bool(true) && field.text == "new")
   }
 
-  @Test("a slider is set by steps within its range")
+  @Test("a slider is set within its range, and answers its value in numbers and in words")
   func value() throws {
     let slider = Slider(value: 0.5)
     slider.frame = Rect(x: 0, y: 0, width: 200, height: 40)

@@ -86,6 +86,33 @@ import Testing
     withExtendedLifetime(bus) {}
   }
 
+  @Test("the keyboard of a window whose root is a stack of pages is read, by its name and where it is shown")
+  func keyboard() throws {
+    guard let bus = try makeBus() else { return }
+    let folder = try TestFolder()
+    let output = try folder.write("", to: "output")
+    let (field, content) = (TextField(placeholder: "Name"), View())
+    field.frame = Rect(x: 20, y: 10, width: 200, height: 44)
+    content.addSublayer(field)
+    let stack = NavigationStack(root: NavigationPage(title: "Account", content: content))
+    let window = try Window(title: "Test", size: Size(width: 390, height: 600), root: stack)
+    defer { window.close() }
+    window.scene.keyboardMode = .always
+    field.becomeFocused()
+    guard let reader = Reader.attach(output: output, "await|keyboard", "extents|keyboard", "tree") else { return }
+    try run(while: reader)
+    let read = try lines(output)
+    let extents = try #require(read.first { $0.hasPrefix("extents ") })
+    let sides = extents.split(separator: " ").compactMap { Int($0) }
+    try #require(sides.count == 4)
+    // It may still slide up.
+    #expect(sides[0] == 0 && sides[2] == 390 && sides[1] > 200 && sides[1] + sides[3] >= 600, "\(extents)")
+    #expect(read.contains(#"panel "keyboard""#))
+    #expect(read.contains { $0.hasPrefix(#"  push button "space" "#) })
+    #expect(read.contains { $0.contains(#"entry "Name" "#) }, "the page is read too")
+    withExtendedLifetime(bus) {}
+  }
+
   @Test("a label and the control that it labels know each other")
   func labels() throws {
     guard let bus = try makeBus() else { return }

@@ -41,25 +41,40 @@ enum Reader {
     return start(["sh", "-c", #"exec "$@" >"$0" 2>&1"#, output, python, clientPath, name, "-"] + steps)
   }
 
-  /// Whether Orca can be started, with its words in a language; otherwise that is printed.
-  ///
-  /// The tests know what version 43 says, that of Debian 12. Version 48 looks for the focus at the first keys, before
-  /// it hears of it, and says nothing then; later ones have other arguments.
+  /// Whether Orca 43 can be started, with its words in a language; otherwise that is printed.
   static func hasOrca(_ language: String) -> Bool {
-    guard path(of: "orca") != nil else { return skipped("no orca") != nil }
-    guard hasOrca43 else { return skipped("no Orca 43, whose sentences these are") != nil }
-    let words = "/usr/share/locale/\(language)/LC_MESSAGES/orca.mo"
-    return language == "en" || FileManager.default.fileExists(atPath: words)
-      || skipped("no translation of Orca to \(language)") != nil
+    guard let version = orcaVersion(language) else { return false }
+    return version == 43 || skipped("no Orca 43, whose sentences these are") != nil
   }
 
-  private static let hasOrca43 =
-    python.map { python in
-      let script = "import sys; from orca import orca_platform; sys.exit(not orca_platform.version.startswith('43.'))"
-      return run(start([python, "-c", script]))
-    } ?? false
+  /// The first number of the version of Orca, if it has its words in a language; otherwise nil, which is printed.
+  static func orcaVersion(_ language: String) -> Int? {
+    guard path(of: "orca") != nil, let orca else {
+      _ = skipped("no orca")
+      return nil
+    }
+    let words = "/usr/share/locale/\(language)/LC_MESSAGES/orca.mo"
+    guard language == "en" || FileManager.default.fileExists(atPath: words) else {
+      _ = skipped("no translation of Orca to \(language)")
+      return nil
+    }
+    return orca
+  }
+
+  /// Tells it by the code with which a program of Python ends, which is 1 for an error.
+  private static let orca: Int? =
+    python.flatMap { python in
+      let script = "import sys; from orca import orca_platform; sys.exit(int(orca_platform.version.split('.')[0]))"
+      var status: Int32 = 0
+      guard let process = start([python, "-c", script]), waitpid(process, &status, 0) == process else { return nil }
+      let version = Int(status >> 8)
+      return version > 1 ? version : nil
+    }
 
   struct Failure: Error { let text: String }
+
+  /// Whether a program is in the path; otherwise that is printed.
+  static func has(_ program: String) -> Bool { path(of: program) != nil || skipped("no \(program)") != nil }
 
   private static func skipped(_ reason: String) -> [String]? {
     print("InlayBridgeTests: skipped, since there is \(reason); see Demos/setup")

@@ -10,12 +10,14 @@ client.py PROGRAM SCENE STEP...     SCENE is - for a program that runs already
   match ROLE         the names of the objects of a role, by Collection
   focus NAME EVENT   moves the focus, as key does
   role NAME          the role of an object in the user's language
+  extents NAME       where an object is in its window: x, y, width, height
   relations NAME     what labels an object, and what it labels
   await NAME         waits for an object of this name
   count EVENT        how many such events came since the last key or action
   removed            how many objects the program took from caches since the last key or action
-  orca LOG LANGUAGE  starts Orca with a log, before the program is started
+  orca LOG LANGUAGE  starts Orca with a log, before the program is started, and prints that it runs
   spoken TEXT        waits until Orca said so
+  script FILE        does what a file of the folder Orca says, and prints it with the sentences that Orca said
   stop               the reader turns accessibility off, and the program leaves the bus
 """
 import os, re, shutil, subprocess, sys, time, warnings
@@ -184,21 +186,87 @@ def named(window, name):
     return found or sys.exit("client: there is no " + name)
 
 
-# Orca, with each line of its log written at once.
+# Orca, with each line of its log written at once, without sound, and beside other Orcas of the machine. It does not say
+# keys: version 48 looks for the focus before it says one, and then nothing of an element that has it by then. That
+# version also keeps what it found out about objects by their addresses, which new objects have once these are gone.
 ORCA = """
-import builtins, runpy, sys
-log, sys.argv = sys.argv[1], [sys.argv[2], "--debug-file=" + sys.argv[1], "--disable=braille"]
+import builtins, sys
+log, sys.argv = sys.argv[1], [sys.argv[2], "--debug-file=" + sys.argv[1], "--disable=braille,key-echo"]
 usual = builtins.open
 builtins.open = lambda f, *a, **k: usual(f, *a, **k, buffering=1) if f == log else usual(f, *a, **k)
-runpy.run_path(sys.argv[0], run_name="__main__")
+sys.modules["speechd"] = None
+class Nothing(dict):
+    def __setitem__(self, key, value):
+        pass
+def forget():
+    if "orca.ax_utilities" in sys.modules:
+        sys.modules["orca.ax_utilities"].AXUtilities.IS_LAYOUT_ONLY = Nothing()
+with usual(sys.argv[0]) as file:
+    code = file.read().replace("'pgrep -u", "'true -u").replace("return orca.main()", "forget(); return orca.main()")
+exec(compile(code, sys.argv[0], "exec"), {"__name__": "__main__", "forget": forget})
 """
 
 
 def spoken(log):
     with open(log, errors="replace") as file:
-        lines = [line for line in file if "SPEECH OUTPUT: '" in line]
-    # After the text come the settings of the voice, in newer versions after a space.
-    return [re.sub(r"'( ?{.*)?\n?$", "", line.split("SPEECH OUTPUT: '")[1]) for line in lines]
+        lines = [line for line in file if "SPEECH OUTPUT: '" in line and line.endswith("\n")]
+    # After the text come the name and the settings of the voice, in newer versions after a space.
+    return [re.sub(r"'( voice=\w+)?( ?{.*)?\n?$", "", line.split("SPEECH OUTPUT: '")[1]) for line in lines]
+
+
+def perform(action, window):
+    """Does what a line of a script says; nothing for `start`."""
+    verb, _, rest = action.partition(" ")
+    if verb == "key":
+        subprocess.run(["xdotool", "key", rest], check=True)
+    elif verb == "press":
+        wait(lambda: find(window, rest), rest)
+        find(window, rest).do_action(0)
+
+
+def fits(said, expected):
+    """Whether sentences are the expected ones, of which those with a star come before, between or after the others."""
+    starred = next((text for text in expected if text.startswith("* ")), None)
+    if starred is None:
+        return said == expected
+    others = list(expected)
+    others.remove(starred)
+    places = [i for i, text in enumerate(said) if text == starred[2:]]
+    return any(fits(said[:i] + said[i + 1:], others) for i in places)
+
+
+def play(path, window, log):
+    """Does what the lines of a file say that begin with >, and prints each with the sentences that Orca says then.
+
+    A step ends when these are the sentences below it in the file, which are indented. When they are others, it ends
+    when no more come.
+    """
+    steps = []
+    with open(path) as file:
+        for text in file.read().splitlines():
+            if text.startswith("> "):
+                steps.append((text[2:], []))
+            elif text.startswith("  "):
+                steps[-1][1].append(text[2:])
+    start, is_right = 0, True
+    for action, expected in steps:
+        perform(action, window)
+        last = [0, time.monotonic()]
+
+        def is_over():
+            said = spoken(log)[start:]
+            if len(said) != last[0]:
+                last[:] = len(said), time.monotonic()
+            # Too few may be slow, unless something was wrong before.
+            patience = SECONDS / 2 if is_right and len(said) < len(expected) else 2
+            return fits(said, expected) or time.monotonic() - last[1] > patience
+
+        wait(is_over, action)
+        said = spoken(log)[start:]
+        start += len(said)
+        is_step_right = fits(said, expected)
+        is_right = is_right and is_step_right
+        print("> " + action, *("  " + text for text in (expected if is_step_right else said)), sep="\n")
 
 
 def main(path, scene, steps):
@@ -208,9 +276,10 @@ def main(path, scene, steps):
         log, language = steps.pop(0).split("|")[1:]
         open(log, "w").close()
         # A locale that is always installed, in which gettext looks for the words of the language.
-        words = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language)
+        words = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language, HOME=os.path.dirname(log))
         orca = subprocess.Popen([sys.executable, "-c", ORCA, log, shutil.which("orca")], env=words)
         wait(lambda: spoken(log), "Orca")
+        print("orca")
     Atspi.init()
     listener = Atspi.EventListener.new(note)
     for name in ["state-changed", "text-changed", "text-caret-moved", "property-change", "selection-changed",
@@ -262,6 +331,9 @@ def main(path, scene, steps):
                 await_event(rest[0])
             elif verb == "role":
                 print("role", named(window, rest[0]).get_localized_role_name())
+            elif verb == "extents":
+                rect = named(window, rest[0]).get_extents(Atspi.CoordType.WINDOW)
+                print("extents", rect.x, rect.y, rect.width, rect.height)
             elif verb == "relations":
                 for relation in named(window, rest[0]).get_relation_set():
                     targets = [relation.get_target(i) for i in range(relation.get_n_targets())]
@@ -276,6 +348,8 @@ def main(path, scene, steps):
             elif verb == "spoken":
                 wait(lambda: rest[0] in spoken(log), f"{rest[0]}, but {spoken(log)}")
                 print("spoken", rest[0])
+            elif verb == "script":
+                play(rest[0], window, log)
             elif verb == "stop":
                 enable(False)
                 wait(lambda: not program(name), "the end of the connection")

@@ -43,10 +43,10 @@ import Testing
       - insert: {layer: t1, at: [0, 0], rows: [{content: [\(nested(100, table("t2")))]}]}
       - tick: 0
       """
-    let found = problems { () throws(SceneFileError) in
+    let found = problems { () throws(FileError) in
       do {
         try ScriptRunner(try loadScene(text)).run()
-      } catch let error as SceneFileError {
+      } catch let error as FileError {
         throw error
       } catch {
         Issue.record("\(error)")

@@ -165,7 +165,7 @@ import Testing
       let bytes = Self.mutated(text, &random)
       options.size = isDemo ? Size(width: 120, height: 90) : nil
       options.scale = isDemo ? 1 : nil
-      do throws(SceneFileError) {
+      do throws(FileError) {
         let file = SceneFile(bytes, name: "f", folder: demo?.folder ?? SceneFolder(ofFile: nil))
         let loaded = try file.load(options)
         loadedCount += 1
@@ -187,13 +187,13 @@ import Testing
   }
 
   /// Runs a script unless it is long. The script may exceed the limits.
-  private static func run(_ loaded: LoadedScene, _ seed: UInt64) throws(SceneFileError) {
+  private static func run(_ loaded: LoadedScene, _ seed: UInt64) throws(FileError) {
     let steps = loaded.script.steps
     let seconds = steps.reduce(0) { $0 + ($1.name == "run" ? $1.value.number ?? 0 : 0) }
     guard seconds <= 1, steps.allSatisfy({ $0.name != "snapshot" }) else { return }
     do {
       try ScriptRunner(loaded).run()
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       throw error
     } catch {
       Issue.record("seed \(seed): \(error)")

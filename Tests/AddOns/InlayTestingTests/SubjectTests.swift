@@ -109,8 +109,8 @@ import Testing
     let captured = try capture("script: [{set: {layer: t, string: two}}]")
     #expect(captured.surface.pixelWidth == 200)
     #expect(captured.tree?.contains("text \"two\"") == true)
-    #expect(throws: SceneFileError.self) { try capture("script: [{tick: 0}, {expect: {pixelsPainted: 1}}]") }
-    #expect(throws: SceneFileError.self) { try capture("unknown: 1") }
+    #expect(throws: FileError.self) { try capture("script: [{tick: 0}, {expect: {pixelsPainted: 1}}]") }
+    #expect(throws: FileError.self) { try capture("unknown: 1") }
   }
 
   @Test("snapshots use the bundled fonts instead of the system's, and no others instead of those of files")

@@ -71,7 +71,7 @@ private final class Stage {
 @Suite struct ActionTests {
   private static let actions: [AccessibilityAction] = [
     .press, .increment, .decrement, .delete, .insert, .showDetails, .moveUp, .moveDown, .cancel, .focus,
-    .scrollToVisible, .selectText(0..<1), .enterText("x"), .custom("Flag"), .custom("Mute"),
+    .scrollToVisible, .selectText(0..<1), .enterText("x"), .setValue(0.9), .custom("Flag"), .custom("Mute"),
   ]
 
   enum State: String, CaseIterable {

@@ -188,6 +188,7 @@ import Testing
     }
     #expect(said(.search).contains("Search, key") && !said(.search).contains("return, key"))
     #expect(said(.return).contains("return, key"))
+    #expect(said(.return).first == "keyboard" && said(.return, in: "de").first == "Tastatur", "its name, once")
     #expect(said(.done, in: "de").contains { $0.hasPrefix("Fertig") })
   }
 

@@ -24,7 +24,7 @@ public func testScene(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       try loaded.scene.render(into: surface)
       _ = try loaded.scene.svgData()
     }
-  } catch let error as SceneFileError {
+  } catch let error as FileError {
     precondition(!error.problems.isEmpty && error.problems.allSatisfy { $0.line >= 1 && $0.column >= 1 })
   } catch is InlayError {
   } catch {

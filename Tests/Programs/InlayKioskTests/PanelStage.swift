@@ -79,7 +79,7 @@ final class PanelStage {
     for section in 0..<table.numberOfSections {
       for row in 0..<table.numberOfRows(inSection: section) {
         let path = RowPath(section: section, row: row)
-        table.scrollToRow(at: path, at: .none)
+        table.scrollToRow(at: path, at: .nearest)
         wait(0.1)
         guard let cell = table.cellForRow(at: path), cell.textLabel.text == title else { continue }
         tap(cell)

@@ -138,7 +138,7 @@ import Testing
         other.panel.radio = SimulatedRadio(delay: .zero)
         await other.panel.use()
         for second in [second + 10, second + 11] { other.panel.show(PanelStage.machine(second: second)) }
-        other.page?.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+        other.page?.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .nearest)
         other.wait(5)
       }
       let difference = try stage.scene.picture().difference(from: try fresh.scene.picture())

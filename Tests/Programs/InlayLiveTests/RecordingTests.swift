@@ -100,7 +100,7 @@ import Testing
     let path = try folder.write(Self.scene, to: "s.yaml")
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "nothing", SDL_HINT_OVERRIDE)
     defer { LiveStage.useDummyDriver() }
-    #expect(try Live.parse([path, "--record", folder["r.yaml"]]).start() == .wrongScene)
+    #expect(try Live.parse([path, "--record", folder["r.yaml"]]).start() == .lost)
     #expect(folder.names == ["s.yaml"])
   }
 }

@@ -131,6 +131,35 @@ import Testing
     #expect(json.errors.hasPrefix("{\"severity\":\"warning\",\"file\":\"S.bundle/Panes/Sound.plist\",\"line\":3,"))
   }
 
+  @Test("--validate names the texts that a language lacks, and images that are missing; a picture, its own images")
+  func languagesAndImages() throws {
+    let settings = try SettingsFolder()
+    try settings.folder.write("\"Units\" = \"Unités\";\n", to: "S.bundle/fr.lproj/T.strings")
+    try settings.write(
+      "<dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>s</string><key>MinimumValue</key>"
+        + "<integer>0</integer><key>MaximumValue</key><integer>1</integer><key>MinimumValueImage</key>"
+        + "<string>low.png</string></dict>\n", to: "Panes/Sound")
+    let texts =
+      "S.bundle/fr.lproj/T.strings:1:1: warning: 'Metres' is missing; 'ar.lproj' and 'de.lproj' have it\n"
+      + "S.bundle/fr.lproj/T.strings:1:1: warning: 'The end' is missing; 'ar.lproj' and 'de.lproj' have it\n"
+    let image =
+      "S.bundle/Panes/Sound.plist:3:1: warning: item 0 (PSSliderSpecifier): the MinimumValueImage 'low.png': "
+      + "no such file\n"
+    for arguments in [[], ["--all-pages"], ["--language", "fr"]] {
+      let result = try Program.run(["S.bundle", "--validate"] + arguments, in: settings.folder.path)
+      #expect(result.status == 0 && result.errors == texts + image, "\(result.errors)")
+      let strict = try Program.run(["S.bundle", "--validate", "--strict"] + arguments, in: settings.folder.path)
+      #expect(strict.status == 1 && strict.errors == result.errors.replacing("warning", with: "error"))
+    }
+    let root = try settings.run()
+    #expect(root.status == 0 && root.errors == "", "\(root.errors)")
+    let sound = try settings.run("--page", "Panes/Sound")
+    #expect(sound.status == 0 && sound.errors == image, "\(sound.errors)")
+    #expect(try settings.run("--page", "Panes/Sound", "--strict").status == 1)
+    try settings.folder.writePNG("S.bundle/low@2x.png", width: 4, height: 4)
+    #expect(try settings.run("--page", "Panes/Sound", "--strict").status == 0)
+  }
+
   @Test("a character that no font has is named, at the page's file")
   func missingCharacters() throws {
     let settings = try SettingsFolder()

@@ -19,6 +19,19 @@ import Testing
     return settings
   }
 
+  /// A bundle with a page of choices, `Root.c`.
+  private func folder(choices count: Int) throws -> SettingsFolder {
+    let settings = try SettingsFolder()
+    let values = (0..<count).map { "<integer>\($0)</integer>" }.joined()
+    let titles = (0..<count).map { "<string>Choice \($0)</string>" }.joined()
+    try settings.write(
+      "<dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>C</string>"
+        + "<key>Key</key><string>c</string><key>DefaultValue</key><integer>0</integer>"
+        + "<key>Values</key><array>\(values)</array><key>Titles</key><array>\(titles)</array></dict>",
+      to: "Root")
+    return settings
+  }
+
   private func image(_ name: String, _ settings: SettingsFolder) throws -> Image {
     try Image(pngData: Array(settings.folder.data(name)))
   }
@@ -108,5 +121,59 @@ import Testing
     #expect(
       result.status == 3 && result.errors.contains("cannot write Ack-2.png: it is a symbolic link"), "\(result.errors)")
     #expect(try settings.folder.data("other.png") == Data("mine".utf8))
+  }
+
+  /// Whether there is dark text in the lines of pixels that begin some lines above the lower edge.
+  private func hasInk(_ image: Image, from first: Int, to last: Int) -> Bool {
+    let all = pixels(image)
+    let width = image.pixelWidth
+    let lines = image.pixelHeight - first..<image.pixelHeight - last
+    // Not at the sides, where cards are round.
+    return lines.contains { y in (width / 10..<width * 9 / 10).contains { all[y * width + $0] & 0xFF < 0xB4 } }
+  }
+
+  @Test(
+    "the last one of any number of choices is shown, and no two parts are equal",
+    arguments: [1, 2, 799, 800, 801, 2_399, 2_400, 2_401, 5_000, 10_000])
+  func choices(count: Int) throws {
+    let settings = try folder(choices: count)
+    let result = try settings.run("--page", "Root.c", "--scale", "0.5", "-o", "c.png", "--max-seconds", "600")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let names = settings.folder.names.filter { $0.hasSuffix(".png") }
+    // Rows of 52 points.
+    #expect(names.count >= count * 26 / 32_767 + 1)
+    #expect(try Set(names.map { try settings.folder.data($0) }).count == names.count)
+    let last = try image(names.count == 1 ? "c.png" : "c-\(names.count).png", settings)
+    // Below the last row are 24 points.
+    #expect(hasInk(last, from: 32, to: 20), "\(names)")
+  }
+
+  @Test("one picture of a page, and what is written beside it, has all choices")
+  func onePicture() throws {
+    let settings = try folder(choices: 5_000)
+    let result = try settings.run(
+      "--page", "Root.c", "--scale", "0.1", "-o", "c.svg", "--dump", "c.json", "--max-seconds", "600")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(String(decoding: try settings.folder.data("c.json"), as: UTF8.self).contains("\"Choice 4999\""))
+    let glyphs = String(decoding: try settings.folder.data("c.svg"), as: UTF8.self).components(separatedBy: "<use ")
+    #expect(glyphs.count - 1 >= (0..<5_000).reduce(0) { $0 + 6 + "\($1)".count })
+  }
+
+  @Test("a batch paints all rows of a page in one picture, or refuses the page")
+  func batch() throws {
+    let settings = try SettingsFolder()
+    let row = { (number: Int) in
+      "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Title</key><string>Row \(number)</string>"
+        + "<key>Key</key><string>k\(number)</string></dict>"
+    }
+    try settings.write((0..<2_800).map(row).joined(), to: "Root")
+    try settings.folder.write(
+      "{\"scene\": \"S.bundle\", \"out\": \"a.png\"}\n{\"scene\": \"S.bundle\", \"scale\": 0.2, \"out\": \"b.png\"}\n",
+      to: "jobs.jsonl")
+    let result = try Program.run(
+      ["batch", "jobs.jsonl", "--out-dir", "out", "--max-seconds", "600"], in: settings.folder.path)
+    #expect(result.status == 1 && result.errors.contains("error: size: the canvas has 780 x "), "\(result.errors)")
+    #expect(TestFolder.names(in: settings.folder["out"]).filter { $0.hasSuffix(".png") } == ["b.png"])
+    #expect(try hasInk(image("out/b.png", settings), from: 14, to: 8))
   }
 }

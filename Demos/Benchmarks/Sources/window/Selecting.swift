@@ -8,6 +8,7 @@ import InlayWindow
 final class Selecting {
   private let rounds = 7
   private let frames = 300
+  private let window: Window
   private let shown: List
   private let picture = List()
   private let scene: Scene
@@ -16,7 +17,8 @@ final class Selecting {
   private var start = 0.0
   private var count = 0
 
-  init(_ list: List, _ size: Size) throws {
+  init(_ list: List, in window: Window, _ size: Size) throws {
+    self.window = window
     shown = list
     picture.table.frame = Rect(origin: .zero, size: size)
     scene = Scene(root: picture.table, size: size)

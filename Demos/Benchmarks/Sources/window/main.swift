@@ -9,7 +9,8 @@ options.hasTitleBar = false
 options.position = .zero
 options.scale = 1
 let size = Size(width: 1280, height: 800)
-let window = try Window(title: "Inlay", size: size, root: list.table, options: options)
-window.scene.theme = List.theme
-if CommandLine.arguments.contains("select") { try Selecting(list, size).run() }
-try Application.run()
+Application.main {
+  let window = try Window(title: "Inlay", size: size, root: list.table, options: options)
+  window.scene.theme = List.theme
+  if CommandLine.arguments.contains("select") { try Selecting(list, in: window, size).run() }
+}

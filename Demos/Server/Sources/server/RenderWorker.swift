@@ -38,7 +38,7 @@ actor RenderWorker {
       }
       loaded.onProblem = { _ in }
       return .picture(try loaded.runScript().surface.pngData())
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       try Task.checkCancellation()
       return end > .now ? .problems(error.problems) : .tookTooLong
     }

@@ -18,14 +18,13 @@ final class ChoresApp {
     let parts = [("To do", false), ("Done", true)]
     return parts.compactMap { header, isDone in
       let chores = household.chores.filter { $0.isDone == isDone }
-      return chores.isEmpty ? nil : Section(header) { chores.map(row) }
+      return chores.isEmpty ? nil : Section(chores, header: header, row: row)
     }
   }
 
   private func row(of chore: Chore) -> Row {
     let title = chore.title.isEmpty ? "New chore" : chore.title
     return Row(title, detail: chore.room.rawValue, .disclosure) { [unowned self] in open(chore.id) }
-      .id(chore.id)
   }
 
   private func add() {

@@ -15,8 +15,9 @@ if let option = CommandLine.arguments.firstIndex(of: "--picture") {
   try surface.writePNG(to: CommandLine.arguments.dropFirst(option + 1).first ?? "chores.png")
 } else {
   let isKiosk = CommandLine.arguments.contains("--full-screen")
-  let window = try Window(
-    title: "Chores", size: size, root: app.stack, options: isKiosk ? .kiosk : WindowOptions())
-  window.minimumSize = Size(width: 280, height: 240)
-  try Application.run()
+  Application.main {
+    let window = try Window(
+      title: "Chores", size: size, root: app.stack, options: isKiosk ? .kiosk : WindowOptions())
+    window.minimumSize = Size(width: 280, height: 240)
+  }
 }

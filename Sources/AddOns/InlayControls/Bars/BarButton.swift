@@ -53,7 +53,7 @@ final class BarButton: Control {
     applyFont()
     label.textColor = tint
     label.untransformedFrame = bounds
-    if shownImage !== item.image || shownTint != tint {
+    if shownImage != item.image || shownTint != tint {
       (shownImage, shownTint) = (item.image, tint)
       picture.image = item.image?.tinted(tint)
     }

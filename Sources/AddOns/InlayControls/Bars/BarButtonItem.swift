@@ -12,7 +12,7 @@ public final class BarButtonItem {
   public var title: String { didSet { if title != oldValue { changed?() } } }
 
   /// Instead of the title, in the theme's tint.
-  public var image: Image? { didSet { if image !== oldValue { changed?() } } }
+  public var image: Image? { didSet { if image != oldValue { changed?() } } }
 
   public var style: Style { didSet { if style != oldValue { changed?() } } }
 

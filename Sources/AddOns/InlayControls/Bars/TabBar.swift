@@ -3,7 +3,7 @@ import InlayLayers
 import InlayLists
 
 /// A tab of a `TabBar`.
-public struct TabBarItem {
+public struct TabBarItem: Hashable, Sendable {
   public var title: String
   public var image: Image?
   /// A number or a short text in a red capsule; empty for none.
@@ -59,7 +59,7 @@ public final class TabBar: Control {
     setNeedsLayout()
   }
 
-  private func select(_ index: Int) {
+  private func selectByInput(_ index: Int) {
     guard items.indices.contains(index) else { return }
     selectedIndex = index
     onChange?(index)
@@ -111,7 +111,7 @@ public final class TabBar: Control {
   public override func endTracking(_ press: Press) {
     cancelTracking()
     if isEnabled, press.isInside(self), let index = tab(at: press.location(in: self)), index == pressed {
-      select(index)
+      selectByInput(index)
     }
   }
 
@@ -121,10 +121,10 @@ public final class TabBar: Control {
     switch event.key {
     case .left, .right:
       let next = selectedIndex + (isForward(event.key) ? 1 : -1)
-      if items.indices.contains(next), !event.modifiers.contains(.alt) { select(next) }
+      if items.indices.contains(next), !event.modifiers.contains(.alt) { selectByInput(next) }
       return !event.modifiers.contains(.alt)
     case .space, .return:
-      if !event.isRepeat { select(selectedIndex) }
+      if !event.isRepeat { selectByInput(selectedIndex) }
       return true
     default: return false
     }

@@ -11,7 +11,7 @@ public final class Avatar: Control {
   }
 
   /// Instead of the initials; its middle fills the circle.
-  public var image: Image? { didSet { if image !== oldValue { setNeedsLayout() } } }
+  public var image: Image? { didSet { if image != oldValue { setNeedsLayout() } } }
 
   /// Instead of the colour by name.
   public var color: Color? { didSet { if color != oldValue { setNeedsLayout() } } }

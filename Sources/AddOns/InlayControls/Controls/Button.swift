@@ -35,7 +35,7 @@ public final class Button: Control, RowAccessoryView {
   /// Before the title, in its own size and colours. A symbol in the theme's tint, as by default, has the title's
   /// colour.
   public var image: Image? {
-    didSet { if image !== oldValue { sizeDidChange() } }
+    didSet { if image != oldValue { sizeDidChange() } }
   }
 
   public var style: Style { didSet { if style != oldValue { sizeDidChange() } } }
@@ -178,7 +178,7 @@ public final class Button: Control, RowAccessoryView {
 
   private func inTitleColor(_ image: Image) -> Image {
     let color = label.textColor ?? tint
-    if let known = titleImage, known.image === image, known.color == color { return known.tinted }
+    if let known = titleImage, known.image == image, known.color == color { return known.tinted }
     let tinted = image.inTint(replacedBy: color)
     titleImage = (image, color, tinted)
     return tinted

@@ -30,7 +30,7 @@ extension Control {
 
 extension Layer {
   /// A round soft shadow below the layer.
-  func show(_ shadow: Shadow) {
+  func showShadow(_ shadow: Shadow) {
     shadowColor = shadow.color ?? .black
     shadowOpacity = shadow.opacity
     shadowRadius = shadow.radius

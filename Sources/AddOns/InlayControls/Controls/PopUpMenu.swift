@@ -183,7 +183,7 @@ final class PopUpMenu: View {
     card.backgroundColor = .token(.popoverBackground)
     card.cornerRadius = min(lengths.popover.cornerRadius, card.bounds.height / 2)
     card.cornerCurve = .continuous
-    card.show(lengths.popover.shadow)
+    card.showShadow(lengths.popover.shadow)
     card.borderWidth = max(traits.appearance.isHighContrast ? 1 : 0, lengths.outlineWidth)
     card.borderColor = .token(.label)
     list.untransformedFrame = card.bounds.insetBy(dx: inset, dy: inset)
@@ -208,6 +208,10 @@ final class PopUpMenu: View {
       x: max(area.minX, min(x, area.maxX - size.width)),
       y: isBelow ? target.maxY + margin : target.minY - margin - height, width: size.width, height: height)
   }
+}
+
+extension PopUpMenu: CardHolder {
+  var shownCard: Layer { card }
 }
 
 /// A list closes with its control: when that leaves the scene, is hidden, or is given to another row, as by a reload.

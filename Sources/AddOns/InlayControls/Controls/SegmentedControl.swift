@@ -35,6 +35,8 @@ public final class SegmentedControl: Control, RowAccessoryView {
   private let background = Layer()
   private let selection = Layer()
   private var labels: [Label] = []
+  /// What assistive technology finds in the place of the labels.
+  private var parts: [Segment] = []
   /// The segments' frames and fonts at the last layout.
   private var places = SegmentPlaces()
   /// The segment below a pressing pointer.
@@ -53,10 +55,17 @@ public final class SegmentedControl: Control, RowAccessoryView {
     while labels.count > segments.count { labels.removeLast().removeFromSuperlayer() }
     while labels.count < segments.count {
       let label = Label.line(.button, .center)
+      // After the backgrounds, as the first labels are.
+      insertSublayer(label, at: 2 + labels.count)
       labels.append(label)
-      addSublayer(label)
     }
     for (label, title) in zip(labels, segments) { label.text = title }
+    while parts.count > segments.count { parts.removeLast().removeFromSuperlayer() }
+    while parts.count < segments.count {
+      let part = Segment(parts.count)
+      insertSublayer(part, at: 2 + labels.count + parts.count)
+      parts.append(part)
+    }
   }
 
   private func allowed(_ index: Int?) -> Int? { index.flatMap { segments.indices.contains($0) ? $0 : nil } }
@@ -76,7 +85,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     selection.animate(.frame, from: before, .spring(dampingRatio: 0.86, response: 0.3))
   }
 
-  private func use(_ index: Int, animated: Bool) {
+  func use(_ index: Int, animated: Bool) {
     guard isEnabled, allowed(index) != nil, index != selectedIndex else { return }
     setSelectedIndex(index, animated: animated)
     onChange?(index)
@@ -93,7 +102,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     return places.index(at: Point(x: x, y: point.y), count: segments.count, in: bounds.size)
   }
 
-  private func show(pressed index: Int?) {
+  private func showPressed(_ index: Int?) {
     guard isEnabled, pressedIndex != index else { return }
     pressedIndex = index
     setNeedsLayout()
@@ -101,24 +110,24 @@ public final class SegmentedControl: Control, RowAccessoryView {
 
   public override func beginTracking(_ press: Press) {
     super.beginTracking(press)
-    show(pressed: index(at: press))
+    showPressed(index(at: press))
   }
 
   public override func continueTracking(_ press: Press) {
     super.continueTracking(press)
-    show(pressed: index(at: press))
+    showPressed(index(at: press))
   }
 
   public override func endTracking(_ press: Press) {
     super.endTracking(press)
     let index = index(at: press)
-    show(pressed: nil)
+    showPressed(nil)
     if let index { use(index, animated: press.start.time != nil) }
   }
 
   public override func cancelTracking() {
     super.cancelTracking()
-    show(pressed: nil)
+    showPressed(nil)
   }
 
   // MARK: Keys
@@ -147,7 +156,13 @@ public final class SegmentedControl: Control, RowAccessoryView {
     let value = selectedIndex.map { segments[$0] } ?? ""
     var element = makeAccessibilityElement(.segmentedControl, value: value, actions: [.increment, .decrement])
     if let selectedIndex { (element.index, element.count) = (selectedIndex + 1, segments.count) }
+    element.isContainer = true
     return element
+  }
+
+  public override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? parts }
+    set { super.accessibilityElements = newValue }
   }
 
   public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performSideways(action) }
@@ -228,7 +243,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
     place(selection, at: rect(of: selectedIndex ?? 0).insetBy(dx: inset, dy: inset))
     selection.backgroundColor = .token(.controlSelected)
     selection.cornerRadius = selection.bounds.height / 2
-    selection.show(lengths.thumbShadow)
+    selection.showShadow(lengths.thumbShadow)
     selection.shadowOpacity = outlineWidth > 0 ? 0 : lengths.thumbShadow.opacity
     selection.borderWidth = 2 * outlineWidth
     selection.borderColor = .token(.label)
@@ -237,6 +252,7 @@ public final class SegmentedControl: Control, RowAccessoryView {
       label.textColor = .token(.label)
       label.opacity = index == pressedIndex && index != selectedIndex ? 0.4 : 1
     }
+    for part in parts { part.untransformedFrame = mirrored(rect(of: part.index)) }
   }
 
   public override func describe(in description: inout LayerDescription) {

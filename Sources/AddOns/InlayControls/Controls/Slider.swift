@@ -24,8 +24,8 @@ public final class Slider: Control, RowAccessoryView {
   public var isContinuous = true
 
   /// At the ends of the track.
-  public var minimumImage: Image? { didSet { if minimumImage !== oldValue { setNeedsLayout() } } }
-  public var maximumImage: Image? { didSet { if maximumImage !== oldValue { setNeedsLayout() } } }
+  public var minimumImage: Image? { didSet { if minimumImage != oldValue { setNeedsLayout() } } }
+  public var maximumImage: Image? { didSet { if maximumImage != oldValue { setNeedsLayout() } } }
 
   /// Of the track up to the thumb; nil is the theme's tint.
   public var tintColor: Color? { didSet { if tintColor != oldValue { setNeedsLayout() } } }
@@ -210,6 +210,14 @@ public final class Slider: Control, RowAccessoryView {
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: stride)
     return element
   }
+
+  public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
+    guard case .setValue(let new) = action else { return super.accessibilityPerform(action) }
+    guard isEnabled, isUserInteractionEnabled, new.isFinite else { return false }
+    use(new)
+    return true
+  }
+
   public var fillsRow: Bool { true }
   public override var focusRingFrame: Rect { snapped(mirrored(thumbRect)) }
 
@@ -239,7 +247,7 @@ public final class Slider: Control, RowAccessoryView {
     track.backgroundColor = .token(.controlFill)
     fill.backgroundColor = tintColor ?? .token(.tint)
     thumb.backgroundColor = .token(.controlThumb)
-    thumb.show(lengths.thumbShadow)
+    thumb.showShadow(lengths.thumbShadow)
     thumb.borderWidth = outlineWidth
     thumb.borderColor = .token(.label)
     for (picture, image) in zip(pictures, [minimumImage, maximumImage]) {

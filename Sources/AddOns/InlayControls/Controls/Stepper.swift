@@ -69,6 +69,17 @@ public final class Stepper: Control {
     if value != old { onChange?(value) }
   }
 
+  /// The nearest value to a number that steps lead to from the present one, or an end of the range.
+  private func nearest(to wanted: Double) -> Double {
+    let wanted = min(max(wanted, minimumValue), max(minimumValue, maximumValue))
+    guard step > 0 else { return wanted }
+    let onStep = value + ((wanted - value) / step).rounded() * step
+    // Without the rounding errors of many steps.
+    if abs(onStep - wanted) <= step * 1e-9 { return wanted }
+    let candidates = [onStep, minimumValue, maximumValue].filter { (minimumValue...maximumValue).contains($0) }
+    return candidates.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted
+  }
+
   // MARK: Presses
 
   public override func contains(_ point: Point) -> Bool { touchArea.contains(point) }
@@ -118,6 +129,15 @@ public final class Stepper: Control {
     var element = makeAccessibilityElement(.stepper, value: formats.number(value), actions: [.increment, .decrement])
     element.range = AccessibilityRange(value: value, from: minimumValue, to: maximumValue, step: step)
     return element
+  }
+
+  public override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
+    guard case .setValue(let new) = action else { return super.accessibilityPerform(action) }
+    guard isEnabled, isUserInteractionEnabled, new.isFinite, minimumValue <= maximumValue else { return false }
+    let old = value
+    value = nearest(to: new)
+    if value != old { onChange?(value) }
+    return true
   }
 
   // MARK: Look

@@ -54,7 +54,7 @@ final class KeyChoice: View {
     let width = bounds.width / Double(characters.count)
     let radius = min(8, bounds.height / 4)
     cornerRadius = radius
-    show(theme.metrics.controls.popover.shadow)
+    showShadow(theme.metrics.controls.popover.shadow)
     let size = min(24, width * 0.68) * max(1, min(effectiveTextScale, 1.3))
     for (index, label) in labels.enumerated() {
       label.font = Font(families: theme.fontFamilies, size: size)

@@ -45,10 +45,10 @@ final class KeyboardPanel: View {
   fileprivate func showPresence() {
     let presence = presented(.panelPresence)
     onPresence?(presence)
-    guard presence != 1 else { return present(position: nil, bounds: nil, opacity: nil) }
-    guard !traits.reducesMotion else { return present(position: nil, bounds: nil, opacity: presence) }
+    guard presence != 1 else { return presentInstead(position: nil, bounds: nil, opacity: nil) }
+    guard !traits.reducesMotion else { return presentInstead(position: nil, bounds: nil, opacity: presence) }
     let y = (position.y + (1 - presence) * bounds.height).snapped(toScale: displayScale)
-    present(position: Point(x: position.x, y: y), bounds: nil, opacity: nil)
+    presentInstead(position: Point(x: position.x, y: y), bounds: nil, opacity: nil)
   }
 
   // MARK: Layout

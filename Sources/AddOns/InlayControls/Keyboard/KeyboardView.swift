@@ -196,7 +196,9 @@ public final class KeyboardView: View {
     }
   }
 
-  public override var accessibilityElement: AccessibilityElement? { AccessibilityElement(.keyboard) }
+  public override var accessibilityElement: AccessibilityElement? {
+    AccessibilityElement(.keyboard, label: localized(Word.keyboard))
+  }
 
   public override func describe(in description: inout LayerDescription) {
     super.describe(in: &description)

@@ -60,7 +60,7 @@ final class BackButton: Control {
     let position = distance.map {
       Point(x: (label.position.x + $0).snapped(toScale: displayScale), y: label.position.y)
     }
-    label.present(position: position, bounds: nil, opacity: nil)
+    label.presentInstead(position: position, bounds: nil, opacity: nil)
   }
 
   override func contains(_ point: Point) -> Bool { touchArea.contains(point) }

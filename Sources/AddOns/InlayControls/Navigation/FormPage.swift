@@ -3,7 +3,7 @@ import InlayGraphics
 import InlayLayers
 import InlayLists
 
-/// A page with a form, such as a page of settings. It keeps the form, which its table does not.
+/// A page with a form, such as a page of settings.
 ///
 ///     let page = FormPage("Settings", largeTitle: true) {
 ///       Section { Row("Wi-Fi", detail: "Home", .disclosure) { stack.push(wifi) } }

@@ -78,7 +78,7 @@ final class NavigationBarContent: View {
     back.slideTitle(by: shift == 0 ? nil : shift * side * bounds.width * Self.titleDistance)
     let opacity = Self.opacity(at: shift)
     for part in [back] + leading + trailing {
-      part.present(position: nil, bounds: nil, opacity: shift == 0 ? nil : opacity * part.opacity)
+      part.presentInstead(position: nil, bounds: nil, opacity: shift == 0 ? nil : opacity * part.opacity)
     }
     showTitle()
   }
@@ -87,7 +87,7 @@ final class NavigationBarContent: View {
     let position = distance.map {
       Point(x: (layer.position.x + $0).snapped(toScale: displayScale), y: layer.position.y)
     }
-    layer.present(position: position, bounds: nil, opacity: nil)
+    layer.presentInstead(position: position, bounds: nil, opacity: nil)
   }
 
   /// The distance by which a title slides, in widths of the bar.

@@ -44,8 +44,8 @@ open class NavigationPage: View {
   private let shade = Layer()
   /// The top inset that the content has, with the large title; nil before the first layout.
   final var knownTop: Double?
-  /// The view that had the focus when another page was pushed.
-  final weak var rememberedFocus: View?
+  /// The view that had the focus when another page was pushed; nil after the focus came back.
+  final var rememberedFocus: FocusMemory?
 
   /// The position of the page: 0 at rest, 1 beyond the trailing side, -1 behind the page above it.
   final var shift = 0.0
@@ -94,13 +94,13 @@ open class NavigationPage: View {
     let shift = presented(.pageShift)
     let isMirrored = isRightToLeft
     guard shift != 0 else {
-      present(position: nil, bounds: nil, opacity: nil)
+      presentInstead(position: nil, bounds: nil, opacity: nil)
       shade.isHidden = true
       return barContent.show(shift: 0, isMirrored: isMirrored)
     }
     let distance = shift * bounds.width * (shift < 0 ? Self.parallax : 1) * (isMirrored ? -1 : 1)
     let x = (position.x + distance).snapped(toScale: displayScale)
-    present(position: Point(x: x, y: position.y), bounds: nil, opacity: nil)
+    presentInstead(position: Point(x: x, y: position.y), bounds: nil, opacity: nil)
     shade.isHidden = shift > 0
     shade.opacity = min(1, max(0, -shift)) * Self.shadeOpacity
     barContent.show(shift: shift, isMirrored: isMirrored)

@@ -16,7 +16,7 @@ extension NavigationStack {
     guard let view = eventDispatcher?.focusedView, view.isDescendant(of: self), !isInside(new, view) else { return }
     for case let page as NavigationPage in sublayers where isInside(page, view) {
       // A button of the bar does not get the focus back.
-      page.rememberedFocus = view.isDescendant(of: page) ? view : nil
+      page.rememberedFocus = view.isDescendant(of: page) ? FocusMemory(of: view) : nil
     }
     takenFocus = TakenFocus(view: view, isShown: view.isFocusVisible)
   }
@@ -38,10 +38,13 @@ extension NavigationStack {
     guard change == changeCount else { return }
     let isShown = takenFocus?.isShown
     takenFocus = nil
+    guard let page else { return }
+    let memory = page.rememberedFocus
+    page.rememberedFocus = nil
     // A view elsewhere keeps the focus.
-    guard let page, events.focusedView == nil else { return }
-    if !isPush, let view = page.rememberedFocus {
-      events.returnFocus(to: view, isVisible: isShown ?? false)
+    guard events.focusedView == nil else { return }
+    if !isPush, let memory, memory.view != nil {
+      memory.giveBack(isVisible: isShown ?? false)
     } else if isShown == true, let view = events.firstFocusableView(in: page) {
       events.focus(view)
     }

@@ -31,7 +31,7 @@ extension NavigationStack {
     let isNew = below.superlayer !== self
     if isNew {
       below.shift = -1
-      insert(below)
+      insertPage(below)
     }
     swipe = NavigationSwipe(
       page: page, below: below, start: (page.presented(.pageShift), below.presented(.pageShift)))

@@ -133,7 +133,7 @@ public final class NavigationStack: View {
     let gone = old.filter { page in !new.contains { $0 === page } }
     leaving += gone
     titlesDidChange()
-    if let above { show(above, isPush: isPush, isAnimated: timing != nil && below != nil) }
+    if let above { showPage(above, isPush: isPush, isAnimated: timing != nil && below != nil) }
     // The layout may call code of the app, too.
     if change == changeCount {
       slidePages(from: below, to: above, gone, isPush: isPush, timing)
@@ -149,14 +149,14 @@ public final class NavigationStack: View {
   }
 
   /// Puts a page that will be the topmost one into the tree, beyond the trailing side.
-  private func show(_ page: NavigationPage, isPush: Bool, isAnimated: Bool) {
+  private func showPage(_ page: NavigationPage, isPush: Bool, isAnimated: Bool) {
     if page.superlayer !== self {
       page.shift = isPush ? 1 : -1
-      insert(page)
+      insertPage(page)
       // At rest, before it moves.
       if isAnimated, scene != nil { layoutIfNeeded() }
     } else if isPush {
-      insert(page)
+      insertPage(page)
     }
   }
 
@@ -175,11 +175,11 @@ public final class NavigationStack: View {
       }
     }
     // Also those of changes that were changed again before their pages were shown, or began to slide.
-    for page in leaving { if page.superlayer === self { didSlide(page) } else { remove(page) } }
+    for page in leaving { if page.superlayer === self { didSlide(page) } else { removePage(page) } }
   }
 
   /// Adds a page: one from behind below those that are above it in the stack, or leave, and others above all.
-  func insert(_ page: NavigationPage) {
+  func insertPage(_ page: NavigationPage) {
     let index = pages.firstIndex { $0 === page } ?? 0
     let above = sublayers.first { layer in
       pages[(index + 1)...].contains { $0 === layer } || leaving.contains { $0 === layer }
@@ -212,10 +212,10 @@ public final class NavigationStack: View {
   /// Removes a page that is out of sight.
   private func didSlide(_ page: NavigationPage) {
     guard page.transitions == 0, page.shift != 0, swipe?.holds(page) != true else { return }
-    remove(page)
+    removePage(page)
   }
 
-  private func remove(_ page: NavigationPage) {
+  private func removePage(_ page: NavigationPage) {
     page.removeAnimations(for: .pageShift)
     if page.superlayer === self { page.removeFromSuperlayer() }
     page.barContent.removeFromSuperlayer()

@@ -16,17 +16,18 @@ extension Scene {
   /// - Other layers count with the lower edge of their frames.
   ///
   /// Sheets, alerts and toasts do not count. Rows of unknown heights are measured: O(rows), within the limit. Content
-  /// that changes later is not followed.
+  /// that changes later is not followed, and content that becomes higher with each layout is a problem.
   ///
   /// - Parameter limit: The greatest height of the scene, in points.
   /// - Returns: The height of the content, which may exceed the limit, in points.
   @discardableResult
   public func fitHeight(atMost limit: Double) -> Double {
-    var needed = 0.0
-    for _ in 0..<Self.fittingRounds {
+    var round = 0
+    while true {
+      round += 1
       root.layoutIfNeeded()
       var isChanged = false
-      needed = 0
+      var needed = 0.0
       let parts = root.scrolledHeight == nil ? root.sublayers : [root]
       for layer in parts where !layer.isHidden && !layer.fillsSuperlayer {
         // Before it grows: what is inside it has its new size only after a layout.
@@ -35,10 +36,13 @@ extension Scene {
       }
       needed = (needed * scale - 0.001).rounded(.up) / scale
       let height = min(needed, limit)
-      guard isChanged || height != size.height else { break }
+      if !isChanged && height == size.height { return needed }
+      if round > Self.fittingRounds {
+        if height > size.height { reportCut("the content still grows after \(round) layouts", in: root) }
+        return needed
+      }
       resize(to: Size(width: size.width, height: height))
     }
-    return needed
   }
 
   /// Each round may bring rows into view whose heights were unknown.

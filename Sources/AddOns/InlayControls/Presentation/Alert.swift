@@ -23,7 +23,7 @@ public final class Alert: ModalView {
   public var actions: [AlertAction] { didSet { makeButtons() } }
 
   /// The index of the preferred action in a scene file; nil for the one that says so itself.
-  package var preferredAction: Int? { didSet { if preferredAction != oldValue { makeButtons() } } }
+  package var preferredActionIndex: Int? { didSet { if preferredActionIndex != oldValue { makeButtons() } } }
 
   private let texts = ScrollView()
   private let titleLabel = Label.wrapping(.barTitle)
@@ -51,7 +51,7 @@ public final class Alert: ModalView {
   // MARK: Actions
 
   private var effectivePreferredAction: Int? {
-    if let preferredAction { return actions.indices.contains(preferredAction) ? preferredAction : nil }
+    if let preferredActionIndex { return actions.indices.contains(preferredActionIndex) ? preferredActionIndex : nil }
     return actions.firstIndex(where: \.isPreferred)
       ?? (style == .alert ? actions.firstIndex { $0.style == .default } : nil)
   }

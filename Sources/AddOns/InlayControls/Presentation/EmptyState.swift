@@ -8,7 +8,7 @@ public final class EmptyState: View {
   public var title: String { didSet { if title != oldValue { setNeedsLayout() } } }
   public var message: String { didSet { if message != oldValue { setNeedsLayout() } } }
   /// Shown in the colour of footers.
-  public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
+  public var image: Image? { didSet { if image != oldValue { applyImage() } } }
 
   /// The button below the text; its title is empty for none.
   public let button = Button(style: .tinted)

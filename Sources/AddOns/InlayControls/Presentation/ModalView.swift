@@ -22,7 +22,7 @@ public class ModalView: View {
   private let dimming = Layer()
   /// Keeps presses from what is below; beside the card it cancels.
   let tap = TapInteraction()
-  private weak var rememberedFocus: View?
+  private var rememberedFocus: FocusMemory?
   /// The number of presentations and dismissals.
   private var changeCount = 0
 
@@ -59,7 +59,7 @@ public class ModalView: View {
     isPresented = true
     changeCount += 1
     let change = changeCount
-    if let known { rememberedFocus = known }
+    if let known { rememberedFocus = FocusMemory(of: known) }
     addToTree(of: scene)
     // From here on code of the app may be called, which may present and dismiss: then the rest is left to that.
     events?.cancelPresses()
@@ -102,7 +102,7 @@ public class ModalView: View {
     if change == changeCount {
       let known = rememberedFocus
       rememberedFocus = nil
-      if let known, events?.focusedView == nil { events?.returnFocus(to: known, isVisible: isShown) }
+      if let known, events?.focusedView == nil { known.giveBack(isVisible: isShown) }
     }
     onDismiss?()
   }
@@ -111,7 +111,7 @@ public class ModalView: View {
   private func leaveFocusToViewAbove() {
     guard let layers = superlayer?.sublayers, let index = layers.firstIndex(where: { $0 === self }) else { return }
     let above = layers[(index + 1)...].lazy.compactMap { $0 as? ModalView }.first { $0.isPresented }
-    guard let above, above.rememberedFocus?.isDescendant(of: self) ?? true else { return }
+    guard let above, above.rememberedFocus?.view?.isDescendant(of: self) ?? true else { return }
     above.rememberedFocus = rememberedFocus
     rememberedFocus = nil
   }
@@ -172,11 +172,11 @@ public class ModalView: View {
   fileprivate func showPresence() {
     let presence = presented(.presence)
     guard presence != 1 else {
-      dimming.present(position: nil, bounds: nil, opacity: nil)
+      dimming.presentInstead(position: nil, bounds: nil, opacity: nil)
       card.presentedValues = PresentedValues()
       return
     }
-    dimming.present(position: nil, bounds: nil, opacity: presence.limited)
+    dimming.presentInstead(position: nil, bounds: nil, opacity: presence.limited)
     var values = cardValues(at: presence)
     // A card beyond the bounds would still show its shadow.
     if presence <= 0 { values.opacity = 0 }
@@ -199,7 +199,7 @@ public class ModalView: View {
     card.borderWidth = border.width
     card.borderColor = border.color
     card.cornerRadius = theme.metrics.cards.cornerRadius
-    card.show(theme.metrics.cards.shadow)
+    card.showShadow(theme.metrics.cards.shadow)
     card.untransformedFrame = snapped(cardFrame())
     showPresence()
   }
@@ -235,6 +235,10 @@ public class ModalView: View {
     default: return false
     }
   }
+}
+
+extension ModalView: CardHolder {
+  package final var shownCard: Layer { card }
 }
 
 extension AnimationKey where Value == Double {

@@ -13,7 +13,7 @@ public final class Toast: View {
   }
 
   /// Before the text, in its colour.
-  public var image: Image? { didSet { if image !== oldValue { applyImage() } } }
+  public var image: Image? { didSet { if image != oldValue { applyImage() } } }
 
   /// The space below the text beside the safe area, such as for a bar of tabs, in points.
   package var bottomInset = 0.0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
@@ -88,7 +88,7 @@ public final class Toast: View {
         x: area.midX - (start + width + padding) / 2, y: area.maxY - bottomInset - height,
         width: start + width + padding, height: height))
     card.cornerRadius = min(height / 2, metrics.cornerRadius)
-    card.show(metrics.shadow)
+    card.showShadow(metrics.shadow)
     card.borderWidth = theme.card.border.width
     card.borderColor = theme.card.border.color
     let whole = card.bounds.width
@@ -108,4 +108,8 @@ public final class Toast: View {
     description.kind = "toast"
     description.add(accessibilityElement)
   }
+}
+
+extension Toast: CardHolder {
+  package var shownCard: Layer { card }
 }

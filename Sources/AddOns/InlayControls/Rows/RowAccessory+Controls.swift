@@ -120,13 +120,14 @@ extension RowAccessory {
   ///   - isSecure: Whether bullets stand for the characters.
   ///   - traits: What the text is for: the keys of a keyboard on the screen.
   ///   - grouping: The characters of each group that a gap is shown after, as `TextField.grouping`.
+  ///   - maximumLength: The most characters that can be entered, as `TextField.maximumLength`; nil for no limit.
   ///   - suggestions: What a keyboard on the screen offers for a text, as `TextField.suggestions`.
   ///   - validation: What is wrong with a value, in a few words; nil for nothing.
   ///   - onSubmit: Called with the value when Return was pressed.
   ///   - onChange: Called with the new value after input.
   public static func textField(
     _ text: String, placeholder: String = "", isSecure: Bool = false, traits: TextInputTraits = TextInputTraits(),
-    grouping: [Int] = [], suggestions: ((_ text: String) -> [String])? = nil,
+    grouping: [Int] = [], maximumLength: Int? = nil, suggestions: ((_ text: String) -> [String])? = nil,
     validation: ((String) -> String?)? = nil, onSubmit: ((String) -> Void)? = nil, onChange: @escaping (String) -> Void
   ) -> Self {
     view { () -> TextField in
@@ -138,6 +139,7 @@ extension RowAccessory {
       field.placeholder = placeholder
       field.isSecureTextEntry = isSecure
       (field.inputTraits, field.grouping, field.suggestions) = (traits, grouping, suggestions)
+      field.maximumLength = maximumLength
       field.take(text)
       field.validation = validation
       field.onSubmit = onSubmit

@@ -7,7 +7,7 @@ extension Image {
   public static let symbolSize = 24.0
 
   /// An image of a symbol, for a cell, a layer, a button or a bar. It is sharp at every scale and size; `tinted(_:)`
-  /// gives it in another colour.
+  /// gives it in another colour. Calls with equal values give equal images.
   ///
   /// - Parameters:
   ///   - size: The side of its square, in points, limited to 1...512 and rounded.

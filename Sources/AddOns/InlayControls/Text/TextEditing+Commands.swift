@@ -73,7 +73,7 @@ extension TextEditing {
 
   private mutating func insert(_ string: String, _ kind: TextChange.Kind) {
     let range = selection.range
-    let string = entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
+    let string = fitting(string, in: range)
     if !string.isEmpty { replace(range, with: string, kind) }
   }
 
@@ -153,7 +153,7 @@ extension TextEditing {
   private mutating func setMark(_ string: String, _ selected: Range<Int>) {
     removeMark()
     let range = selection.range
-    let string = entered(string, limit: Self.maximumByteCount - text.utf8.count + range.count)
+    let string = fitting(string, in: range, isComposed: true)
     guard !string.isEmpty else { return }
     history.close()
     let (start, count) = (range.lowerBound, string.utf8.count)
@@ -175,9 +175,9 @@ extension TextEditing {
 
   private mutating func keepMark() {
     guard let mark else { return }
-    let (string, caret) = (text[bytes: mark.range], selection)
+    let (string, caret, refusals) = (text[bytes: mark.range], selection, refusalCount)
     removeMark()
     insert(string, .other)
-    selection = caret
+    if refusalCount == refusals { selection = caret }
   }
 }

@@ -25,6 +25,12 @@ package struct TextEditing: Sendable {
 
   /// The most bytes of a text. More is not entered.
   static let maximumByteCount = 1 << 16
+  /// The most characters that commands make of the text; nil for no other limit than the bytes.
+  var maximumLength: Int?
+  /// The number of commands of which a part, or all, was not entered for want of room.
+  var refusalCount = 0
+  /// Whether code set a text of which the end was left out.
+  private(set) var isCut = false
 
   /// - Parameter text: Line ends between other characters become spaces; control characters are left out.
   package init(_ text: String = "", isSecure: Bool = false) {
@@ -34,8 +40,10 @@ package struct TextEditing: Sendable {
 
   /// Replaces the text by code: the caret is at its end, and nothing can be undone.
   mutating func setText(_ text: String) {
-    self.text = entered(text, limit: Self.maximumByteCount)
-    given = isGrouped && !isSecure ? Self.line(text, limit: Self.maximumByteCount) : nil
+    let whole = entered(text)
+    self.text = Self.cut(whole, to: Self.maximumByteCount)
+    isCut = self.text.utf8.count < whole.utf8.count
+    given = isGrouped && !isSecure ? Self.cut(Self.line(text), to: Self.maximumByteCount) : nil
     changeCount += 1
     mark = nil
     history = TextHistory()
@@ -55,18 +63,19 @@ package struct TextEditing: Sendable {
   /// Restores or removes the spaces of the text, by whether it is grouped and a secret now: both may be set in any
   /// order, before and after the text.
   private mutating func enterAgain() {
-    let known = given ?? text
+    let (known, wasCut) = (given ?? text, isCut)
     if isSecure { given = nil }
-    if !entered(known, limit: Self.maximumByteCount).utf8.elementsEqual(text.utf8) { setText(known) }
+    guard !Self.cut(entered(known), to: Self.maximumByteCount).utf8.elementsEqual(text.utf8) else { return }
+    setText(known)
+    isCut = isCut || wasCut
   }
 
-  /// A text as it is entered here, on every way: in one line, without spaces where it is grouped, and at most `limit`
-  /// bytes long.
-  func entered(_ text: String, limit: Int) -> String {
-    Self.line(isGrouped && !isSecure ? text.filter { !$0.isWhitespace } : text, limit: limit)
+  /// A text as it is entered here, on every way: in one line, and without spaces where it is grouped.
+  func entered(_ text: String) -> String {
+    Self.line(isGrouped && !isSecure ? text.filter { !$0.isWhitespace } : text)
   }
 
-  private static func line(_ text: String, limit: Int) -> String {
+  private static func line(_ text: String) -> String {
     var result = text
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) {
       var scalars = String.UnicodeScalarView()
@@ -82,8 +91,14 @@ package struct TextEditing: Sendable {
       result = ""
       for scalar in scalars { result.unicodeScalars.append(scalar == "\n" ? " " : scalar) }
     }
-    guard result.utf8.count > limit else { return result }
-    return result[bytes: 0..<result.clusterStart(atOrBefore: max(0, limit))]
+    return result
+  }
+
+  /// The beginning of a text, in whole clusters.
+  ///
+  /// - Parameter limit: The most bytes.
+  static func cut(_ text: String, to limit: Int) -> String {
+    text.utf8.count > limit ? text[bytes: 0..<text.clusterStart(atOrBefore: max(0, limit))] : text
   }
 }
 

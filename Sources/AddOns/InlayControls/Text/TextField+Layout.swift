@@ -28,14 +28,14 @@ extension TextField {
   /// The height of the error's lines with the gap above them, in points, on device pixels: the text above keeps the
   /// baseline of the row's title. 0 without an error.
   func errorHeight(inWidth width: Double) -> Double {
-    guard error != nil, let errorLabel else { return 0 }
+    guard shownError != nil, let errorLabel else { return 0 }
     let inner = Size(width: max(0, width - 2 * textInset), height: .infinity)
     return wholePixels(errorLabel.linesSize(in: inner).height + Self.errorGap)
   }
 
   /// Whether the error is shown: in a row whose height is given only where it fits.
   private var showsError: Bool {
-    guard error != nil else { return false }
+    guard shownError != nil else { return false }
     guard superlayer is TableViewCell else { return true }
     return bounds.height + 0.01 >= boxHeight + errorHeight(inWidth: bounds.width)
   }
@@ -75,6 +75,7 @@ extension TextField {
       errorLabel.frame = Rect(x: inset, y: errorTop(below: rect), width: width, height: height)
     }
     let lacksSpace = errorLabel?.isHidden ?? false
+    reportCutText()
     missingSpace.update(lacksSpace ? "the row has no room for the error of its text field" : nil, in: self)
     focusRing = FocusRing.kept(focusRing, by: self, isShown: isFocusVisible)
     if let ring = focusRing {
@@ -119,10 +120,10 @@ extension TextField {
     }
     box.frame = rect
     box.cornerRadius = min(borderStyle == .capsule ? .infinity : theme.metrics.field.cornerRadius, rect.height / 2)
-    let width = error == nil ? theme.metrics.separator.width : max(1, theme.metrics.separator.width)
-    let hasBorder = error != nil || resolvedColor(.token(.fieldBorder)).alpha > 0
+    let width = shownError == nil ? theme.metrics.separator.width : max(1, theme.metrics.separator.width)
+    let hasBorder = shownError != nil || resolvedColor(.token(.fieldBorder)).alpha > 0
     box.borderWidth = hasBorder ? max(1 / displayScale, width.snapped(toScale: displayScale)) : 0
-    box.borderColor = .token(error == nil ? .fieldBorder : .destructive)
+    box.borderColor = .token(shownError == nil ? .fieldBorder : .destructive)
   }
 
   private func layOutClearButton(_ area: inout Rect, in rect: Rect) {
@@ -145,7 +146,7 @@ extension TextField {
   }
 
   private func updateErrorLabel() {
-    guard let error else {
+    guard let shownError else {
       errorLabel?.removeFromSuperlayer()
       errorLabel = nil
       return
@@ -156,7 +157,7 @@ extension TextField {
       label.textColor = .token(.destructive)
       addSublayer(label)
     }
-    label.text = error
+    label.text = shownError
   }
 
   // MARK: text
@@ -177,7 +178,8 @@ extension TextField {
 
     let top = (textArea.bounds.height - shaped.height) / 2
     lineLayer.line = shaped.line
-    lineLayer.color = .token(error != nil && borderStyle == .none ? .destructive : theme.textStyle(textStyle).color)
+    let showsMistake = shownError != nil && borderStyle == .none
+    lineLayer.color = .token(showsMistake ? .destructive : theme.textStyle(textStyle).color)
     let cut = !isEditing && excess > 0 ? cutLine(of: shaped, in: area) : nil
     lineLayer.cutLine = cut
     let layout = cut ?? shaped.line.layout
@@ -188,10 +190,10 @@ extension TextField {
     caret.frame = Rect(x: caretX, y: upper, width: caretWidth, height: lower - upper)
     caret.isHidden = !isCaretShown || !blinking.isLit
     let selected = isEditing ? spans(of: editing.selection.range, shaped, from: upper, to: lower) : []
-    show(selected, in: &selectionLayers, .token(.selectionText), below: lineLayer)
+    showRects(selected, in: &selectionLayers, .token(.selectionText), below: lineLayer)
     let line = (top + shaped.baseline + Self.underlineGap).snapped(toScale: scale)
     let marked = spans(of: editing.markedRange ?? 0..<0, shaped, from: line, to: line + max(1, 1 / scale))
-    show(marked, in: &underlines, lineLayer.color, below: caret)
+    showRects(marked, in: &underlines, lineLayer.color, below: caret)
   }
 
   private var caretWidth: Double {
@@ -235,7 +237,7 @@ extension TextField {
     }
   }
 
-  private func show(_ rects: [Rect], in layers: inout [Layer], _ color: Color, below sibling: Layer) {
+  private func showRects(_ rects: [Rect], in layers: inout [Layer], _ color: Color, below sibling: Layer) {
     while layers.count > rects.count { layers.removeLast().removeFromSuperlayer() }
     while layers.count < rects.count {
       let layer = Layer()

@@ -25,6 +25,7 @@ public final class TextField: View, RowErrorView, TextInput {
   }
 
   /// The value. Setting it is not reported, moves the caret to its end, and cannot be undone. Line ends become spaces.
+  /// Of a text that is longer than 65,536 bytes of UTF-8 the rest is left out, which is reported as a problem.
   public var text: String {
     get { editing.text }
     set {
@@ -33,22 +34,8 @@ public final class TextField: View, RowErrorView, TextInput {
         return
       }
       editing.setText(newValue)
+      refusal = nil
       if error != nil { validate() }
-    }
-  }
-
-  /// The selected characters of `text`, by their numbers; an empty range is the caret. A range beyond the text is
-  /// limited to it. Setting it ends a composition, and does not move the focus. O(characters)
-  public var selectedRange: Range<Int> {
-    get {
-      let range = editing.selection.range
-      let start = text[bytes: 0..<range.lowerBound].count
-      return start..<start + text[bytes: range].count
-    }
-    set {
-      func offset(_ number: Int) -> Int { text.prefix(max(0, number)).utf8.count }
-      editing.perform(.select(TextSelection(offset(newValue.lowerBound)..<offset(newValue.upperBound))))
-      restartBlinking()
     }
   }
 
@@ -205,6 +192,8 @@ public final class TextField: View, RowErrorView, TextInput {
   var errorLabel: Label?
   /// Whether a row has no space for the error.
   var missingSpace = LastingProblem()
+  /// Whether code set a text that is too long.
+  var cutText = LastingProblem()
   var clearButton: ClearButton?
   var focusRing: FocusRing?
 
@@ -215,6 +204,14 @@ public final class TextField: View, RowErrorView, TextInput {
   /// The line's left end in `textArea`, in its own space.
   var lineStart = 0.0
   var blinking = CaretBlinking()
+  /// The words about input that was left out; nil after the next change.
+  var refusal: String? {
+    didSet {
+      guard refusal != oldValue else { return }
+      setNeedsLayout()
+      superlayer?.setNeedsLayout()
+    }
+  }
   /// The press that is down, or the last one.
   var hold: TextHold?
   /// Whether the field has the focus.
@@ -227,6 +224,7 @@ public final class TextField: View, RowErrorView, TextInput {
   public override init() {
     super.init()
     addInteraction(TextInteraction())
+    addInteraction(SelectionPaste())
     bounds = Rect(x: 0, y: 0, width: 200, height: Theme.base.metrics.field.height)
     textArea.masksToBounds = true
     caret.backgroundColor = .token(.caret)
@@ -259,9 +257,11 @@ public final class TextField: View, RowErrorView, TextInput {
   /// Edits the text, also in a disabled field.
   @discardableResult
   private func edit(_ command: TextEditing.Command, pasteboard: (any Pasteboard)? = nil) -> Bool {
-    let count = editing.changeCount
+    let (count, refusals, selection) = (editing.changeCount, editing.refusalCount, editing.selection)
     let isEffective = editing.perform(command, pasteboard: pasteboard)
     restartBlinking()
+    if editing.selection != selection { offerSelection() }
+    if editing.refusalCount != refusals { tellRefusal() } else if editing.changeCount != count { refusal = nil }
     if editing.changeCount != count { reportChange() }
     return isEffective
   }
@@ -293,18 +293,19 @@ public final class TextField: View, RowErrorView, TextInput {
     if isEditing, let scene, scene.keyboardMode != .never { scene.keyboardHost.follow() }
   }
 
-  /// Reports the beginning or the end of editing. The app may move the focus meanwhile, which is reported afterwards.
+  /// Reports the beginning or the end of editing. The app may move the focus meanwhile, which is reported afterwards, at
+  /// most ten times.
   private func tellEditing() {
     guard !isTellingEditing else { return }
     isTellingEditing = true
     defer { isTellingEditing = false }
-    for _ in 0..<Self.mostReports where toldEditing != isEditing {
+    for _ in 0..<10 where toldEditing != isEditing {
       toldEditing = isEditing
       if toldEditing {
         editingObserver?(true)
         onBeginEditing?()
       } else {
-        hold = nil
+        (hold, refusal) = (nil, nil)
         edit(.unmark)
         validate()
         editingObserver?(false)
@@ -314,9 +315,6 @@ public final class TextField: View, RowErrorView, TextInput {
     guard toldEditing != isEditing else { return }
     scene?.report("onBeginEditing and onEndEditing of a text field move its focus to and fro without an end", in: self)
   }
-
-  /// The most reports in a row for an app that moves the focus to and fro.
-  private static let mostReports = 10
 
   public override var canBecomeFocused: Bool { isEnabled }
 
@@ -366,7 +364,7 @@ public final class TextField: View, RowErrorView, TextInput {
     // Not even the length of a secret is told.
     element.text =
       isSecureTextEntry ? AccessibilityText("", selection: 0..<0) : AccessibilityText(text, selection: selectedRange)
-    element.error = error ?? ""
+    element.error = shownError ?? ""
     if isEnabled { element.actions = [.press] }
     if canClear { element.actions.append(.custom(localized(.clearText))) }
     return element
@@ -377,9 +375,11 @@ public final class TextField: View, RowErrorView, TextInput {
     switch action {
     case .press: becomeFocused()
     // The caret stays where it is; by Tab, all would be selected.
-    case .focus: eventDispatcher?.returnFocus(to: self, isVisible: true)
+    case .focus:
+      eventDispatcher?.returnFocus(to: self, isVisible: true)
+      return isFocused
     case .selectText(let range): selectedRange = range
-    case .enterText(let text): perform(.insert(text))
+    case .enterText(let text): return enterAll(text)
     case .custom(localized(.clearText)) where canClear: clear()
     default: return false
     }
@@ -394,6 +394,6 @@ public final class TextField: View, RowErrorView, TextInput {
     if isSecureTextEntry { description.add("isSecure", true) } else { description.add("value", text) }
     description.add("isEmpty", text.isEmpty, omitted: false)
     description.add("isEnabled", isEnabled, omitted: true)
-    description.add("error", error ?? "")
+    description.add("error", shownError ?? "")
   }
 }

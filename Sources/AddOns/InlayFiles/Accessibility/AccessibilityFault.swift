@@ -37,6 +37,16 @@ public struct AccessibilityFault {
   public let message: String
 }
 
+extension AccessibilityFault: Equatable, CustomStringConvertible {
+  /// Whether both are of the same kind and the same layer, with the same message.
+  public static func == (a: AccessibilityFault, b: AccessibilityFault) -> Bool {
+    a.kind == b.kind && a.layer === b.layer && a.message == b.message
+  }
+
+  /// The kind and the message.
+  public var description: String { "\(kind.rawValue): \(message)" }
+}
+
 extension Scene {
   /// The faults that a scene shows now, in the order of reading. Paints the scene; O(elements log elements) beside.
   ///

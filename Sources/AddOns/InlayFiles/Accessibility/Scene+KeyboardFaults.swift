@@ -14,7 +14,11 @@ extension Scene {
     let isShown = before?.isFocusVisible ?? true
     // Tab brings what it reaches into view.
     let offsets = root.scrollViews.map { ($0, $0.contentOffset) }
+    // The walk ends where the focus leaves the scene, in a window too.
+    let keepsFocus = events.keepsFocus
+    events.keepsFocus = false
     defer {
+      events.keepsFocus = keepsFocus
       if let before { events.returnFocus(to: before, isVisible: isShown) } else { events.focus(nil) }
       for (view, offset) in offsets where view.contentOffset != offset { view.contentOffset = offset }
       root.layoutIfNeeded()
@@ -34,7 +38,9 @@ extension Scene {
           kind: .focusTrap, layer: trap, message: "Tab does not leave the view: its keyDown(_:) takes it")
       ]
     }
-    let reached = Set(walk.stops.map(\.id))
+    // Tab passes over a table each of whose rows has a stop.
+    let tables = walk.containers.values.filter { !$0.isTabStop }.map { AccessibilityID($0) }
+    let reached = Set(walk.stops.map(\.id) + tables)
     let unreached = wanted.filter { reached.isDisjoint(with: $0.chain) }.map { node, name, _ in
       AccessibilityFault(
         kind: .unreachable, layer: node.layer,
@@ -71,6 +77,8 @@ private struct TabWalk {
   }
 
   private(set) var stops: [Stop] = []
+  /// The tables around the stops.
+  private(set) var containers: [ObjectIdentifier: any FocusContainer] = [:]
   /// The view that Tab does not leave.
   private(set) var trap: View?
   /// Whether the walk came to its end.
@@ -101,6 +109,9 @@ private struct TabWalk {
         return
       }
       stops.append(stop)
+      for case let container as any FocusContainer in view.superlayerChain.dropFirst() {
+        containers[ObjectIdentifier(container)] = container
+      }
     }
   }
 

@@ -102,7 +102,7 @@ extension WrittenRows {
   ) throws(InlayError) {
     let difference = try RowsDifference(from: sections, to: new, values, animation)
     replaceSections(by: new, keeping: difference.kept, values)
-    if !difference.updates.isEmpty { try table.apply(difference.updates, animated: animation != .none) }
+    if !difference.updates.isEmpty { try table.applyUpdates(difference.updates, animated: animation != .none) }
     table.reloadSectionViews(difference.kept.changedTitles)
     let all = (0..<sections.count).flatMap(selectedRows)
     table.showSelected(all.filter { difference.kept.rows[$0] == nil })

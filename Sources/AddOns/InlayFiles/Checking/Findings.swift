@@ -66,7 +66,7 @@ struct Findings {
     groups[kind] = group
   }
 
-  /// The problems in the file's order, at most `SceneFileError.limit`; the last one says how many are left out. Many
+  /// The problems in the file's order, at most `FileError.limit`; the last one says how many are left out. Many
   /// equal ones, as of all rows of a table, are one at the first place, with the number of the others.
   func problems(in file: String, severity: Problem.Severity = .error) -> [Problem] {
     let shown = groups.values.flatMap { group in
@@ -75,11 +75,11 @@ struct Findings {
     }
     // Problems at one place keep the order of the keys.
     var sorted = shown.sorted { ($0.0.place, $0.0.number) < ($1.0.place, $1.0.number) }
-    if sorted.count > SceneFileError.limit {
-      let left = sorted.count - SceneFileError.limit
-      sorted[SceneFileError.limit - 1].1 += "; \(isFull ? "more than " : "")\(left) more problems are not shown"
+    if sorted.count > FileError.limit {
+      let left = sorted.count - FileError.limit
+      sorted[FileError.limit - 1].1 += "; \(isFull ? "more than " : "")\(left) more problems are not shown"
     }
-    return sorted.prefix(SceneFileError.limit).map { finding, others in
+    return sorted.prefix(FileError.limit).map { finding, others in
       Problem(
         file: file, line: finding.place.line, column: finding.place.column, severity: severity,
         message: finding.text + sources.note(on: finding.place) + others)

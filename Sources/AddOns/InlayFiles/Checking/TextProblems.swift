@@ -54,7 +54,7 @@ struct TextProblems {
   private static let mostCharacters = 16
 
   /// The error of texts without fonts, at the first text; nil where there are fonts.
-  func fontError(in problems: [SceneProblem]) -> SceneFileError? {
+  func fontError(in problems: [SceneProblem]) -> FileError? {
     guard let problem = problems.first(where: { $0.kind == .noFonts }) else { return nil }
     var findings = Findings(sources: root.document.sources)
     let message = "\(problem.message): install some, or name font files with 'fonts'"
@@ -62,7 +62,7 @@ struct TextProblems {
       if findings.isEmpty, !text.isEmpty { findings.add(message, at: value.place) { root.path(to: value) } }
     }
     if findings.isEmpty { findings.add(message, at: .start) }
-    return SceneFileError(problems: findings.problems(in: file))
+    return FileError(problems: findings.problems(in: file))
   }
 
   /// Calls `body` with every text that may be visible.

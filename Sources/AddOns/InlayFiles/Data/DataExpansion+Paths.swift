@@ -72,7 +72,7 @@ extension DataExpansion {
 
   private func nearestKey(to key: String, in value: DataValue) -> String? {
     // The search takes time, and no more problems are reported.
-    guard problemCount < SceneFileError.limit else { return nil }
+    guard problemCount < FileError.limit else { return nil }
     let names = ([value.top] + value.under).flatMap { object in
       object.entries.prefix(Checker.nearestLimit).compactMap(\.key.scalar).filter { $0.utf8.count <= 100 }
     }

@@ -59,12 +59,12 @@ extension SceneLimits {
   /// The factor of the deadline for a script with a number of frames and steps.
   static func delay(forScript length: Double) -> Double { min(max(1, length / 600), 10) }
 
-  /// - Throws: `SceneFileError` for contents over the limit.
+  /// - Throws: `FileError` for contents over the limit.
   func checkLength(
     of bytes: [UInt8], of file: String, at place: Place = .start, files: Set<FilePath> = []
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     guard bytes.count > maximumBytes else { return }
     let message = "\(bytes.count) bytes, over the limit of \(maximumBytes)"
-    throw SceneFileError(ReadingFailure(message, at: place), in: file, files: files)
+    throw FileError(ReadingFailure(message, at: place), in: file, files: files)
   }
 }

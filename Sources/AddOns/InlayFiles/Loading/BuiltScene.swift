@@ -6,7 +6,7 @@ struct BuiltScene {
   private let budget: SceneBudget
   let scene: LoadedScene
 
-  init(_ checked: CheckedScene, in context: RenderContext) throws(SceneFileError) {
+  init(_ checked: CheckedScene, in context: RenderContext) throws(FileError) {
     self.checked = checked
     let (read, options, themes) = (checked.read, checked.read.options, checked.themes)
     let script = read.script
@@ -23,7 +23,7 @@ struct BuiltScene {
       read.document.root, script, checked.settings, of: read.file, limits: options.limits, assets: checked.assets,
       builder: builder, context: context, textContext: try checked.textContext(in: context))
     let warnings = themes.all.flatMap(\.warnings) + read.warnings + checked.warnings
-    scene.warnings = Array(warnings.prefix(SceneFileError.limit))
+    scene.warnings = Array(warnings.prefix(FileError.limit))
     for theme in themes.all { scene.missingFonts[theme.theme.fontFamilies] = theme.missingFont }
     scene.files = checked.files.sorted().map(\.text)
     scene.missingFiles = checked.assets.missing.union(themes.all.flatMap(\.missingFiles)).sorted().map(\.text)
@@ -36,7 +36,7 @@ struct BuiltScene {
   /// The scene with the height of its content, ticked once unless it has a script.
   ///
   /// - Parameter maximumParts: The number of pictures that may show it, one below the other.
-  func measured(maximumParts: Int) throws(SceneFileError) -> LoadedScene {
+  func measured(maximumParts: Int) throws(FileError) -> LoadedScene {
     let (file, root, limits) = (checked.read.file, checked.read.document.root, checked.read.options.limits)
     var checker = checked.checker
     if checked.settings.fitsHeight {

@@ -18,7 +18,7 @@ struct CheckedScene {
   let snapshots: [PlannedSnapshot]
   let checker: Checker
 
-  init(_ read: ReadScene, in context: RenderContext) throws(SceneFileError) {
+  init(_ read: ReadScene, in context: RenderContext) throws(FileError) {
     let (file, options, root) = (read.file, read.options, read.document.root)
     var settings = SceneSettings(root, options)
     var checker = Checker(read.document, as: .scene, decorations: options.decorations)
@@ -52,7 +52,7 @@ struct CheckedScene {
   }
 
   /// The scene's fonts; nil when it names none and the system has none.
-  func textContext(in context: RenderContext) throws(SceneFileError) -> TextContext? {
+  func textContext(in context: RenderContext) throws(FileError) -> TextContext? {
     let fontFiles =
       assets.fontFiles + settings.theme.fontFiles + themes.named.values.flatMap(\.theme.fontFiles)
       + read.options.fontFiles
@@ -60,7 +60,7 @@ struct CheckedScene {
     do throws(InlayError) {
       return try context.textContext(ofFiles: FontFile.checking(fontFiles))
     } catch {
-      throw SceneFileError(ReadingFailure(error.message), in: read.file.name)
+      throw FileError(ReadingFailure(error.message), in: read.file.name)
     }
   }
 }

@@ -122,9 +122,9 @@ public final class LoadedScene {
   }
 
   func note(_ problem: Problem) {
-    guard notedProblems.count < SceneFileError.limit, notedProblems.insert(problem).inserted else { return }
+    guard notedProblems.count < FileError.limit, notedProblems.insert(problem).inserted else { return }
     if !isLoaded {
-      if warnings.count < SceneFileError.limit { warnings.append(problem) }
+      if warnings.count < FileError.limit { warnings.append(problem) }
     } else if let onProblem {
       onProblem(problem)
     } else {
@@ -145,16 +145,15 @@ public final class LoadedScene {
     return scene.accessibilityFaults(usesKeys: true, contrast: contrast, accepting: accepted).map { fault in
       let place = builder.place(of: fault.layer) ?? .start
       return Problem(
-        file: fileName, line: place.line, column: place.column, severity: .warning,
-        message: "\(fault.kind.rawValue): \(fault.message)")
+        file: fileName, line: place.line, column: place.column, severity: .warning, message: "\(fault)")
     }
   }
 
   /// Lays out a scene with a script at time 0, unless it was ticked, and returns the problems. Those of a scene without
   /// a script are in `warnings`.
   ///
-  /// - Throws: `SceneFileError` where there are texts and no fonts.
-  package func layoutWarnings() throws(SceneFileError) -> [Problem] {
+  /// - Throws: `FileError` where there are texts and no fonts.
+  package func layoutWarnings() throws(FileError) -> [Problem] {
     guard scene.frame == nil else { return [] }
     let known = onProblem
     var found: [Problem] = []
@@ -165,20 +164,38 @@ public final class LoadedScene {
     return found
   }
 
-  /// - Throws: `SceneFileError` where there were texts since the last report, and no fonts.
-  func checkFonts() throws(SceneFileError) {
+  /// - Throws: `FileError` where there were texts since the last report, and no fonts.
+  func checkFonts() throws(FileError) {
     if scene.textContext == nil, let error = textProblems.fontError(in: scene.problems) { throw error }
   }
 
+  /// Gives a scene without a script another size, and ticks it: for pictures of parts of a whole that is laid out. The
+  /// problems go to `onProblem`.
+  ///
+  /// - Throws: `FileError` beyond the limits, and where there are texts and no fonts.
+  package func layOut(inSize size: Size) throws(FileError) {
+    let work = builder.budget.work
+    work.startRun(work: limits.work(forScript: 0), of: "the scene")
+    defer { work.endRun() }
+    scene.resize(to: size)
+    canvasDidChange()
+    scene.tick(at: 0)
+    try checkFonts()
+    if let limitError { throw limitError }
+  }
+
+  /// Allows time for a number of such parts, for each as much as for the whole.
+  package func allowTime(forParts count: Int) { builder.budget.work.extendDeadline(by: Double(count) + 1) }
+
   /// Paints the frame once, to find out whether it is within the limits. Does nothing before the first tick.
   ///
-  /// - Throws: `SceneFileError` beyond the limits or without memory.
-  package func checkPainting() throws(SceneFileError) {
+  /// - Throws: `FileError` beyond the limits or without memory.
+  package func checkPainting() throws(FileError) {
     if scene.frame == nil { return }
     do {
       try scene.render(into: ImageSurface(for: scene))
     } catch {
-      throw limitError ?? SceneFileError(ReadingFailure("\(error)"), in: fileName)
+      throw limitError ?? FileError(ReadingFailure("\(error)"), in: fileName)
     }
   }
 
@@ -186,10 +203,10 @@ public final class LoadedScene {
   var budgetExcess: String? { builder.budget.excess?.message }
 
   /// The error of a drawing that ended at a limit, at its place in the file; nil where no limit was reached.
-  package var limitError: SceneFileError? {
+  package var limitError: FileError? {
     guard let excess = builder.budget.excess else { return nil }
     let place = excess.layer.flatMap(builder.place) ?? layersPlace
-    return SceneFileError(problems: [
+    return FileError(problems: [
       Problem(file: fileName, line: place.line, column: place.column, message: "layers: \(excess.message)")
     ])
   }

@@ -13,7 +13,7 @@ struct ReadScene {
   /// The work of loading, from the reading on.
   let work: WorkBudget
 
-  init(_ file: SceneFile, _ options: SceneOptions) throws(SceneFileError) {
+  init(_ file: SceneFile, _ options: SceneOptions) throws(FileError) {
     self.file = file
     self.options = options
     try options.limits.checkLength(of: file.bytes, of: file.name)
@@ -23,7 +23,7 @@ struct ReadScene {
     let written = try file.document()
     source = written.root
     guard !source.has("inlayTheme") || source.has("inlay") else {
-      throw SceneFileError(
+      throw FileError(
         ReadingFailure("the file is a theme, not a scene; a scene names it with the key 'theme'"), in: file.name)
     }
     (document, files, warnings) = try file.withData(written, options)
@@ -33,9 +33,9 @@ struct ReadScene {
   /// The steps of the file's script, none where the options ignore them.
   var script: Value.Elements { options.ignoresScript ? .none(of: document) : document.root.list("script") }
 
-  /// - Throws: `SceneFileError` after the deadline, and in a cancelled task.
-  func checkTime() throws(SceneFileError) {
+  /// - Throws: `FileError` after the deadline, and in a cancelled task.
+  func checkTime() throws(FileError) {
     work.lookAtClock()
-    if let excess = work.excess { throw SceneFileError(ReadingFailure(excess), in: file.name) }
+    if let excess = work.excess { throw FileError(ReadingFailure(excess), in: file.name) }
   }
 }

@@ -4,10 +4,10 @@ import InlaySystem
 extension SceneFile {
   /// The scene's document with its data in the places of placeholders, the paths of the data's files, and warnings.
   ///
-  /// - Throws: `SceneFileError` for data that cannot be read, and with all problems of placeholders and of `each`.
+  /// - Throws: `FileError` for data that cannot be read, and with all problems of placeholders and of `each`.
   func withData(
     _ scene: Document, _ options: SceneOptions
-  ) throws(SceneFileError) -> (Document, files: Set<FilePath>, warnings: [Problem]) {
+  ) throws(FileError) -> (Document, files: Set<FilePath>, warnings: [Problem]) {
     let own = scene.root[DataExpansion.dataKey]
     guard own != nil || !options.data.isEmpty || DataExpansion.isNeeded(for: scene) else { return (scene, [], []) }
     var files = Set(options.data.compactMap(\.path).map { FilePath($0) })
@@ -25,23 +25,23 @@ extension SceneFile {
     do throws(ReadingFailure) {
       document = try expansion.document()
     } catch {
-      if expansion.findings.isEmpty { throw SceneFileError(error, in: name, files: files) }
+      if expansion.findings.isEmpty { throw FileError(error, in: name, files: files) }
       document = nil
     }
-    guard let document else { throw SceneFileError(problems: expansion.findings.problems(in: name), files: files) }
+    guard let document else { throw FileError(problems: expansion.findings.problems(in: name), files: files) }
     return (document, files, expansion.warnings.problems(in: name, severity: .warning))
   }
 
   /// The value of the scene's key `data`, or that of the file which it names.
   private func ownData(
     _ value: Value, _ limits: SceneLimits, _ sources: inout [DataSource], _ files: inout Set<FilePath>
-  ) throws(SceneFileError) -> Value {
+  ) throws(FileError) -> Value {
     if value.isObject {
       try checkKeys(value, name: name, files)
       return value
     }
-    func failure(_ message: String) -> SceneFileError {
-      SceneFileError(ReadingFailure("data: \(message)", at: value.place), in: name, files: files)
+    func failure(_ message: String) -> FileError {
+      FileError(ReadingFailure("data: \(message)", at: value.place), in: name, files: files)
     }
     guard let path = value.text else { throw failure("expected \(ValueType.data.words), found \(value.words)") }
     if let wanted = folder.path(of: path) { files.insert(wanted) }
@@ -66,18 +66,18 @@ extension SceneFile {
   /// The outermost value of data, which is an object. Scene and data have together at most as many values as a file.
   private func read(
     _ data: SceneData, _ sources: inout [DataSource], _ files: Set<FilePath>
-  ) throws(SceneFileError) -> Value {
+  ) throws(FileError) -> Value {
     var limits = DocumentReader.Limits()
     limits.values -= sources.reduce(0) { $0 + $1.document.nodes.count }
     let root: Value
     do throws(ReadingFailure) {
       root = try data.value(limits)
     } catch {
-      throw SceneFileError(error, in: data.name, files: files)
+      throw FileError(error, in: data.name, files: files)
     }
     guard root.isObject else {
       let message = "expected an object as data, found \(root.words)"
-      throw SceneFileError(ReadingFailure(message, at: root.place), in: data.name, files: files)
+      throw FileError(ReadingFailure(message, at: root.place), in: data.name, files: files)
     }
     try checkKeys(root, name: data.name, files)
     sources.add(root.document, name: data.name)
@@ -85,7 +85,7 @@ extension SceneFile {
   }
 
   /// Refuses keys that stand twice in an object, and keys that are not texts. O(values).
-  private func checkKeys(_ root: Value, name: String, _ files: Set<FilePath>) throws(SceneFileError) {
+  private func checkKeys(_ root: Value, name: String, _ files: Set<FilePath>) throws(FileError) {
     var findings = Findings()
     // Every child's index is less than its parent's.
     var isInside = Array(repeating: false, count: Int(root.index) + 1)
@@ -105,6 +105,6 @@ extension SceneFile {
       }
     }
     guard !findings.isEmpty else { return }
-    throw SceneFileError(problems: findings.problems(in: name), files: files)
+    throw FileError(problems: findings.problems(in: name), files: files)
   }
 }

@@ -4,6 +4,9 @@ import InlayLists
 import InlaySystem
 import InlayText
 
+@_exported import struct InlaySystem.FileError
+@_exported import struct InlaySystem.Problem
+
 /// A scene file: YAML or JSON that describes a scene.
 ///
 /// A file may be untrusted. Loading takes time and memory in proportion to the file's length and the limits, reads no
@@ -16,12 +19,12 @@ public struct SceneFile: Sendable {
   /// The file's path; nil for contents in memory.
   let path: String?
 
-  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
-  public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
+  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  public init(path: String, limits: SceneLimits = SceneLimits()) throws(FileError) {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
-      throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
+      throw FileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     name = path
     self.path = path
@@ -62,11 +65,11 @@ public struct SceneFile: Sendable {
   /// - Parameters:
   ///   - options: What replaces settings of the file, and its limits.
   ///   - context: Fonts, tiles and images to share with other scenes of this isolation domain; nil for own ones.
-  /// - Throws: `SceneFileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
+  /// - Throws: `FileError` with all problems of the file, its theme, images and fonts, and with exceeded limits of
   ///   the options, also for the length of contents in memory. The work of painting is counted when a frame is painted.
   public func load(
     _ options: SceneOptions = SceneOptions(), context: RenderContext? = nil
-  ) throws(SceneFileError) -> LoadedScene {
+  ) throws(FileError) -> LoadedScene {
     try load(options, context: context) { _ in }
   }
 
@@ -78,7 +81,7 @@ public struct SceneFile: Sendable {
   ///   - fill: Adds them, and the files that they need, before the scene is measured and ticked.
   package func load(
     _ options: SceneOptions, context: RenderContext?, maximumParts: Int = 1, fill: (LoadedScene) -> Void
-  ) throws(SceneFileError) -> LoadedScene {
+  ) throws(FileError) -> LoadedScene {
     let context = context ?? RenderContext()
     let read = try ReadScene(self, options)
     let checked = try CheckedScene(read, in: context)
@@ -115,15 +118,15 @@ public struct SceneFile: Sendable {
   package var isScene: Bool { (try? document())?.root.has("inlay") ?? false }
 
   /// Performs all checks of loading and, for a scene without a script, paints it once.
-  public func validate(_ options: SceneOptions = SceneOptions()) throws(SceneFileError) {
+  public func validate(_ options: SceneOptions = SceneOptions()) throws(FileError) {
     try load(options).checkPainting()
   }
 
-  func document() throws(SceneFileError) -> Document {
+  func document() throws(FileError) -> Document {
     do throws(ReadingFailure) {
       return try DocumentReader.read(bytes)
     } catch {
-      throw SceneFileError(error, in: name)
+      throw FileError(error, in: name)
     }
   }
 }
@@ -139,29 +142,12 @@ extension SceneFile {
 }
 
 extension Checker {
-  /// - Throws: `SceneFileError` with what was found and other problems, where there are any.
+  /// - Throws: `FileError` with what was found and other problems, where there are any.
   func throwProblems(
     in file: SceneFile, and others: [Problem] = [], files: Set<FilePath> = []
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     let problems = findings.problems(in: file.name) + others
     guard !problems.isEmpty else { return }
-    throw SceneFileError(problems: Array(problems.prefix(SceneFileError.limit)), files: files)
-  }
-}
-
-extension SceneFileError {
-  package init(_ failure: ReadingFailure, in file: String, files: Set<FilePath> = []) {
-    let place = failure.place
-    self.init(
-      problems: [Problem(file: file, line: place.line, column: place.column, message: failure.message)], files: files)
-  }
-}
-
-extension InlayError {
-  /// The message without the path at its start, for callers that name the file differently.
-  package func reason(without path: String) -> String {
-    let prefix = "\(FilePath(path)): "
-    return message.utf8.starts(with: prefix.utf8)
-      ? String(Substring(message.utf8.dropFirst(prefix.utf8.count))) : message
+    throw FileError(problems: Array(problems.prefix(FileError.limit)), files: files)
   }
 }

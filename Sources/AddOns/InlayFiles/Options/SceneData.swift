@@ -21,13 +21,13 @@ public struct SceneData: Hashable, Sendable {
     func place(_ place: Place) -> Place { Place(line: line, column: place.line == 1 ? place.column : 1) }
   }
 
-  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
-  public init(path: String, limits: SceneLimits = SceneLimits()) throws(SceneFileError) {
+  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  public init(path: String, limits: SceneLimits = SceneLimits()) throws(FileError) {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
       let message = "the data cannot be read: \(error.reason(without: path))"
-      throw SceneFileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: [path])
+      throw FileError(problems: [Problem(file: path, line: 1, column: 1, message: message)], files: [path])
     }
     name = path
     self.path = path

@@ -12,18 +12,18 @@ package struct ObjectLine {
   ///   - line: The line's number, from 1.
   ///   - keys: All keys that the object may have.
   ///   - dataKey: The key whose value, or the elements of whose list, may be objects.
-  /// - Throws: `SceneFileError` for a line that is not such an object.
+  /// - Throws: `FileError` for a line that is not such an object.
   package init(
     _ bytes: [UInt8], file: String, line: Int, keys: [String], dataKey: String? = nil
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     self.bytes = bytes
     self.file = file
     self.line = line
     do throws(ReadingFailure) { root = try DocumentReader.read(bytes).root } catch {
-      throw SceneFileError(problems: [Self.problem(error.message, at: error.place, file, line)])
+      throw FileError(problems: [Self.problem(error.message, at: error.place, file, line)])
     }
     guard case .object = root.content else {
-      throw SceneFileError(problems: [Self.problem("the line must be an object in braces", at: root.place, file, line)])
+      throw FileError(problems: [Self.problem("the line must be an object in braces", at: root.place, file, line)])
     }
     var problems: [Problem] = []
     var names: Set<String> = []
@@ -45,7 +45,7 @@ package struct ObjectLine {
         }
       if let message { problems.append(Self.problem("\(name): \(message)", at: key.place, file, line)) }
     }
-    guard problems.isEmpty else { throw SceneFileError(problems: problems) }
+    guard problems.isEmpty else { throw FileError(problems: problems) }
   }
 
   /// Whether a value is an object or a path, which is a number or a boolean in quotes only.

@@ -146,7 +146,7 @@ extension ObjectSpec {
       $0.actions = $2.actions($1, of: $0)
     },
     alert.orNull("preferredAction", "The button that Return presses, from 0.", .integer(0...itemLimit), .none) {
-      $0.preferredAction = $1
+      $0.preferredActionIndex = $1
     },
   ]
 

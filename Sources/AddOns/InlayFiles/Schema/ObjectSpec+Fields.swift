@@ -38,6 +38,9 @@ extension ObjectSpec {
     field(
       "grouping", "The characters of each group that a gap is shown after; the last number repeats.", groups, .emptyList
     ) { $0.grouping = $1 },
+    field.orNull(
+      "maximumLength", "The most characters that can be entered; no limit if left out.", .integer(1...(1 << 16)), .none
+    ) { $0.maximumLength = $1 },
     field("borderStyle", "The shape around the text.", .choice(of: TextField.BorderStyle.self), .text("rounded")) {
       $0.borderStyle = $1
     },

@@ -23,6 +23,8 @@ package final class EventRecorder {
   /// - Parameter themeName: The name or the path of the scene's theme in its file.
   package init(_ dispatcher: EventDispatcher, themeName: String = "modern") {
     self.dispatcher = dispatcher
+    // As the runner that replays the script.
+    dispatcher.keepsFocus = true
     self.themeName = themeName
     firstTheme = dispatcher.scene.theme
     noted = Settings(dispatcher.scene)
@@ -68,7 +70,7 @@ package final class EventRecorder {
   package func note(_ event: Event) {
     guard event.isFinite, event.isScriptable else { return }
     noteSettings()
-    if let event = event.asWritten.withoutSecret(for: dispatcher.focusedView) { add(event.step) }
+    if let event = event.asWritten.withoutSecret(for: dispatcher.textTarget) { add(event.step) }
   }
 
   /// The host is about to tick the scene.

@@ -23,7 +23,7 @@ package final class ScriptRecording {
   ///   - pictures: Whether to make a picture of each frame.
   ///   - animation: Whether to make an animation. It has the largest width and height of the scene and of the script's
   ///     `resize` steps; a smaller scene lies at its top left.
-  /// - Throws: `SceneFileError` where the animation exceeds the limit of memory, `InlayError` when there is none.
+  /// - Throws: `FileError` where the animation exceeds the limit of memory, `InlayError` when there is none.
   package init(
     of loaded: LoadedScene, pictures: Bool, animation: Bool, compression: PNGCompression = .fast
   ) throws {

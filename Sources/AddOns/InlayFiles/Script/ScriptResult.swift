@@ -4,7 +4,7 @@ import InlaySystem
 /// What a scene's script made: `LoadedScene.runScript()`.
 public struct ScriptResult {
   /// A picture that the script asked for.
-  public struct Snapshot: Sendable {
+  public struct Snapshot: Hashable, Sendable {
     /// Its path, inside the scene's folder.
     public let path: String
     public let png: [UInt8]
@@ -24,13 +24,13 @@ extension LoadedScene {
   /// Runs the script, once, on a clock that starts at 0, and paints its frames. Those of a scene without one are its
   /// picture at time 0.
   ///
-  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, where the scene exceeds
+  /// - Throws: `FileError` for a step that cannot be done, such as one with a missing row, where the scene exceeds
   ///   its limits, and without memory for a frame.
-  public func runScript() throws(SceneFileError) -> ScriptResult {
+  public func runScript() throws(FileError) -> ScriptResult {
     do {
       return try ScriptRunner(self).run()
     } catch {
-      throw error as? SceneFileError ?? limitError ?? SceneFileError(ReadingFailure("\(error)"), in: fileName)
+      throw error as? FileError ?? limitError ?? FileError(ReadingFailure("\(error)"), in: fileName)
     }
   }
 }

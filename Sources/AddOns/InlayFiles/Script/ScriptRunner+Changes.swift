@@ -5,7 +5,7 @@ import InlaySystem
 
 /// Steps that change the scene.
 extension ScriptRunner {
-  func change(_ step: ScriptStep) throws(SceneFileError) {
+  func change(_ step: ScriptStep) throws(FileError) {
     switch step.name {
     case "set": try set(step)
     case "scroll": try scroll(step)
@@ -26,7 +26,7 @@ extension ScriptRunner {
     }
   }
 
-  private func set(_ step: ScriptStep) throws(SceneFileError) {
+  private func set(_ step: ScriptStep) throws(FileError) {
     let layer = try layer(of: step)
     var problem: InlayError?
     func change() {
@@ -52,7 +52,7 @@ extension ScriptRunner {
   }
 
   /// Scrolls like a finger, no further than the content.
-  private func scroll(_ step: ScriptStep) throws(SceneFileError) {
+  private func scroll(_ step: ScriptStep) throws(FileError) {
     let table = try table(of: step)
     guard let by = step.value["by"]?.offset else { return }
     table.layoutIfNeeded()
@@ -83,7 +83,7 @@ extension ScriptRunner {
     scene.resize(to: size, scale: value["scale"]?.number)
   }
 
-  private func restore(_ step: ScriptStep) throws(SceneFileError) {
+  private func restore(_ step: ScriptStep) throws(FileError) {
     let rows = step.value.elements.flatMap { $0.list("selected") }
     guard rows.allSatisfy({ $0.integers != nil }) else {
       throw failure("expected whole numbers for section and row", step)
@@ -94,7 +94,7 @@ extension ScriptRunner {
 
   // MARK: Named rows
 
-  private func layer(of step: ScriptStep) throws(SceneFileError) -> Layer {
+  private func layer(of step: ScriptStep) throws(FileError) -> Layer {
     let name = step.value["layer"]?.text ?? ""
     guard let layer = loaded.layer(named: name) else {
       throw failure("\(name.quoted) is in a row that has not been visible yet, or is gone", step)
@@ -102,7 +102,7 @@ extension ScriptRunner {
     return layer
   }
 
-  func table(of step: ScriptStep) throws(SceneFileError) -> TableView {
+  func table(of step: ScriptStep) throws(FileError) -> TableView {
     let layer = try layer(of: step)
     guard let table = layer as? TableView else {
       throw failure("\((layer.name ?? "").quoted) is not a table", step)
@@ -111,7 +111,7 @@ extension ScriptRunner {
   }
 
   /// The row of a path, or the row that the step names; throws where the row does not exist.
-  func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(SceneFileError) -> RowPath {
+  func row(_ path: RowPath? = nil, of step: ScriptStep, in table: TableView) throws(FileError) -> RowPath {
     do throws(RowPathProblem) {
       let counts = RowCounts.of(table)
       return if let path { try counts.row(path, "row") } else { try counts.row(step.value, "at") }

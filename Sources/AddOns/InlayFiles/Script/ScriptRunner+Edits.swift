@@ -4,7 +4,7 @@ import InlaySystem
 
 /// Steps that insert, delete, move and reload rows and sections.
 extension ScriptRunner {
-  func edit(_ step: ScriptStep) throws(SceneFileError) {
+  func edit(_ step: ScriptStep) throws(FileError) {
     let table = try table(of: step)
     if step.name == "reload" { return try reload(step, in: table) }
     guard let rows = table.dataSource as? WrittenRows else {
@@ -25,7 +25,7 @@ extension ScriptRunner {
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
   }
 
-  private func apply(_ step: ScriptStep, to rows: WrittenRows, of table: TableView) throws(SceneFileError) {
+  private func apply(_ step: ScriptStep, to rows: WrittenRows, of table: TableView) throws(FileError) {
     let new = step.value.list("sections")
     do throws(InlayError) {
       try loaded.builder.checkDepth(of: [step.value], in: table)
@@ -40,7 +40,7 @@ extension ScriptRunner {
   }
 
   /// Loads a row or a section again, of any table.
-  private func reload(_ step: ScriptStep, in table: TableView) throws(SceneFileError) {
+  private func reload(_ step: ScriptStep, in table: TableView) throws(FileError) {
     do {
       let counts = RowCounts.of(table)
       let edit = try TableEdit(step.name, step.value, in: counts)

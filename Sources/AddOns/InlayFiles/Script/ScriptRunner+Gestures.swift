@@ -49,7 +49,7 @@ extension ScriptRunner {
   }
 
   /// The start of a swipe whose middle is that of a row's visible part.
-  private func start(ofSwipe step: ScriptStep, _ way: Size) throws(SceneFileError) -> Point {
+  private func start(ofSwipe step: ScriptStep, _ way: Size) throws(FileError) -> Point {
     let table = try table(of: step)
     table.layoutIfNeeded()
     let path: RowPath

@@ -21,7 +21,7 @@ extension ScriptRunner {
 
   /// Rows that the event brings into view count like others. The dispatcher lays out after it moved the clock, as for
   /// any host: a layout before would give presses that wait other rows.
-  func send(_ event: Event, _ step: ScriptStep) throws(SceneFileError) {
+  func send(_ event: Event, _ step: ScriptStep) throws(FileError) {
     let isHandled = events.send(event)
     followClock()
     if let excess = loaded.budgetExcess { throw failure(excess, step) }
@@ -69,7 +69,7 @@ extension ScriptRunner {
     warn("the \(step.name) has no effect: nothing at [\(from.x.text), \(from.y.text)] follows it", step)
   }
 
-  private func scrollTo(_ step: ScriptStep) throws(SceneFileError) {
+  private func scrollTo(_ step: ScriptStep) throws(FileError) {
     let table = try table(of: step)
     guard let section = step.value["section"]?.integer, let number = step.value["row"]?.integer else { return }
     let path = try row(RowPath(section: section, row: number), of: step, in: table)

@@ -32,10 +32,12 @@ package final class ScriptRunner {
   private var snapshotPixels = 0
   var scene: Scene { loaded.scene }
 
-  /// - Throws: `InlayError` when there is no memory for the canvas; `SceneFileError` where it exceeds the limits.
+  /// - Throws: `InlayError` when there is no memory for the canvas; `FileError` where it exceeds the limits.
   package init(_ loaded: LoadedScene) throws {
     self.loaded = loaded
     events = loaded.scene.eventDispatcher
+    // As in the window where a script is recorded.
+    events.keepsFocus = true
     budget = loaded.builder.budget.work
     surface = try Self.makeSurface(for: loaded)
   }
@@ -54,7 +56,7 @@ package final class ScriptRunner {
 
   /// Runs all steps, once.
   ///
-  /// - Throws: `SceneFileError` for a step that cannot be done, such as one with a missing row, and where the scene
+  /// - Throws: `FileError` for a step that cannot be done, such as one with a missing row, and where the scene
   ///   exceeds its limits; `InlayError` when a frame cannot be painted.
   @discardableResult
   package func run() throws -> ScriptResult {
@@ -182,12 +184,12 @@ package final class ScriptRunner {
     for (key, value) in step.value.entries {
       guard let count = key.scalar.flatMap(ExpectedCount.init), let wanted = value.integer, let report else { continue }
       let found = count.value(in: report)
-      guard found != wanted, failures.count < SceneFileError.limit else { continue }
+      guard found != wanted, failures.count < FileError.limit else { continue }
       failures.append(step.problem("\(count.rawValue) is \(found), not \(wanted)", in: loaded.fileName))
     }
   }
 
-  func failure(_ message: String, key: String? = nil, _ step: ScriptStep) -> SceneFileError {
-    SceneFileError(problems: [step.problem(message, key: key, in: loaded.fileName)])
+  func failure(_ message: String, key: String? = nil, _ step: ScriptStep) -> FileError {
+    FileError(problems: [step.problem(message, key: key, in: loaded.fileName)])
   }
 }

@@ -86,7 +86,7 @@ struct SceneThemes {
     }
     let (path, isOnDisk) = (FilePath(file.path), file.contents == nil)
     if let known = loaded[path] { return known }
-    do throws(SceneFileError) {
+    do throws(FileError) {
       let place = folder.folder(of: file, named: name)
       return load(
         try ThemeFile(file, name: prefix + name, folder: place, limits: limits, decorations: decorations), at: path,
@@ -97,7 +97,7 @@ struct SceneThemes {
   }
 
   private mutating func load(path: String) -> LoadedTheme? {
-    do throws(SceneFileError) {
+    do throws(FileError) {
       var file = try ThemeFile(path: path, limits: limits, decorations: decorations)
       file.folder.willRead = folder.willRead
       return load(file, at: FilePath(path))
@@ -108,7 +108,7 @@ struct SceneThemes {
 
   /// Loads a file once, even where the scene names it several times or by several paths.
   private mutating func load(_ file: ThemeFile, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
-    do throws(SceneFileError) {
+    do throws(FileError) {
       var theme = try file.loadWithFiles(images: images, appearances: appearances)
       if isOnDisk { theme.files.insert(path) }
       loaded[path] = .some(theme)
@@ -118,7 +118,7 @@ struct SceneThemes {
     }
   }
 
-  private mutating func refuse(_ error: SceneFileError, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
+  private mutating func refuse(_ error: FileError, at path: FilePath, isOnDisk: Bool = true) -> LoadedTheme? {
     problems += error.problems
     wantedFiles.formUnion(error.paths.union(isOnDisk ? [path] : []))
     areKnown = false

@@ -23,17 +23,17 @@ public struct ThemeFile: Sendable {
   ///   - path: The path of the file.
   ///   - limits: The limits of what a file may take.
   ///   - decorations: The decorations that the file may name.
-  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a regular file or is too long.
+  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a regular file or is too long.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     name = path
     self.limits = limits
     self.decorations = decorations
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: limits.maximumBytes)
     } catch {
-      throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: path)
+      throw FileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: path)
     }
     folder = SceneFolder(ofFile: path)
   }
@@ -44,14 +44,14 @@ public struct ThemeFile: Sendable {
   init(
     _ file: consuming RegularFile, name: String, folder: SceneFolder, limits: SceneLimits,
     decorations: [Decoration]
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     let path = file.path
     do throws(InlayError) {
       self.init(
         try readFile(file, maximumBytes: limits.maximumBytes), name: name, folder: folder, limits: limits,
         decorations: decorations)
     } catch {
-      throw SceneFileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
+      throw FileError(ReadingFailure("the theme cannot be read: \(error.reason(without: path))"), in: name)
     }
   }
 
@@ -84,8 +84,8 @@ public struct ThemeFile: Sendable {
   /// The theme, with its images and those of the themes that it extends, and warnings, such as for texts with a low
   /// contrast: the first 100.
   ///
-  /// - Throws: `SceneFileError` with all problems of the file, its images and fonts.
-  public func load() throws(SceneFileError) -> (theme: Theme, warnings: [Problem]) {
+  /// - Throws: `FileError` with all problems of the file, its images and fonts.
+  public func load() throws(FileError) -> (theme: Theme, warnings: [Problem]) {
     let loaded = try loadWithFiles()
     return (loaded.theme, loaded.warnings)
   }
@@ -95,7 +95,7 @@ public struct ThemeFile: Sendable {
   ///   - appearances: Those whose contrast is checked.
   func loadWithFiles(
     images: DecodedImages? = nil, appearances: [Appearance] = Appearance.allCases
-  ) throws(SceneFileError) -> LoadedTheme {
+  ) throws(FileError) -> LoadedTheme {
     let images = images ?? DecodedImages(of: "theme's", limits: limits, in: RenderContext())
     return try load(after: [], images, appearances)
   }
@@ -103,18 +103,18 @@ public struct ThemeFile: Sendable {
   /// - Parameter chain: The paths of the themes that extend this one.
   private func load(
     after chain: [FilePath], _ images: DecodedImages, _ appearances: [Appearance]
-  ) throws(SceneFileError) -> LoadedTheme {
+  ) throws(FileError) -> LoadedTheme {
     try limits.checkLength(of: bytes, of: name)
     let document: Document
     do throws(ReadingFailure) { document = try DocumentReader.read(bytes) } catch {
-      throw SceneFileError(error, in: name)
+      throw FileError(error, in: name)
     }
     var checker = Checker(document, as: .theme, decorations: decorations)
     var problems: [Problem] = []
     var wanted: Set<FilePath> = []
     var base = LoadedTheme(theme: .standard)
     if let extended = document.root["extends"] {
-      do throws(SceneFileError) {
+      do throws(FileError) {
         if let loaded = try self.base(extended, &checker, after: chain, images, appearances) { base = loaded }
       } catch {
         problems = error.problems
@@ -131,8 +131,8 @@ public struct ThemeFile: Sendable {
     }
     problems = checker.findings.problems(in: name) + problems
     guard problems.isEmpty else {
-      throw SceneFileError(
-        problems: Array(problems.prefix(SceneFileError.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
+      throw FileError(
+        problems: Array(problems.prefix(FileError.limit)), files: wanted.union(checker.wantedFiles(in: folder)))
     }
     let reader = ThemeReader(base.plainTheme ?? base.theme, images: assets.themeImages, decorations: decorations)
     reader.theme.name = FilePath(name).withoutLastSlashes.name.beforeFirstDot
@@ -149,7 +149,7 @@ public struct ThemeFile: Sendable {
       ContrastCheck(loaded.theme, of: document.root, over: base.theme, in: name, appearances).warnings + warnings
     return LoadedTheme(
       theme: loaded.theme, plainTheme: loaded.plainTheme,
-      warnings: Array((base.warnings + warnings).prefix(SceneFileError.limit)),
+      warnings: Array((base.warnings + warnings).prefix(FileError.limit)),
       files: base.files.union(assets.paths), missingFiles: base.missingFiles.union(assets.missing),
       missingFont: missingFont(document.root) ?? base.missingFont)
   }
@@ -167,7 +167,7 @@ public struct ThemeFile: Sendable {
   private func base(
     _ value: Value, _ checker: inout Checker, after chain: [FilePath], _ images: DecodedImages,
     _ appearances: [Appearance]
-  ) throws(SceneFileError) -> LoadedTheme? {
+  ) throws(FileError) -> LoadedTheme? {
     guard let name = value.text else { return nil }
     if let theme = Theme.named(name) { return LoadedTheme(theme: theme) }
     func report(_ message: String) {

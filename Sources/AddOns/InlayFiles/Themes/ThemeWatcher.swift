@@ -19,10 +19,10 @@ public final class ThemeWatcher {
   ///   - path: The path of the file.
   ///   - limits: The limits of what the file may take.
   ///   - decorations: The decorations that the theme may name.
-  /// - Throws: `SceneFileError` when the file is wrong or cannot be watched.
+  /// - Throws: `FileError` when the file is wrong or cannot be watched.
   public init(
     path: String, limits: SceneLimits = SceneLimits(), decorations: [Decoration] = []
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     self.path = path
     self.limits = limits
     self.decorations = decorations
@@ -31,7 +31,7 @@ public final class ThemeWatcher {
       watcher = try FileWatcher()
       try watcher.watch(path)
     } catch {
-      throw SceneFileError(ReadingFailure(error.message), in: path)
+      throw FileError(ReadingFailure(error.message), in: path)
     }
     let loaded = try ThemeFile(path: path, limits: limits, decorations: decorations).loadWithFiles()
     theme = loaded.theme
@@ -45,7 +45,7 @@ public final class ThemeWatcher {
   /// Reads the theme again if one of its files changed. Returns true when the theme is a different one. Does not wait.
   public func reloadIfChanged() -> Bool {
     guard watcher.takeChange() else { return false }
-    do throws(SceneFileError) {
+    do throws(FileError) {
       let loaded = try ThemeFile(path: path, limits: limits, decorations: decorations).loadWithFiles()
       problems = loaded.warnings
       watch(loaded.files.map(\.text))

@@ -16,10 +16,16 @@ struct LocalizationFolder {
   private static let nameLimit = 10_000
   private static let warningLimit = 100
 
-  init(_ folder: String, table: String?) throws(InlayError) {
+  init(_ folder: String, table: String?) throws(FileError) {
     self.folder = FilePath(folder)
     self.table = table
-    for name in try FolderListing.names(in: folder, limit: Self.nameLimit) where !name.hasBytePrefix(".") {
+    let names: [String]
+    do throws(InlayError) {
+      names = try FolderListing.names(in: folder, limit: Self.nameLimit)
+    } catch {
+      throw FileError(ReadingFailure("the folder cannot be read: \(error.reason(without: folder))"), in: folder)
+    }
+    for name in names where !name.hasBytePrefix(".") {
       let path = FilePath(name)
       switch path.pathExtension {
       case "lproj": readBundle(name, language: path.stem)
@@ -29,10 +35,10 @@ struct LocalizationFolder {
     }
     localization.merge(base.filter { localization.own($0.key, in: "en") == nil }, in: "en")
     guard hasFiles else {
-      throw InlayError(
-        .unreadableFile,
-        "\(folder): no texts: expected folders such as de.lproj with \(table ?? "Localizable").strings, "
-          + "de/LC_MESSAGES with \(table ?? "messages").mo, or files such as de.mo")
+      let message =
+        "no texts: expected folders such as de.lproj with \(table ?? "Localizable").strings, "
+        + "de/LC_MESSAGES with \(table ?? "messages").mo, or files such as de.mo"
+      throw FileError(ReadingFailure(message), in: folder)
     }
   }
 
@@ -113,9 +119,7 @@ struct LocalizationFolder {
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: min(bytesLeft, 16 << 20))
     } catch {
-      let reason =
-        error.message.hasPrefix(path + ": ") ? String(error.message.dropFirst(path.count + 2)) : error.message
-      return warn(name, "the file is left out: \(reason)")
+      return warn(name, "the file is left out: \(error.reason(without: path))")
     }
     bytesLeft -= bytes.count
     do throws(ReadingFailure) {

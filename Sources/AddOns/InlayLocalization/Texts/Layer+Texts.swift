@@ -54,9 +54,10 @@ extension Localization {
     _ key: String, _ context: String?, _ arguments: [any LocalizedArgument], _ formats: LocaleFormats,
     _ language: String?, tell: (String, String) -> Void
   ) -> String {
-    let texts = arguments.map { $0.text(in: formats) }
+    let values = arguments.map { TextArgument($0, in: formats) }
+    let texts = values.map(\.text)
     let full = context.map { $0 + "\u{4}" + key } ?? key
-    let found = text(full, for: arguments.map(\.pluralCount), texts, in: language)
+    let found = text(full, for: values.map(\.pluralCount), texts, in: language)
     let wanted = language ?? "en"
     let isForeign = found?.tag == "en" && !wanted.lowercased().hasPrefix("en")
     if found == nil && !keysAreTexts {

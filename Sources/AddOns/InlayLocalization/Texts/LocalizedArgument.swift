@@ -1,27 +1,29 @@
-/// What `tr` puts into a text: a text as it is, a number as the language writes it.
-public protocol LocalizedArgument {
-  /// The number that chooses a plural form; nil for other arguments.
-  var pluralCount: Int? { get }
+/// A value that a localized text can contain: a `String` is inserted as it is, an `Int` and a `Double` as the language
+/// writes numbers.
+///
+/// A whole number also selects the plural form. Other types that conform are inserted by their description.
+public protocol LocalizedArgument {}
 
-  /// What stands in the text.
-  func text(in formats: LocaleFormats) -> String
-}
+extension Int: LocalizedArgument {}
 
-extension Int: LocalizedArgument {
-  public var pluralCount: Int? { self }
+extension Double: LocalizedArgument {}
 
-  public func text(in formats: LocaleFormats) -> String { formats.number(self) }
-}
+extension String: LocalizedArgument {}
 
-extension Double: LocalizedArgument {
-  /// The number where it is whole: with decimals a text has its general form.
-  public var pluralCount: Int? { Int(exactly: self) }
+/// What a text needs of an argument. It is no requirement of ``LocalizedArgument``, whose members all numbers and
+/// strings of an app would have.
+struct TextArgument {
+  /// The number that selects a plural form; nil for other arguments. A number with decimals has a text's general form.
+  let pluralCount: Int?
+  /// The text that is inserted.
+  let text: String
 
-  public func text(in formats: LocaleFormats) -> String { formats.number(self) }
-}
-
-extension String: LocalizedArgument {
-  public var pluralCount: Int? { nil }
-
-  public func text(in formats: LocaleFormats) -> String { self }
+  init(_ argument: any LocalizedArgument, in formats: LocaleFormats) {
+    switch argument {
+    case let number as Int: (pluralCount, text) = (number, formats.number(number))
+    case let number as Double: (pluralCount, text) = (Int(exactly: number), formats.number(number))
+    case let string as String: (pluralCount, text) = (nil, string)
+    default: (pluralCount, text) = (nil, String(describing: argument))
+    }
+  }
 }

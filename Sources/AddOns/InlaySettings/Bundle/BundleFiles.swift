@@ -51,6 +51,28 @@ struct BundleFiles {
     return nil
   }
 
+  /// The strings of the first file that exists. Its bytes and texts count against the limits.
+  mutating func strings(first names: [String]) -> BundleStrings {
+    do throws(Failure) {
+      guard let (name, bytes) = try read(first: names) else { return BundleStrings() }
+      do throws(ReadingFailure) {
+        let strings = try StringsFile(bytes, limits: limits)
+        count(bytes.count, PropertyListFile.Size(values: strings.texts.count, bytes: strings.byteCount))
+        return BundleStrings(
+          exists: true, texts: strings.texts, problems: strings.warnings.problems(in: path(of: name)))
+      } catch {
+        return BundleStrings(exists: true, problems: [warning(error.message, at: error.place, in: name)])
+      }
+    } catch {
+      return BundleStrings(exists: true, problems: [warning(error.message, at: .start, in: error.name)])
+    }
+  }
+
+  private func warning(_ message: String, at place: Place, in name: String) -> Problem {
+    Problem(
+      file: path(of: name), line: place.line, column: place.column, severity: .warning, message: message)
+  }
+
   /// A file that cannot be opened or read.
   struct Failure: Error {
     let name: String
@@ -66,4 +88,13 @@ struct BundleFiles {
     limits.maximumBytes = max(0, limits.maximumBytes - max(byteCount, size.bytes))
     limits.maximumValues = max(0, limits.maximumValues - size.values)
   }
+}
+
+/// The texts of a language, with what is wrong in their file.
+struct BundleStrings {
+  /// Whether there is a file.
+  var exists = false
+  /// Nil for a file that cannot be read.
+  var texts: [String: String]?
+  var problems: [Problem] = []
 }

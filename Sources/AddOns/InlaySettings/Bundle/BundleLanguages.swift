@@ -25,10 +25,15 @@ struct BundleLanguages {
   /// The folders in which a language's strings are looked for, first to last; the last one, the bundle itself, has an
   /// empty name.
   func folders(for language: String) -> [String] {
+    var seen: Set<FilePath> = []
+    let tagged = ownFolders(for: language) + ["Base.lproj"] + (folders["en"] ?? [])
+    return tagged.filter { seen.insert(FilePath($0)).inserted } + [""]
+  }
+
+  /// The folders of a language and of its other forms, the nearest first. One may be there twice.
+  func ownFolders(for language: String) -> [String] {
     let wanted = LanguageName(language)
     let related = tags.lazy.filter { LanguageName($0).isForm(of: wanted) }.prefix(Self.formLimit)
-    var seen: Set<FilePath> = []
-    let tagged = (wanted.candidates + related).flatMap { folders[$0] ?? [] } + ["Base.lproj"] + (folders["en"] ?? [])
-    return tagged.filter { seen.insert(FilePath($0)).inserted } + [""]
+    return (wanted.candidates + related).flatMap { folders[$0] ?? [] }
   }
 }

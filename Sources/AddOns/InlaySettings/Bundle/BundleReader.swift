@@ -10,6 +10,8 @@ struct BundleReader {
   private(set) var problems: [Problem] = []
   /// The paths of the pages' files, by the names of pages.
   private(set) var pageFiles: [FilePath: String] = [:]
+  /// The images of the pages, by the names of pages.
+  private(set) var images: [FilePath: [PageImage]] = [:]
   private(set) var files: BundleFiles
   private let folders: [String]
   private let idiom: SettingsBundle.Idiom
@@ -28,8 +30,8 @@ struct BundleReader {
     self.idiom = idiom
   }
 
-  /// - Throws: `SceneFileError` when the root cannot be read.
-  mutating func read(root: String) throws(SceneFileError) {
+  /// - Throws: `FileError` when the root cannot be read.
+  mutating func read(root: String) throws(FileError) {
     queue = [(root, nil)]
     queued = [FilePath(root)]
     var next = 0
@@ -39,7 +41,7 @@ struct BundleReader {
         try readPage(name, title: title)
       } catch {
         if next == 0 {
-          throw SceneFileError(
+          throw FileError(
             error.failure, in: error.file, files: Set((files.found + files.missing).map { FilePath($0) }))
         }
         report(error.failure.message, at: error.failure.place, in: error.file)
@@ -72,6 +74,7 @@ struct BundleReader {
       pages[FilePath(name)] = SettingsPage(name: name, title: title ?? own ?? "", groups: reader.groups)
       pageNames.append(name)
       pageFiles[FilePath(name)] = file
+      images[FilePath(name)] = reader.images
       for child in reader.children where queued.insert(FilePath(child.name)).inserted {
         guard queue.count < Self.pageLimit else {
           report("more than \(Self.pageLimit) pages; the others are left out", at: .start, in: file)
@@ -113,22 +116,13 @@ struct BundleReader {
   }
 
   private mutating func readTable(_ name: String) -> [String: String] {
-    let names = folders.map { FilePath($0).appending(name + ".strings").text }
-    do throws(BundleFiles.Failure) {
-      guard let (file, bytes) = try files.read(first: names) else { return [:] }
-      do throws(ReadingFailure) {
-        let strings = try StringsFile(bytes, limits: files.limits)
-        files.count(bytes.count, PropertyListFile.Size(values: strings.texts.count, bytes: strings.byteCount))
-        report(strings.warnings.problems(in: files.path(of: file)))
-        return strings.texts
-      } catch {
-        report(error.message, at: error.place, in: files.path(of: file))
-      }
-    } catch {
-      report(error.message, at: .start, in: files.path(of: error.name))
-    }
-    return [:]
+    let strings = files.strings(first: folders.map { FilePath($0).appending(name + ".strings").text })
+    report(strings.problems)
+    return strings.texts ?? [:]
   }
+
+  /// The names of the tables that pages use, in the order of their bytes.
+  var tableNames: [String] { tables.keys.sorted().map(\.text) }
 
   // MARK: Problems
 
@@ -137,6 +131,6 @@ struct BundleReader {
   }
 
   private mutating func report(_ more: [Problem]) {
-    problems += more.prefix(SceneFileError.limit - problems.count)
+    problems += more.prefix(FileError.limit - problems.count)
   }
 }

@@ -98,7 +98,9 @@ extension PageReader {
       warn("\(key) is not a file name", specifier)
       return nil
     }
-    return path(file, key, specifier)
+    guard let path = path(file, key, specifier) else { return nil }
+    note(image: path, key, specifier)
+    return path
   }
 }
 

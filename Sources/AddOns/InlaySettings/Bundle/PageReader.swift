@@ -10,6 +10,8 @@ struct PageReader {
   private(set) var groups: [SettingsGroup] = []
   /// The pages to which rows lead, with the titles of the rows.
   private(set) var children: [(name: String, title: String?)] = []
+  /// The files that the page shows as images, once for each key that names one.
+  private(set) var images: [PageImage] = []
   private(set) var warnings = ReadingWarnings()
   private let texts: [String: String]
   private let idiom: SettingsBundle.Idiom
@@ -165,11 +167,28 @@ struct PageReader {
     }
   }
 
+  /// Notes a file that a key names as an image.
+  mutating func note(image name: String, _ key: String, _ specifier: Specifier) {
+    let subject = "item \(specifier.number) (\(specifier.kind.rawValue)): the \(key)"
+    images.append(PageImage(name: name, subject: subject, place: place(ofItem: specifier.number)))
+  }
+
   mutating func warn(_ message: String, _ specifier: Specifier) {
     warn("(\(specifier.kind.rawValue)): \(message)", item: specifier.number)
   }
 
   private mutating func warn(_ message: String, item: Int) {
-    warnings.add("item \(item) \(message)", at: places.indices.contains(item) ? places[item] : .start)
+    warnings.add("item \(item) \(message)", at: place(ofItem: item))
   }
+
+  private func place(ofItem item: Int) -> Place { places.indices.contains(item) ? places[item] : .start }
+}
+
+/// A file that a page shows as an image.
+struct PageImage: Sendable {
+  /// The path in the bundle.
+  let name: String
+  /// The key that names it, as warnings begin.
+  let subject: String
+  let place: Place
 }

@@ -34,6 +34,10 @@ public struct SettingsBundle: Sendable {
   let folder: SceneFolder
   /// The decoded images, shared by all copies of this value.
   let images = BundleImages(maximumPixels: 16 << 20)
+  /// The images of the pages, by the names of pages.
+  let pageImages: [FilePath: [PageImage]]
+  /// The names of the tables of strings that the pages use.
+  let tableNames: [String]
   private let pages: [FilePath: SettingsPage]
   private let pageFiles: [FilePath: String]
 
@@ -48,15 +52,15 @@ public struct SettingsBundle: Sendable {
   ///   - path: The bundle's folder, or the file of a page, which is then the first one.
   ///   - language: A tag of BCP 47.
   ///   - idiom: The device whose pages are read.
-  /// - Throws: `SceneFileError` when the first page's file is missing, cannot be read or has no specifiers.
-  public init(at path: String, language: String = "en", idiom: Idiom = .phone) throws(SceneFileError) {
+  /// - Throws: `FileError` when the first page's file is missing, cannot be read or has no specifiers.
+  public init(at path: String, language: String = "en", idiom: Idiom = .phone) throws(FileError) {
     try self.init(at: path, language: language, idiom: idiom, willRead: nil)
   }
 
   /// - Parameter willRead: Takes the path of each file, images too, before it is read or found to be missing.
   package init(
     at path: String, language: String, idiom: Idiom, willRead: (@Sendable (String) -> Void)?
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     try self.init(at: path, language, idiom, PropertyList.Limits(), willRead)
   }
 
@@ -64,7 +68,7 @@ public struct SettingsBundle: Sendable {
   init(
     at path: String, _ language: String, _ idiom: Idiom, _ limits: PropertyList.Limits,
     _ willRead: (@Sendable (String) -> Void)? = nil
-  ) throws(SceneFileError) {
+  ) throws(FileError) {
     let (folderPath, root) = Self.parts(of: path)
     let files = BundleFiles(path: folderPath, limits: limits, willRead: willRead)
     let languages = BundleLanguages(folderNames: files.names)
@@ -78,6 +82,8 @@ public struct SettingsBundle: Sendable {
     pageNames = reader.pageNames
     pages = reader.pages
     pageFiles = reader.pageFiles
+    pageImages = reader.images
+    tableNames = reader.tableNames
     problems = reader.problems
     self.files = reader.files.found
     missingFiles = reader.files.missing

@@ -9,14 +9,14 @@ extension PropertyList {
   ///
   /// Of equal keys of a dictionary the last one counts.
   ///
-  /// - Throws: `SceneFileError` when the file does not exist, cannot be read, is not a property list or is over a
+  /// - Throws: `FileError` when the file does not exist, cannot be read, is not a property list or is over a
   ///   limit, with line and column of XML; the message has the byte of a binary file.
-  public init(path: String) throws(SceneFileError) {
+  public init(path: String) throws(FileError) {
     let bytes: [UInt8]
     do throws(InlayError) {
       bytes = try readFile(path, maximumBytes: Limits().maximumBytes)
     } catch {
-      throw SceneFileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
+      throw FileError(ReadingFailure("the file cannot be read: \(error.reason(without: path))"), in: path)
     }
     try self.init(contents: bytes, name: path)
   }
@@ -26,16 +26,16 @@ extension PropertyList {
   /// - Parameters:
   ///   - contents: The bytes of the file.
   ///   - name: The name in problems.
-  /// - Throws: `SceneFileError`, as for a path.
-  public init(contents: [UInt8], name: String) throws(SceneFileError) {
+  /// - Throws: `FileError`, as for a path.
+  public init(contents: [UInt8], name: String) throws(FileError) {
     try self.init(contents, name: name, Limits())
   }
 
-  init(_ contents: [UInt8], name: String, _ limits: Limits) throws(SceneFileError) {
+  init(_ contents: [UInt8], name: String, _ limits: Limits) throws(FileError) {
     do throws(ReadingFailure) {
       self = try PropertyListFile(contents, limits: limits).value
     } catch {
-      throw SceneFileError(error, in: name)
+      throw FileError(error, in: name)
     }
   }
 }

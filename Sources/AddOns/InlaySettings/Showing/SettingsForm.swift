@@ -44,7 +44,7 @@ final class SettingsForm {
   /// Makes the rows those of a table. O(rows).
   func show(in table: TableView) {
     self.table = table
-    form.show(in: table)
+    form.show(in: table, isKept: false)
   }
 
   /// Shows another value of the page, such as in another language. Rows are identified by `SettingsRow.ID`: those that

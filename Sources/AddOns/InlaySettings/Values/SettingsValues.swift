@@ -29,8 +29,8 @@ public final class SettingsValues {
   /// Values of a property list, XML or binary, whose root is a dictionary. Without the file there are none.
   ///
   /// - Parameter path: `save()` writes there.
-  /// - Throws: `SceneFileError` for a file that exists but cannot be used.
-  public init(file path: String) throws(SceneFileError) {
+  /// - Throws: `FileError` for a file that exists but cannot be used.
+  public init(file path: String) throws(FileError) {
     file = path
     guard FileIdentity(of: path) != nil else {
       all = [:]
@@ -41,20 +41,24 @@ public final class SettingsValues {
 
   /// The values of a property list.
   ///
-  /// - Throws: `SceneFileError` for a file that is missing or cannot be used.
-  package static func read(_ path: String) throws(SceneFileError) -> [String: PropertyList] {
+  /// - Throws: `FileError` for a file that is missing or cannot be used.
+  package static func read(_ path: String) throws(FileError) -> [String: PropertyList] {
     if case .dictionary(let values) = try PropertyList(path: path) { return values }
-    throw SceneFileError(ReadingFailure("values of settings must be a dictionary"), in: path)
+    throw FileError(ReadingFailure("values of settings must be a dictionary"), in: path)
   }
 
   /// Writes all values to the file as an XML property list: whole, or not at all. Without changes, or without a file,
   /// nothing is written. Values may be secrets: only its owner can read a new file. An existing one keeps its
   /// permissions.
   ///
-  /// - Throws: `InlayError` of kind `unwritableFile`; the changes are not saved then.
-  public func save() throws(InlayError) {
+  /// - Throws: `FileError` for a file that cannot be written; the changes are not saved then.
+  public func save() throws(FileError) {
     guard hasChanges, let file else { return }
-    try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file, newMode: 0o600)
+    do throws(InlayError) {
+      try writeFileAtomically(Array(PropertyListWriter(.dictionary(all)).text.utf8), to: file, newMode: 0o600)
+    } catch {
+      throw FileError(ReadingFailure(error.message), in: file)
+    }
     hasChanges = false
   }
 

@@ -6,7 +6,7 @@ import InlayLists
 extension SnapshotScene {
   /// The scene of a file after its script.
   ///
-  /// - Throws: `SceneFileError` with the problems of the file, its characters that no font has, and its expectations
+  /// - Throws: `FileError` with the problems of the file, its characters that no font has, and its expectations
   ///   that failed.
   func capture(fileAt path: String, _ options: SceneOptions) throws -> CapturedSnapshot {
     var options = options
@@ -22,7 +22,7 @@ extension SnapshotScene {
       if let theme = variant?.theme { loaded.scene.theme = theme }
       if !loaded.hasScript { loaded.scene.tick(at: 0) }
       let result = try loaded.runScript()
-      guard result.failures.isEmpty else { throw SceneFileError(problems: result.failures) }
+      guard result.failures.isEmpty else { throw FileError(problems: result.failures) }
       return CapturedSnapshot(result.surface, of: loaded.scene.root)
     }
   }

@@ -56,7 +56,7 @@ struct SnapshotScene {
   }
 
   private func prepare(_ scene: Scene) throws {
-    variant?.apply(to: scene)
+    variant?.applySettings(to: scene)
     guard let files = fonts.added else { return }
     if let context = scene.textContext, !context.usesSystemFonts {
       // An earlier snapshot of the scene may have had other fonts; those of the scene's own files stay.

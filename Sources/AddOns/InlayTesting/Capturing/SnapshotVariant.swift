@@ -69,7 +69,7 @@ public struct SnapshotVariant: Hashable, Sendable {
     return parts.isEmpty ? "standard" : parts.joined(separator: "-")
   }
 
-  func apply(to scene: Scene) {
+  func applySettings(to scene: Scene) {
     if let theme { scene.theme = theme }
     var traits = scene.traits
     traits.appearance = appearance ?? traits.appearance

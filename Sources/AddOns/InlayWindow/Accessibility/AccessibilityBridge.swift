@@ -103,8 +103,9 @@ final class AccessibilityBridge {
     }
     bus.call(registry, path, interface, "GetRegisteredEvents", starts: true) { [weak self] answer in
       for listener in answer?.first?.parts ?? [] where listener.parts.count > 1 {
-        self?.addListener(listener.parts[0].text, event: listener.parts[1].text)
+        self?.events?.addListener(listener.parts[0].text, event: listener.parts[1].text)
       }
+      self?.sendAnnouncements()
     }
     bus.call(
       registry, AccessibleObject.root, "org.a11y.atspi.Socket", "Embed", [objects.reference(0)], starts: true

@@ -16,4 +16,10 @@ protocol AccessibleHost: AnyObject {
   var geometry: WindowGeometry { get }
   var pasteboard: any Pasteboard { get }
   func takeFocus()
+  /// Looks up whether a keyboard is attached: an action may focus a text input.
+  func lookForKeyboards()
+}
+
+extension AccessibleHost {
+  func lookForKeyboards() {}
 }

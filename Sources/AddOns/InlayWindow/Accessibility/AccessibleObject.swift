@@ -9,7 +9,7 @@ struct AccessibleObject {
   let parent: Int
   /// The place in the parent, from 0 on.
   let index: Int
-  let children: [Int]
+  var children: [Int]
   let role: AccessibleRole
   let name: String
   let details: String
@@ -40,21 +40,32 @@ struct AccessibleObject {
     if !element.actions.isEmpty { interfaces.append(.action) }
     if element.range != nil { interfaces.append(.value) }
     if element.role == .listBox || element.role == .menu { interfaces.append(.selection) }
-    if element.text != nil || role.isText { interfaces.append(.text) }
+    if Self.text(of: element) != nil { interfaces.append(.text) }
     if element.text != nil, element.states.contains(.editable) { interfaces.append(.editableText) }
     return interfaces
   }
 
   private static let ofAll: [AccessibleInterface] = [.accessible, .component, .collection]
 
-  /// The value is a part of the name where no interface has it.
+  /// What the element is. The value is a part of it only in texts, of which readers say nothing else.
   static func name(of element: AccessibilityElement) -> String {
-    let hasValue = element.range != nil || element.text != nil || element.value.isEmpty
-    return (hasValue ? [element.label] : [element.label, element.value]).filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = AccessibleRole(element).isText ? [element.label, element.value] : [element.label]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// The value where no interface has it, such as the detail of a row or the message of an alert, the error and the
+  /// hint.
   static func details(of element: AccessibilityElement) -> String {
-    [element.error, element.hint].filter { !$0.isEmpty }.joined(separator: ". ")
+    let hasValue = element.range != nil || text(of: element) != nil
+    return [hasValue ? "" : element.value, element.error, element.hint].filter { !$0.isEmpty }.joined(separator: ". ")
+  }
+
+  /// The text of a field, of a text to read, or the value of a list of values; nil for other elements.
+  static func text(of element: AccessibilityElement) -> AccessibilityText? {
+    let role = AccessibleRole(element)
+    if let text = element.text { return text }
+    if role.isText { return AccessibilityText(name(of: element), selection: 0..<0) }
+    return role == .comboBox ? AccessibilityText(element.value, selection: 0..<0) : nil
   }
 
   /// The role in the language of the element.
@@ -68,8 +79,11 @@ struct AccessibleObject {
   var attributes: [(String, String)] {
     var attributes = [("toolkit", "Inlay")]
     guard let element else { return attributes }
-    if let index = element.index { attributes.append(("posinset", "\(index)")) }
-    if let count = element.count { attributes.append(("setsize", "\(count)")) }
+    // The place of the chosen segment is that of the segment, and not of its control.
+    if element.role != .segmentedControl || !(node?.layer is Control) {
+      if let index = element.index { attributes.append(("posinset", "\(index)")) }
+      if let count = element.count { attributes.append(("setsize", "\(count)")) }
+    }
     if let level = element.level { attributes.append(("level", "\(level)")) }
     if !element.value.isEmpty { attributes.append(("valuetext", element.value)) }
     return attributes

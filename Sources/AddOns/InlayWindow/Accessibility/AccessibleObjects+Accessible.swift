@@ -1,3 +1,4 @@
+import InlaySystem
 import InlayViews
 
 /// Accessible, Application, Cache.
@@ -27,13 +28,14 @@ extension AccessibleObjects {
     }
   }
 
-  /// What labels an object, and what it labels. O(visible).
+  /// What labels an object, what it labels, and the radio buttons of its group. O(visible).
   private func relations(of object: AccessibleObject) -> [BusValue] {
     guard let node = object.node, let window = windows.first(where: { $0.window === object.window }) else { return [] }
     let labels = node.labelledBy.flatMap { window.numbers[$0] }.map { [$0] } ?? []
     let labelled = window.objects.values.filter { $0.node?.labelledBy == node.id }.map(\.number).sorted()
-    // The numbers of AT-SPI: label for, labelled by.
-    return [(1, labelled), (2, labels)].filter { !$0.1.isEmpty }.map { kind, numbers in
+    let group = object.role == .radioButton ? window.objects[object.parent]?.children ?? [] : []
+    // The numbers of AT-SPI: label for, labelled by, member of.
+    return [(1, labelled), (2, labels), (5, group)].filter { !$0.1.isEmpty }.map { kind, numbers in
       .tuple([.unsigned(kind), .list("(so)", numbers.map(reference))])
     }
   }
@@ -59,7 +61,7 @@ extension AccessibleObjects {
   func application(_ member: String) -> [BusValue]? {
     switch member {
     case "ToolkitName": [.text("Inlay")]
-    case "Version", "ToolkitVersion": [.text("1")]
+    case "Version", "ToolkitVersion": [.text(Version.current)]
     case "AtspiVersion": [.text("2.1")]
     case "InterfaceVersion": [.unsigned(1)]
     case "Id": [.int(id)]
@@ -69,11 +71,13 @@ extension AccessibleObjects {
   }
 
   /// All that a reader keeps of an object.
-  func cacheItem(_ object: AccessibleObject) -> BusValue {
+  ///
+  /// - Parameter childCount: Nil for the number of its children.
+  func cacheItem(_ object: AccessibleObject, childCount: Int? = nil) -> BusValue {
     .tuple([
       reference(object.number), reference(0), reference(object.parent), .int(object.index),
-      .int(object.children.count), interfaces(of: object), .text(object.name), .unsigned(object.role.number),
-      .text(object.details), object.states.value,
+      .int(childCount ?? object.children.count), interfaces(of: object), .text(object.name),
+      .unsigned(object.role.number), .text(object.details), object.states.value,
     ])
   }
 

@@ -55,9 +55,10 @@ extension AccessibleObjects {
     }
   }
 
-  /// Changes a number by steps.
+  /// Sets a number at once. One of a view that knows only steps is changed by these.
   func setValue(_ value: Double, of object: AccessibleObject) -> Bool {
     guard let range = object.element?.range, range.step > 0, value.isFinite else { return false }
+    if perform(.setValue(value), on: object) { return true }
     let wanted = min(max(value, range.minimum), range.maximum)
     let steps = ((wanted - range.value) / range.step).rounded()
     guard abs(steps) <= 1000 else { return false }
@@ -82,6 +83,7 @@ extension AccessibilityAction {
     case .scrollToVisible: "scroll-to-visible"
     case .selectText: "select-text"
     case .enterText: "enter-text"
+    case .setValue: "set-value"
     case .custom(let name): name
     }
   }
@@ -100,7 +102,7 @@ extension AccessibilityAction {
     case .moveUp: .moveUp
     case .moveDown: .moveDown
     case .cancel: .cancel
-    case .focus, .scrollToVisible, .selectText, .enterText, .custom: nil
+    case .focus, .scrollToVisible, .selectText, .enterText, .setValue, .custom: nil
     }
   }
 }

@@ -15,12 +15,19 @@ extension AccessibleObjects {
     case "GetLayer": return [.unsigned(object.node == nil ? 7 : 3)]
     case "GetMDIZOrder": return [.short(-1)]
     case "GetAlpha": return [.double(1)]
-    case "GrabFocus":
-      if object.node == nil { object.window?.takeFocus() }
-      return [.bool(object.node == nil || perform(.focus, on: object))]
+    case "GrabFocus": return [.bool(grabFocus(object))]
     case "ScrollTo", "ScrollToPoint": return [.bool(perform(.scrollToVisible, on: object))]
     default: return nil
     }
+  }
+
+  /// Moves the focus to an object. Its window gets the keys too.
+  ///
+  /// - Returns: Whether keys go to the object, once the display has given the window the focus.
+  private func grabFocus(_ object: AccessibleObject) -> Bool {
+    let isFocused = object.node == nil || perform(.focus, on: object)
+    if isFocused, let window = object.window, object.node == nil || !window.hasKeyboardFocus { window.takeFocus() }
+    return isFocused
   }
 
   /// What coordinates are relative to; that of windows is also used for parents, which have none of their own here.

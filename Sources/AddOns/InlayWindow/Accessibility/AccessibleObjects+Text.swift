@@ -85,8 +85,8 @@ struct AccessibleText {
 
   /// Nil for an object without a text.
   init?(_ object: AccessibleObject) {
-    guard let element = object.element, element.text != nil || object.role.isText else { return nil }
-    self.init(element.text ?? AccessibilityText(object.name, selection: 0..<0))
+    guard let text = object.element.flatMap(AccessibleObject.text) else { return nil }
+    self.init(text)
   }
 
   init(_ text: AccessibilityText) {

@@ -82,6 +82,14 @@ final class AccessibleObjects: BusResponder {
 
   func children(of object: AccessibleObject) -> [AccessibleObject] { object.children.compactMap(self.object) }
 
+  /// Shows a text in the status bar of a window, which is made for the first one.
+  ///
+  /// - Returns: The status bar, and whether it was made.
+  func showStatus(_ text: String, in window: AccessibleWindow) -> (bar: AccessibleStatus, isNew: Bool) {
+    update(window)
+    return window.showStatus(text, nextNumber: nextNumber)
+  }
+
   func isKnown(_ number: Int) -> Bool { known.contains(number) }
 
   func noteKnown(_ number: Int) { known.insert(number) }
@@ -99,7 +107,10 @@ final class AccessibleObjects: BusResponder {
       isMoving = false
       for window in windows { window.markStale() }
     }
-    if let scene = object.window?.scene { actionHandler?(scene) }
+    if let window = object.window {
+      actionHandler?(window.scene)
+      window.lookForKeyboards()
+    }
     return object.node?.perform(action) ?? false
   }
 
@@ -118,7 +129,7 @@ final class AccessibleObjects: BusResponder {
     guard let interface = AccessibleInterface(busName: request.interface) else { return nil }
     if interface == .cache {
       isCached = true
-      return [.list("((so)(so)(so)iiassusau)", allObjects.map(cacheItem))]
+      return [.list("((so)(so)(so)iiassusau)", allObjects.map { cacheItem($0) })]
     }
     guard let object = AccessibleObject.number(of: request.path).flatMap(object) else {
       return interface == .accessible ? Self.answerOfGone(request.member) : nil

@@ -8,8 +8,14 @@ struct AccessibleRole: Hashable {
   private init(_ number: Int, _ name: String) { (self.number, self.name) = (number, name) }
 
   static let application = Self(75, "application")
+  static let comboBox = Self(11, "combo box")
   static let frame = Self(23, "frame")
   static let invalid = Self(0, "invalid")
+  static let label = Self(29, "label")
+  static let notification = Self(101, "notification")
+  private static let panel = Self(39, "panel")
+  static let radioButton = Self(44, "radio button")
+  static let statusBar = Self(54, "status bar")
 
   /// Those that carry one line of text to read.
   var isText: Bool { [29, 83].contains(number) }
@@ -17,11 +23,14 @@ struct AccessibleRole: Hashable {
   init(_ element: AccessibilityElement) {
     self =
       switch element.role {
-      case .staticText, .badge, .emptyState: Self(29, "label")
+      case .staticText, .badge, .emptyState: .label
       case .heading: Self(83, "heading")
       case .image: Self(27, "image")
       case .button, .backButton, .key: Self(43, "push button")
-      case .popUpButton, .segmentedControl: Self(11, "combo box")
+      case .popUpButton: .comboBox
+      // Its segments are radio buttons, unless they are out of view.
+      case .segmentedControl: element.isContainer ? .panel : .comboBox
+      case .radioButton: .radioButton
       case .switch: Self(62, "toggle button")
       case .checkBox: Self(7, "check box")
       case .slider: Self(51, "slider")
@@ -39,8 +48,8 @@ struct AccessibleRole: Hashable {
       case .menuItem: Self(35, "menu item")
       case .alert: Self(2, "alert")
       case .actionSheet, .sheet: Self(16, "dialog")
-      case .toast: Self(101, "notification")
-      case .navigation, .page, .keyboard, .group: Self(39, "panel")
+      case .toast: .notification
+      case .navigation, .page, .keyboard, .group: .panel
       }
   }
 }
@@ -88,7 +97,7 @@ struct AccessibleStates: OptionSet, Hashable {
     var states: Self = [.showing, .visible]
     func add(_ state: Self, _ isOn: Bool) { if isOn { states.insert(state) } }
     add([.enabled, .sensitive], !own.contains(.disabled))
-    add(.focusable, element.role.isControl || element.role == .row || own.contains(.editable))
+    add(.focusable, element.role.isControl && !element.isContainer || element.role == .row || own.contains(.editable))
     add([.focusable, .focused], isFocused)
     add(.selectable, own.contains(.selectable))
     add(.selected, own.contains(.selected))

@@ -19,7 +19,7 @@ final class ConnectionLoss {
 
   var isLost: Bool { flag.pointee }
 
-  /// The exit code of a process that a loss ended.
+  /// The exit code of a process that has no display, or has lost it.
   nonisolated static let exitStatus: Int32 = 3
 
   /// - Parameter display: Xlib's.

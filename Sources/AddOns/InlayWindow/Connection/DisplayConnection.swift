@@ -39,8 +39,16 @@ final class DisplayConnection {
   private typealias Count = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
   private let flush: Flush?
   private let count: Count?
+  /// A connection to a Wayland compositor.
+  private let waylandDisplay: UnsafeMutableRawPointer?
+  private typealias Question = @convention(c) (UnsafeMutableRawPointer) -> Int32
+  private let waylandError: Question?
 
-  var isLost: Bool { loss?.isLost ?? false }
+  /// Whether the server is gone. It stays so.
+  var isLost: Bool {
+    if let waylandDisplay, let waylandError { return waylandError(waylandDisplay) != 0 }
+    return loss?.isLost ?? false
+  }
 
   init(of window: OpaquePointer) {
     xDisplay = inlayX11Display(window)
@@ -48,12 +56,11 @@ final class DisplayConnection {
     flush = library?.symbol("XFlush", as: Flush.self)
     count = library?.symbol("XEventsQueued", as: Count.self)
     loss = xDisplay.map { ConnectionLoss($0) }
-    descriptor = xDisplay.map { inlayX11Descriptor($0) } ?? inlayWaylandDisplay(window).flatMap(Self.waylandDescriptor)
-  }
-
-  private nonisolated static func waylandDescriptor(_ display: UnsafeMutableRawPointer) -> Int32? {
-    typealias Getter = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    return Library("libwayland-client.so.0")?.symbol("wl_display_get_fd", as: Getter.self)?(display)
+    waylandDisplay = inlayWaylandDisplay(window)
+    let client = waylandDisplay == nil ? nil : Library("libwayland-client.so.0")
+    waylandError = client?.symbol("wl_display_get_error", as: Question.self)
+    let waylandDescriptor = client?.symbol("wl_display_get_fd", as: Question.self)
+    descriptor = xDisplay.map { inlayX11Descriptor($0) } ?? waylandDisplay.flatMap { waylandDescriptor?($0) }
   }
 }
 

@@ -38,10 +38,21 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - reason: SDL's message.
   ///   - driver: The value of `SDL_VIDEODRIVER`, drivers separated by commas.
   ///   - known: The drivers of this SDL.
-  static func start(_ reason: String, driver: String?, known: [String]) -> WindowError {
+  ///   - tried: What SDL looked for.
+  static func start(_ reason: String, driver: String?, known: [String], tried: String) -> WindowError {
     if let driver, !driver.isEmpty, !driver.split(separator: ",").contains(where: { known.contains(String($0)) }) {
       return .unknownDriver(driver, known: known)
     }
-    return .noDisplay(reason.isEmpty ? "SDL gives no reason" : reason)
+    return .noDisplay("\(reason.isEmpty ? "SDL gives no reason" : reason) (\(tried))")
+  }
+
+  /// SDL's version, and the variables by which it looks for a display.
+  static var tried: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].map { name in
+      ", \(name) \(Environment[name].map { "\"\($0)\"" } ?? "not set")"
+    }
+    return "SDL \(version.major).\(version.minor).\(version.patch)\(variables.joined())"
   }
 }

@@ -44,6 +44,20 @@ public struct FrameStatistics: Hashable, Sendable {
   }
 }
 
+/// One line, as the window shows it above its scene: `120 frames, 0 dropped, p95 ms: interval 16.7, ...`. p95 is what 95 %
+/// of the last 256 values are below.
+extension FrameStatistics: CustomStringConvertible {
+  public var description: String {
+    func text(_ milliseconds: Double) -> String {
+      let tenths = Int((milliseconds * 10).rounded())
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    return
+      "\(presented) frames, \(dropped) dropped, p95 ms: interval \(text(interval95)), frame \(text(duration95)), "
+      + "display \(text(handover95thPercentile)), latency \(text(latency95))"
+  }
+}
+
 /// The last 256 numbers.
 private struct LastValues: Hashable, Sendable {
   private var values: [Double] = []

@@ -138,9 +138,12 @@ package final class Bitmap {
 
 extension Bitmap {
   /// Calls `body` with all pixels, row by row, `bytesPerRow` apart, after Cairo has finished with them.
-  package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+  package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try body(finishedPixels) }
+
+  /// All pixels, after Cairo has finished with them. They are valid as long as the bitmap.
+  var finishedPixels: UnsafeRawBufferPointer {
     if !isMarked { cairo_surface_flush(ownSurface) }
-    return try body(UnsafeRawBufferPointer(start: data, count: byteCount))
+    return UnsafeRawBufferPointer(start: data, count: byteCount)
   }
 
   /// Calls `body` with all pixels for writing, and reports the change to Cairo.

@@ -92,6 +92,14 @@ public final class Image: Sendable {
 package protocol ImageSource: AnyObject, Sendable {
   /// The picture in so many pixels, 1...32,767 along each side; nil without memory for it.
   func image(pixelWidth: Int, pixelHeight: Int) -> Image?
+
+  /// What is drawn, as a value: images of one size with equal values look the same. Nil, the default, for a source
+  /// whose images are equal to no others.
+  var drawnValue: AnyHashable? { get }
+}
+
+extension ImageSource {
+  package var drawnValue: AnyHashable? { nil }
 }
 
 extension Image {

@@ -56,9 +56,13 @@ public final class ImageSurface {
 extension ImageSurface {
   /// Calls `body` with the pixels, row by row from the top, `bytesPerRow` apart: premultiplied colour, one native
   /// 32-bit word of alpha, red, green and blue for each pixel. On a little-endian machine these are the bytes blue,
-  /// green, red, alpha. The memory is valid only during the call.
-  public func withUnsafePixels<R>(_ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R) rethrows -> R {
-    try bitmap.withPixels { try body($0, bitmap.bytesPerRow) }
+  /// green, red, alpha. The memory is valid only during the call. O(1), besides `body`.
+  ///
+  /// - Throws: The error of `body`.
+  public func withUnsafePixels<R, E: Error>(
+    _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws(E) -> R
+  ) throws(E) -> R {
+    try body(bitmap.finishedPixels, bitmap.bytesPerRow)
   }
 
   /// A copy of the pixels, row by row from the top: premultiplied, 0xAARRGGBB.
@@ -78,4 +82,9 @@ extension ImageSurface {
   public func makeImage() -> Image {
     Image(copying: bitmap, scale: scale)
   }
+}
+
+extension ImageSurface: CustomStringConvertible {
+  /// The size in pixels and the scale, as `ImageSurface 640 x 960 pixels at scale 2.0`.
+  public var description: String { "ImageSurface \(pixelWidth) x \(pixelHeight) pixels at scale \(scale)" }
 }

@@ -2,13 +2,13 @@ import InlayGraphics
 
 /// By premultiplied components: a colour that becomes clear keeps its hue, whatever the clear colour's is.
 extension RGBColor: Animatable {
-  public func difference(from other: RGBColor) -> AnimatableVector? {
+  public func animatableDifference(from other: RGBColor) -> AnimatableVector? {
     AnimatableVector(
       red * alpha - other.red * other.alpha, green * alpha - other.green * other.alpha,
       blue * alpha - other.blue * other.alpha, alpha - other.alpha)
   }
 
-  public func adding(_ difference: AnimatableVector) -> RGBColor {
+  public func adding(animatable difference: AnimatableVector) -> RGBColor {
     if difference.isZero { return self }
     let sum = alpha + difference[3]
     guard sum > 0 else { return .clear }
@@ -20,26 +20,26 @@ extension RGBColor: Animatable {
 
 /// Tokens are not colours until a scene's palette resolves them, as animations do in every frame.
 extension Color: Animatable {
-  public func difference(from other: Color) -> AnimatableVector? {
+  public func animatableDifference(from other: Color) -> AnimatableVector? {
     guard case .fixed(let color) = self, case .fixed(let otherColor) = other else {
       return self == other ? .zero : nil
     }
-    return color.difference(from: otherColor)
+    return color.animatableDifference(from: otherColor)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Color {
+  public func adding(animatable difference: AnimatableVector) -> Color {
     guard case .fixed(let color) = self else { return self }
-    return .fixed(color.adding(difference))
+    return .fixed(color.adding(animatable: difference))
   }
 }
 
 /// No colour is a clear one.
 extension Optional: Animatable where Wrapped == Color {
-  public func difference(from other: Color?) -> AnimatableVector? {
-    (self ?? .clear).difference(from: other ?? .clear)
+  public func animatableDifference(from other: Color?) -> AnimatableVector? {
+    (self ?? .clear).animatableDifference(from: other ?? .clear)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Color? {
-    difference.isZero ? self : (self ?? .clear).adding(difference)
+  public func adding(animatable difference: AnimatableVector) -> Color? {
+    difference.isZero ? self : (self ?? .clear).adding(animatable: difference)
   }
 }

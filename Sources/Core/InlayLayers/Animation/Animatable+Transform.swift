@@ -49,7 +49,7 @@ struct TransformParts {
 
 /// By rotation, in the shorter direction, scale, shear and translation.
 extension Transform: Animatable {
-  public func difference(from other: Transform) -> AnimatableVector? {
+  public func animatableDifference(from other: Transform) -> AnimatableVector? {
     let (parts, others) = (TransformParts(self), TransformParts(other))
     var turn = parts.angle - others.angle
     if turn > Double.pi { turn -= 2 * Double.pi }
@@ -59,7 +59,7 @@ extension Transform: Animatable {
       parts.tx - others.tx, parts.ty - others.ty)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Transform {
+  public func adding(animatable difference: AnimatableVector) -> Transform {
     if difference.isZero { return self }
     var parts = TransformParts(self)
     parts.angle += difference[0]

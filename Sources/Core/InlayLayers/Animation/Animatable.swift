@@ -1,41 +1,48 @@
 import InlayGraphics
 
 /// A value that can be shown between two others: points of a space in which differences add up.
+///
+/// The names of its requirements are long, since numbers, arrays and optionals of Swift have them too.
 public protocol Animatable: Equatable, Sendable {
   /// The difference from the other value to this one; nil where nothing does, and the value changes at once.
-  func difference(from other: Self) -> AnimatableVector?
+  func animatableDifference(from other: Self) -> AnimatableVector?
 
   /// The value that a difference leads to from this one.
-  func adding(_ difference: AnimatableVector) -> Self
+  func adding(animatable difference: AnimatableVector) -> Self
 }
 
 extension Double: Animatable {
-  public func difference(from other: Double) -> AnimatableVector? { AnimatableVector(self - other) }
-  public func adding(_ difference: AnimatableVector) -> Double { self + difference[0] }
+  public func animatableDifference(from other: Double) -> AnimatableVector? { AnimatableVector(self - other) }
+  public func adding(animatable difference: AnimatableVector) -> Double { self + difference[0] }
 }
 
 extension Point: Animatable {
-  public func difference(from other: Point) -> AnimatableVector? { AnimatableVector(x - other.x, y - other.y) }
-  public func adding(_ difference: AnimatableVector) -> Point { Point(x: x + difference[0], y: y + difference[1]) }
+  public func animatableDifference(from other: Point) -> AnimatableVector? {
+    AnimatableVector(x - other.x, y - other.y)
+  }
+
+  public func adding(animatable difference: AnimatableVector) -> Point {
+    Point(x: x + difference[0], y: y + difference[1])
+  }
 }
 
 extension Size: Animatable {
-  public func difference(from other: Size) -> AnimatableVector? {
+  public func animatableDifference(from other: Size) -> AnimatableVector? {
     AnimatableVector(width - other.width, height - other.height)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Size {
+  public func adding(animatable difference: AnimatableVector) -> Size {
     Size(width: width + difference[0], height: height + difference[1])
   }
 }
 
 /// By origin and size, which does not become negative.
 extension Rect: Animatable {
-  public func difference(from other: Rect) -> AnimatableVector? {
+  public func animatableDifference(from other: Rect) -> AnimatableVector? {
     AnimatableVector(minX - other.minX, minY - other.minY, width - other.width, height - other.height)
   }
 
-  public func adding(_ difference: AnimatableVector) -> Rect {
+  public func adding(animatable difference: AnimatableVector) -> Rect {
     Rect(
       x: minX + difference[0], y: minY + difference[1],
       width: max(0, width + difference[2]), height: max(0, height + difference[3]))
@@ -44,17 +51,17 @@ extension Rect: Animatable {
 
 /// Element by element, between arrays of one length.
 extension Array: Animatable where Element: Animatable {
-  public func difference(from other: [Element]) -> AnimatableVector? {
+  public func animatableDifference(from other: [Element]) -> AnimatableVector? {
     guard count == other.count else { return nil }
     var elements: [AnimatableVector] = []
     for (element, other) in zip(self, other) {
-      guard let difference = element.difference(from: other) else { return nil }
+      guard let difference = element.animatableDifference(from: other) else { return nil }
       elements.append(difference)
     }
     return AnimatableVector(elements: elements)
   }
 
-  public func adding(_ difference: AnimatableVector) -> [Element] {
-    zip(self, difference.elements).map { $0.adding($1) } + dropFirst(difference.elements.count)
+  public func adding(animatable difference: AnimatableVector) -> [Element] {
+    zip(self, difference.elements).map { $0.adding(animatable: $1) } + dropFirst(difference.elements.count)
   }
 }

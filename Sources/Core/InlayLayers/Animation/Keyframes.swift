@@ -22,10 +22,10 @@ public struct Keyframes<Value: Animatable>: Equatable, Sendable {
     guard next > 0 else { return resolve(values[0]) }
     let (start, end) = (time(of: next - 1), time(of: next))
     let (old, new) = (resolve(values[next - 1]), resolve(values[next]))
-    guard let difference = new.difference(from: old) else { return old }
+    guard let difference = new.animatableDifference(from: old) else { return old }
     let fraction = (progress - start) / (end - start)
     let curve = next - 1 < curves.count ? curves[next - 1] : .linear
-    return old.adding(difference * curve.value(at: fraction))
+    return old.adding(animatable: difference * curve.value(at: fraction))
   }
 
   private func time(of index: Int) -> Double {

@@ -90,8 +90,10 @@ public final class DrawingContext {
     commands.append(.drawnImage(source.resolved(isMirrored: isMirrored, in: traits.appearance, resolve), rect))
   }
 
-  /// Draws text from a point to the right and down, in the layer's language where the format names none. Its size in
-  /// points; zero when there are no fonts.
+  /// Draws text from a point to the right and down. If the format names no language or direction, those of the layer and
+  /// its scene are used.
+  ///
+  /// - Returns: The text's size in points; zero if there are no fonts.
   @discardableResult
   public func draw(
     _ text: String, format: TextFormat, at origin: Point, color: Color,
@@ -99,6 +101,7 @@ public final class DrawingContext {
   ) -> Size {
     var format = format
     format.language = format.language ?? traits.language
+    format.givenDirection = format.givenDirection ?? traits.effectiveDirection
     guard let layout = textContext?.layout(text, format: format, in: size, scale: scale, meter: meter) else {
       if textContext == nil, !text.isEmpty { withoutFonts.append(text) }
       return .zero

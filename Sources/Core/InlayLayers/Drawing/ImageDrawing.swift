@@ -74,6 +74,8 @@ package final class DrawnImage: ImageSource, Hashable {
     self.isMirrored = isMirrored && drawing.isDirectional
   }
 
+  package var drawnValue: AnyHashable? { AnyHashable(self) }
+
   package func image(pixelWidth: Int, pixelHeight: Int) -> Image? {
     try? Image(pixelWidth: pixelWidth, pixelHeight: pixelHeight) {
       draw(in: $0, to: Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight)))
@@ -139,10 +141,10 @@ private struct TintedImage: ImageDrawing {
     canvas.drawMasked(by: shape) { canvas.fill(rect, with: color) }
   }
 
-  static func == (a: TintedImage, b: TintedImage) -> Bool { a.image === b.image && a.color == b.color }
+  static func == (a: TintedImage, b: TintedImage) -> Bool { a.image == b.image && a.color == b.color }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(image))
+    hasher.combine(image)
     hasher.combine(color)
   }
 }

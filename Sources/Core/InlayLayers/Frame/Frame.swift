@@ -38,3 +38,8 @@ public final class Frame: Sendable {
     return pixels > 0 ? Int(clamping: min(pixels, Double(Int32.max))) : 0
   }
 }
+
+extension Frame: CustomStringConvertible {
+  /// The size in pixels and the scale, as `Frame 640 x 960 pixels at scale 2.0`.
+  public var description: String { "Frame \(pixelWidth) x \(pixelHeight) pixels at scale \(scale)" }
+}

@@ -83,3 +83,12 @@ public struct FrameReport: Sendable {
 
   package init() {}
 }
+
+extension FrameReport: Equatable {
+  /// Whether both report the same damage, moved pixels, counts of pixels and problems. Times and the state of caches,
+  /// which are different in each run, do not count.
+  public static func == (a: FrameReport, b: FrameReport) -> Bool {
+    a.damage == b.damage && a.copies == b.copies && a.pixelsPainted == b.pixelsPainted
+      && a.pixelsCopied == b.pixelsCopied && a.problems == b.problems
+  }
+}

@@ -9,8 +9,8 @@ public final class ImageLayer: Layer {
 
   public var isHighlighted = false { didSet { showImage() } }
 
-  /// The image's size in points; zero without one.
-  public func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+  /// Returns the image's size, in points; zero without an image.
+  public override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
   private func showImage() {
     let shown = isHighlighted ? highlightedImage ?? image : image

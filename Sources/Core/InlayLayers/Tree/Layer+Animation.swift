@@ -103,7 +103,8 @@ extension Layer {
     let start = group.flatMap { presentedBox?.track(key)?.takeStart(of: $0, in: scene.animator) } ?? old
     let resolver = ColorResolver(layer: self, scene: scene)
     let difference =
-      key.resolve.map { $0(start, resolver).difference(from: $0(model, resolver)) } ?? start.difference(from: model)
+      key.resolve.map { $0(start, resolver).animatableDifference(from: $0(model, resolver)) }
+      ?? start.animatableDifference(from: model)
     guard let difference, difference.isFinite, !difference.isZero else {
       presentedBox?.removeEmptyTracks()
       return

@@ -5,7 +5,7 @@ extension Layer {
   /// Shows a drawing in its own size, at the scene's scale, placed by `contentsGravity`.
   ///
   /// - Parameter size: In points.
-  package final func show(_ drawing: some ImageDrawing, size: Size) {
+  package final func showDrawing(_ drawing: some ImageDrawing, size: Size) {
     contentsScale = scene?.scale ?? 1
     contents = picture(of: drawing, size: size)
   }

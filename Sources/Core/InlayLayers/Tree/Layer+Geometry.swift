@@ -59,6 +59,10 @@ extension Layer {
     }
   }
 
+  /// Gives the bounds the size of `sizeThatFits(_:)`, within their present size. A text layer keeps the width of its
+  /// bounds as a limit, unless the width is 0. Its height follows.
+  public final func sizeToFit() { bounds.size = sizeThatFits(fittingLimits) }
+
   /// The frame without the transform. Setting it resizes the bounds to exactly its size and moves the position; the
   /// transform is then applied about the anchor point.
   package final var untransformedFrame: Rect {
@@ -69,6 +73,9 @@ extension Layer {
       bounds = Rect(origin: bounds.origin, size: rect.size)
     }
   }
+
+  /// Whether no size, position or transform was set.
+  final var hasNoFrame: Bool { bounds.size == .zero && position == .zero && transform.isIdentity }
 
   /// From the layer's own space to its superlayer's.
   final var transformToSuperlayer: Transform { geometry.transformToSuperlayer }

@@ -23,7 +23,7 @@ extension Layer {
   ///
   /// The same as setting these `presentedValues`, without copies of all of them: most parts of a running transition
   /// change nothing else in a frame.
-  package final func present(position: Point?, bounds: Rect?, opacity: Double?) {
+  package final func presentInstead(position: Point?, bounds: Rect?, opacity: Double?) {
     let isModel = position == nil && bounds == nil && opacity == nil
     if presentedBox == nil && isModel { return }
     let box = presentedBox ?? PresentedBox(self)

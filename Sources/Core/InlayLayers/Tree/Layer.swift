@@ -58,7 +58,7 @@ open class Layer {
   /// The sublayers in the order of insertion, with gaps where some left: see Layer+Children.swift.
   @exclusivity(unchecked) final var slots: [Layer] = []
   @exclusivity(unchecked) final var gapCount: UInt32 = 0
-  /// The index of a gap, while there is any; with `hasRoom` of the first one.
+  /// The index of a gap, while there is any.
   final var lastGap: UInt32 = 0
   /// The layer's last stored index in its superlayer's slots.
   final var slot: UInt32 = 0
@@ -143,6 +143,15 @@ open class Layer {
   /// Whether a point of the layer's own space is in its presented bounds; the far edges are outside.
   open func contains(_ point: Point) -> Bool { presentedGeometry.bounds.contains(point) }
 
+  /// Returns the size that the layer prefers within a size, in points: the size of its bounds by default, as in UIKit.
+  ///
+  /// Override it in a layer whose size follows from its content. An infinite side means that there is no limit. The
+  /// call changes nothing.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// The limits of `sizeToFit()`, in points.
+  var fittingLimits: Size { bounds.size }
+
   /// Draws the contents between background and sublayers, in the layer's own space and clipped to its bounds. Called at
   /// the first commit, and after `setNeedsDisplay()` or a change of the bounds' size or the colours; the drawing is
   /// recorded.
@@ -172,8 +181,6 @@ struct LayerFlags: OptionSet {
   static let isLayingOut = LayerFlags(rawValue: 8)
   /// The layers below are being laid out: some may still need it.
   static let isLayingOutDescendants = LayerFlags(rawValue: 16)
-  /// All gaps of `slots` follow each other, from `lastGap` on; there are some.
-  static let hasRoom = LayerFlags(rawValue: 32)
   /// In the array that is becoming its superlayer's sublayers.
   static let isListed = LayerFlags(rawValue: 64)
   /// Some layer in the tree from here down overrides, or did override, colours.

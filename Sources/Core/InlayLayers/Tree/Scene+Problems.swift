@@ -1,3 +1,5 @@
+import InlayGraphics
+import InlaySystem
 import InlayText
 
 extension Scene {
@@ -17,6 +19,16 @@ extension Scene {
     warningWriter("inlay: warning: \(problem)")
     if printedProblems.count == Self.problemLimit {
       warningWriter("inlay: warning: further problems of this scene are not written; set onProblem to see them")
+    }
+  }
+
+  /// Reports that a part of the content is not shown. A scene with limits is refused: its picture would lack that part.
+  package func reportCut(_ message: @autoclosure () -> String, in layer: Layer) {
+    guard let meter else { return report("\(message()); the rest is not shown", in: layer) }
+    do throws(InlayError) {
+      try meter.refuse(message())
+    } catch {
+      meter.blame(layer)
     }
   }
 

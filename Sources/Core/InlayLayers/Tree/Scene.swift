@@ -6,14 +6,18 @@ import InlayText
 ///
 /// A scene and its layers belong to one isolation domain. Its frames are `Sendable`.
 public final class Scene {
-  /// The topmost layer. The app sets its frame, in the scene's points.
+  /// The topmost layer. Its frame is in the scene's points: the app's, or the whole scene if the app set none before.
   public let root: Layer
+
+  /// Whether the root's frame follows the scene's size, since the app set none.
+  private let sizesRoot: Bool
 
   /// In points.
   public var size: Size {
     didSet {
       guard size != oldValue else { return }
       noteStaleFrame()
+      if sizesRoot, root.untransformedFrame == Rect(origin: .zero, size: oldValue) { fitRoot() }
       traits.sceneSizeClass = sizeClassOfWidth
       // The safe area is relative to the scene's sides, and views avoid it.
       if safeAreaInsets != .zero { environmentChanged() }
@@ -110,8 +114,8 @@ public final class Scene {
   /// A scene with a tree.
   ///
   /// - Parameters:
-  ///   - root: A layer without a superlayer and without another scene. It keeps its frame: of a table without one, nothing
-  ///     is seen.
+  ///   - root: A layer without a superlayer and without another scene. A frame that was set stays; without one, the
+  ///     root fills the scene, at other sizes of the scene too.
   ///   - size: In points.
   ///   - scale: Device pixels per point.
   ///   - textContext: Fonts to share with other scenes of this isolation domain; nil uses the system's.
@@ -136,6 +140,7 @@ public final class Scene {
     require(root.superlayer == nil, "the root of a scene, \(root.reportName), has a superlayer")
     require(root.rootOfScene == nil, "\(root.reportName) is the root of another scene")
     self.root = root
+    sizesRoot = root.hasNoFrame
     self.size = size
     self.context = context
     self.textContext = textContext
@@ -145,6 +150,7 @@ public final class Scene {
     textMisses = textContext?.shapedStringCount ?? 0
     environment = SceneEnvironment(scale: SceneEnvironment.knownScale(scale))
     environment.traits.sceneSizeClass = sizeClassOfWidth
+    if sizesRoot { fitRoot() }
     root.rootOfScene = self
     animator.scene = self
     environmentChanged()
@@ -157,6 +163,8 @@ public final class Scene {
     root.leaveScene()
     for client in tickClients.take() { client.clockDidEnd() }
   }
+
+  private func fitRoot() { root.untransformedFrame = Rect(origin: .zero, size: size) }
 
   /// Moves the clock to a time in seconds, ends animations that are over and calls their completions, does pending
   /// layout, presents running animations and commits a frame.

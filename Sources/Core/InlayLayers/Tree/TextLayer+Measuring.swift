@@ -3,10 +3,17 @@ import InlayText
 
 /// What the layout of a text says of it.
 extension TextLayer {
-  /// The size of the text's lines within a width, in points, which may end inside a pixel. Zero without a scene.
+  /// Returns the size of the text's lines within a width, in points. It may end inside a pixel. Outside of a scene it
+  /// is measured as `sizeThatFits(_:)`.
   public final func linesSize(in size: Size) -> Size {
-    guard let scene, let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
+    guard let scene else { return sizeWithoutScene(in: size) }
+    guard let context = scene.textContext, !effectiveString.isEmpty else { return .zero }
     return context.size(of: typesetter(in: scene, context), in: size, meter: scene.meter)
+  }
+
+  private func sizeWithoutScene(in size: Size) -> Size {
+    guard !effectiveString.isEmpty else { return .zero }
+    return TextContext.sizeInSystemFonts(of: effectiveString, format: format(direction: .leftToRight), in: size)
   }
 
   /// The width that lines which were broken in a width need beside their own, in points: Pango breaks them with the

@@ -258,10 +258,12 @@ open class TextLayer: Layer {
     return message(missing: layout.missingCharacters, of: effectiveString)
   }
 
-  /// The size, in points, of the text within a width. The width is rounded up to whole device pixels, and so is a
-  /// height that limits the lines: a layer of this size shows as much of the text, wherever its edges move to pixels.
-  /// Zero without a scene, which has the fonts.
-  open func sizeThatFits(_ size: Size) -> Size {
+  /// Returns the size of the text within a width, in points. The width is rounded up to whole device pixels, and so is
+  /// a height that limits the lines: a layer of this size shows as much of the text, wherever its edges move to pixels.
+  ///
+  /// The scene has the fonts. Outside of a scene the text is measured in the system's fonts, the theme `modern`, and at
+  /// scales of 1: measure it again in the scene if that has others. Zero for an empty text, and without any fonts.
+  open override func sizeThatFits(_ size: Size) -> Size {
     let (lines, scale) = (linesSize(in: size), scene?.scale ?? 1)
     let hasLimit = numberOfLines == 0 && lineBreakMode != .wordWrap
     return Size(
@@ -316,11 +318,16 @@ open class TextLayer: Layer {
     return text
   }
 
+  final override var fittingLimits: Size { Size(width: bounds.width > 0 ? bounds.width : .infinity, height: .infinity) }
+
   final func format(in scene: Scene) -> TextFormat { format(in: scene, language: effectiveLanguage(in: scene)) }
 
   private func format(in scene: Scene, language: String?) -> TextFormat {
-    let direction = scene.traits.effectiveDirection
-    return TextFormat(
+    format(direction: scene.traits.effectiveDirection, language: language)
+  }
+
+  final func format(direction: LayoutDirection, language: String? = nil) -> TextFormat {
+    TextFormat(
       font: effectiveFont, alignment: formatAlignment(direction),
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, direction: direction, usesMarkup: usesMarkup,
       language: language)

@@ -81,14 +81,14 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
       switch run.course {
       case .additive(let start, let end, let difference):
         // The colours of tokens change with the theme.
-        let path = key.resolve == nil ? difference : resolved(start).difference(from: resolved(end))
+        let path = key.resolve == nil ? difference : resolved(start).animatableDifference(from: resolved(end))
         if let path { sum.add(path, times: 1 - progress) }
       case .keyframes(let keyframes):
         value = keyframes.value(at: progress, resolved) ?? value
         sum = .zero
       }
     }
-    return value.adding(sum)
+    return value.adding(animatable: sum)
   }
 }
 

@@ -11,7 +11,8 @@ public struct Shadow: Hashable, Sendable {
   /// In points.
   public var offset: Size
 
-  public static let none = Shadow(opacity: 0)
+  /// No shadow. In a property that can be nil, it hides the shadow that the theme has.
+  public static let hidden = Shadow(opacity: 0)
 
   /// Whether it darkens anything around what has it.
   package var isVisible: Bool { opacity > 0 && (radius > 0 || offset != .zero) }

@@ -56,6 +56,22 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
+extension Traits: CustomStringConvertible {
+  /// The properties that are not defaults, as `Traits(appearance: dark, textScale: 1.5)`.
+  public var description: String {
+    let standard = Traits()
+    func part<Value: Equatable>(_ name: String, _ property: KeyPath<Traits, Value>) -> String? {
+      self[keyPath: property] == standard[keyPath: property] ? nil : "\(name): \(self[keyPath: property])"
+    }
+    let parts = [
+      part("appearance", \.appearance), direction.map { "direction: \($0)" }, sizeClass.map { "sizeClass: \($0)" },
+      part("textScale", \.textScale), part("safeAreaInsets", \.safeAreaInsets), language.map { "language: \($0)" },
+      part("reducesMotion", \.reducesMotion), part("userInterfaceLevel", \.userInterfaceLevel),
+    ]
+    return "Traits(\(parts.compactMap { $0 }.joined(separator: ", ")))"
+  }
+}
+
 /// The colours of a theme to show.
 public enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark, highContrastLight, highContrastDark

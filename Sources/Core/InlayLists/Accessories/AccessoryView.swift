@@ -35,7 +35,7 @@ final class AccessoryView: RowMark {
     super.layoutSublayers()
     let drawing = kind.drawing(
       theme.metrics, growth: growth, isMirrored: isRightToLeft, color: color(kind.token))
-    show(drawing, size: sizeThatFits(bounds.size))
+    showDrawing(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func color(_ token: ColorToken) -> RGBColor {

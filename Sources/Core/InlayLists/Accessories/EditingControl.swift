@@ -60,7 +60,7 @@ final class EditingControl: RowControl {
     case .selectionMark(true): fill(&drawing, .tint, .check)
     case .selectionMark(false): break
     }
-    show(drawing, size: sizeThatFits(bounds.size))
+    showDrawing(drawing, size: sizeThatFits(bounds.size))
   }
 
   private func fill(_ drawing: inout EditingControlDrawing, _ token: ColorToken, _ sign: EditingControlDrawing.Sign) {

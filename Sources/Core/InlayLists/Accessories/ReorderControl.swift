@@ -15,7 +15,7 @@ final class ReorderControl: RowControl {
     let drawing = ReorderDrawing(
       lineWidth: theme.metrics.editing.reorderLineWidth * growth, scale: displayScale,
       color: resolvedColor(.token(.disclosure)))
-    show(drawing, size: sizeThatFits(bounds.size))
+    showDrawing(drawing, size: sizeThatFits(bounds.size))
   }
 }
 

@@ -81,7 +81,7 @@ public struct RowAccessory: ExpressibleByArrayLiteral {
   ///   - image: The image; the row shows it in its size in points.
   ///   - tint: The colour of a symbol or of another image in one colour; nil for its own.
   public static func image(_ image: Image, tint: Color? = nil) -> Self {
-    shared("image", value: ObjectIdentifier(image)) {
+    shared("image", value: image) {
       ImageLayer()
     } update: { layer in
       layer.image = tint.map(image.inTint(replacedBy:)) ?? image

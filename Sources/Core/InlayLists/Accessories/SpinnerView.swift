@@ -56,7 +56,7 @@ final class SpinnerView: View {
     let drawing = SpinnerDrawing(
       color: resolvedColor(color), step: isTurning ? step : 0, shownSpokes: isTurning ? Self.spokeCount : shownSpokes,
       isFading: isTurning)
-    show(drawing, size: Size(width: Self.side, height: Self.side))
+    showDrawing(drawing, size: Size(width: Self.side, height: Self.side))
   }
 
   override func describe(in description: inout LayerDescription) {

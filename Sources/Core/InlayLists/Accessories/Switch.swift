@@ -155,7 +155,7 @@ public final class Switch: Control {
       thumbWidth: metrics.switch.thumbWidth(inHeight: metrics.switch.size.height) * growth, shadows: shadows,
       offShadowStrength: metrics.switch.offShadowStrength, ringWidth: metrics.switch.thumbRingWidth * growth,
       ringOpacity: metrics.switch.thumbRingOpacity, progress: progress, isMirrored: isRightToLeft)
-    show(drawing, size: drawing.size)
+    showDrawing(drawing, size: drawing.size)
   }
 
   /// The position at which the thumb is shown, on whole device pixels: one picture for each position.
@@ -168,8 +168,8 @@ public final class Switch: Control {
   private func trackColor(at progress: Double) -> RGBColor {
     let (off, on) = (resolvedColor(.token(.controlOff)), resolvedColor(.token(.controlOn)))
     guard progress > 0 else { return off }
-    guard progress < 1, let difference = on.difference(from: off) else { return on }
-    return off.adding(difference * progress)
+    guard progress < 1, let difference = on.animatableDifference(from: off) else { return on }
+    return off.adding(animatable: difference * progress)
   }
 }
 

@@ -51,7 +51,7 @@ public struct ContextualAction {
   }
 
   /// The colour of the button. The colours of both styles have contrast to the rows of a checked theme.
-  var color: Color { backgroundColor ?? .token(style == .normal ? .secondaryLabel : .destructive) }
+  var buttonColor: Color { backgroundColor ?? .token(style == .normal ? .secondaryLabel : .destructive) }
 }
 
 /// The actions at one side of a row. After UIKit's UISwipeActionsConfiguration.

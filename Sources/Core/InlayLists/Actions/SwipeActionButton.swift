@@ -87,8 +87,8 @@ final class SwipeActionButton: View {
 
   override func layoutSublayers() {
     super.layoutSublayers()
-    let color = resolvedColor(action.color)
-    backgroundColor = isPressed ? .fixed(RGBColor(white: 0, alpha: 0.15).over(color)) : action.color
+    let color = resolvedColor(action.buttonColor)
+    backgroundColor = isPressed ? .fixed(RGBColor(white: 0, alpha: 0.15).over(color)) : action.buttonColor
     let content = Color.fixed(contrastingColor(on: color, atLeast: traits.appearance.leastGlyphContrast))
     if label.textColor != content {
       label.textColor = content

@@ -19,8 +19,8 @@ final class MotionMask: Layer {
   ///   - window: In the masked layer's own space.
   ///   - card: The card in the same space.
   func show(_ window: Rect, card rect: Rect, radius: Double, curve: CornerCurve, corners: Corners) {
-    present(window, origin: window.origin)
-    card.present(rect, origin: .zero)
+    presentFrame(window, origin: window.origin)
+    card.presentFrame(rect, origin: .zero)
     card.cornerRadius = radius
     card.cornerCurve = curve
     card.maskedCorners = corners
@@ -29,8 +29,8 @@ final class MotionMask: Layer {
 
 extension Layer {
   /// Presents another frame, origin of the bounds, and opacity.
-  func present(_ frame: Rect, origin: Point, opacity: Double = 1) {
-    present(
+  func presentFrame(_ frame: Rect, origin: Point, opacity: Double = 1) {
+    presentInstead(
       position: Point(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height),
       bounds: Rect(origin: origin, size: frame.size), opacity: opacity < 1 ? opacity : nil)
   }

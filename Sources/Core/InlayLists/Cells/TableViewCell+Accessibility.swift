@@ -4,10 +4,12 @@ import InlayLayers
 extension TableViewCell {
   final var rowElement: AccessibilityElement {
     var element = AccessibilityElement(.row)
-    let labels = [textLabel, detailTextLabel]
+    let labels: [Layer] = [textLabel, detailTextLabel]
     let texts = labels.compactMap { $0.ownAccessibilityElement?.label }.filter { !$0.allSatisfy(\.isWhitespace) }
+    let control = spokenAccessory
     // An avatar may have the title's name.
-    let others = contentView.accessibilityTexts(without: labels).filter { !texts.contains($0) }
+    let known: [Layer] = labels + (control.map { [$0] } ?? [])
+    let others = contentView.accessibilityTexts(without: known).filter { !texts.contains($0) }
     element.label = texts.first ?? others.joined(separator: ", ")
     element.value = (texts.isEmpty ? [] : texts.dropFirst() + others).joined(separator: ", ")
     if isSelected { element.states.insert(.selected) }
@@ -17,7 +19,6 @@ extension TableViewCell {
     if case .selectionMark(let isOn)? = editingControl?.kind {
       element.states.formUnion(isOn ? [.checkable, .checked] : .checkable)
     }
-    let control = spokenAccessory
     let part = control?.ownAccessibilityElement
     if let part { add(part, to: &element, words: (control as? View)?.givenAccessibilityValue) }
     for (layer, other) in otherElements(than: control) {
@@ -40,15 +41,18 @@ extension TableViewCell {
     return element
   }
 
-  /// The accessory that the row speaks and acts for: its control, else the first one with an element.
+  /// The part that the row speaks and acts for: its control, else its text input, else the first accessory with an
+  /// element.
   private var spokenAccessory: Layer? {
-    rowControl ?? placedAccessories.reversed().first { $0.ownAccessibilityElement != nil }
+    rowControl ?? entry ?? placedAccessories.reversed().first { $0.ownAccessibilityElement != nil }
   }
 
-  /// The text input that the row speaks and acts for; nil for none.
-  var entry: View? {
-    guard let view = spokenAccessory as? View, view.asTextInput?.caretRect != nil else { return nil }
-    return view.canBecomeFocused ? view : nil
+  /// What is read one by one inside the row: the parts of its control, such as segments; nil for a control without.
+  final var partsOfControl: [Layer]? {
+    guard let control = spokenAccessory, let part = control.ownAccessibilityElement, part.isContainerOfControl else {
+      return nil
+    }
+    return control.accessibilityParts
   }
 
   /// The elements of the other accessories, in the order of reading.
@@ -69,6 +73,7 @@ extension TableViewCell {
   /// - Parameter words: What the app says that the accessory has; nil if it says nothing.
   private func add(_ part: AccessibilityElement, to element: inout AccessibilityElement, words: String?) {
     if part.role.isControl { element.role = part.role }
+    element.isContainer = part.isContainerOfControl
     if element.label.isEmpty {
       element.label = part.label
     } else if !part.label.isEmpty, part.label != element.label, part.text == nil {
@@ -89,7 +94,7 @@ extension TableViewCell {
     guard isEnabled else { return false }
     let control = spokenAccessory
     if let view = control as? View, let element = view.effectiveAccessibilityElement,
-      element.actions.contains(action) || action.isOfText && element.text != nil
+      element.actions.contains(action) || action.belongs(to: element)
     {
       return view.performAccessibilityAction(action)
     }
@@ -101,4 +106,9 @@ extension TableViewCell {
     }
     return owner?.perform(action, in: self) ?? false
   }
+}
+
+extension AccessibilityElement {
+  /// Whether it is a control whose parts are elements of their own, such as segments.
+  fileprivate var isContainerOfControl: Bool { isContainer && role.isControl }
 }

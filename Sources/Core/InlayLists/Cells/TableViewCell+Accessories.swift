@@ -49,9 +49,33 @@ extension TableViewCell {
 
   /// The first control among the accessories, which keys act on while the row has the focus; nil where there is none, or
   /// where a field is before it.
-  var rowControl: Control? {
+  var rowControl: Control? { keyView as? Control }
+
+  /// The first control or field among the accessories.
+  private var keyView: View? {
     let views = placedAccessories.reversed().lazy.compactMap { $0 as? View }
-    return views.first { ($0 as? Control)?.isUserInteractionEnabled ?? $0.canBecomeFocused } as? Control
+    return views.first { ($0 as? Control)?.isUserInteractionEnabled ?? $0.canBecomeFocused }
+  }
+
+  /// The text input that the row speaks and acts for: its first accessory that takes keys, or the only text input
+  /// inside the row. Nil if there is none. O(layers inside) in a row without a control.
+  var entry: View? {
+    if let keyView { return keyView.isEntry ? keyView : nil }
+    var found: View?
+    // A list, not recursion, since trees may be deep.
+    var waiting = [self as Layer]
+    while let layer = waiting.popLast() {
+      guard !layer.isHidden else { continue }
+      if let view = layer as? View {
+        guard view.isUserInteractionEnabled else { continue }
+        if view !== self, view.isEntry {
+          guard found == nil else { return nil }
+          found = view
+        }
+      }
+      waiting += layer.sublayers
+    }
+    return found
   }
 
   /// The control for which a tap anywhere on the row is: the only thing that the row does. Nil for none.
@@ -119,4 +143,9 @@ extension TableViewCell {
     case .dropped, .cancelled: owner?.reorderControl(in: self, was: event)
     }
   }
+}
+
+extension View {
+  /// Whether text can be entered into the view once it has the focus.
+  fileprivate var isEntry: Bool { takesText && canBecomeFocused }
 }

@@ -50,7 +50,7 @@ extension TableViewCell {
     }
     let selected = hasSelectionMark ? .token(.cellMultipleSelected) : ownSelectedColor
     var color = selected ?? appearance.selectedBackground
-    if isDecorated { color = self.color(color, over: normal ?? appearance.background) }
+    if isDecorated { color = mixedColor(color, over: normal ?? appearance.background) }
     let background = parts.decorationSelectedBackground ?? appearance.decoration.makeBackground()
     parts.decorationSelectedBackground = background
     setLook(of: background, color, isOwn: selected != nil, isSelected: true)
@@ -122,7 +122,7 @@ extension TableViewCell {
   }
 
   /// A colour that looks as if it lay over another one.
-  private func color(_ upper: Color, over lower: Color) -> Color {
+  private func mixedColor(_ upper: Color, over lower: Color) -> Color {
     let top = resolvedColor(upper)
     guard top.alpha < 1 else { return upper }
     return .fixed(top.over(resolvedColor(lower)))

@@ -106,7 +106,7 @@ private struct LabelDefaults {
   init(of label: Label) {
     layer = LayerSettings(of: label)
     texts = label.textSettings
-    (text, look, style) = (label.text, label.textLook, label.style)
+    (text, look, style) = (label.text, label.textLook, label.labelStyle)
   }
 
   func apply(to label: Label) {
@@ -115,6 +115,6 @@ private struct LabelDefaults {
     label.text = text
     // Mostly only the text differs.
     if label.textLook != look { label.textLook = look }
-    label.style = style
+    label.labelStyle = style
   }
 }

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 extension TableViewCell {
   /// A cell's state: changes of it change the look without another row.
   public struct State: OptionSet, Hashable, Sendable {
@@ -32,5 +34,13 @@ extension TableViewCell {
     let hasOwnViews = backgroundView ?? selectedBackgroundView ?? multipleSelectionBackgroundView != nil
     if isEditing || highlightedImage != nil || hasOwnViews { setNeedsLookLayout() } else { requestLayout() }
     didTransition(to: state)
+  }
+}
+
+extension TableViewCell.State: CustomStringConvertible {
+  /// The names of the states, as `[selected, editing]`.
+  public var description: String {
+    namedOptions(
+      self, ["highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "editing": .editing])
   }
 }

@@ -64,7 +64,7 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Whether the cell was reported as shown.
   @exclusivity(unchecked) final var isDisplayed = false
 
-  /// Set by `show(_:)`.
+  /// Set by `showAppearance(_:of:at:)`.
   @exclusivity(unchecked) private(set) final var appearance = CellAppearance()
 
   /// As of the last changes, but for bounds and selection, which `layoutSublayers` reads.
@@ -163,14 +163,16 @@ open class TableViewCell: View, GroundView, ReusablePart {
   /// Takes the appearance of the row's position in its table.
   ///
   /// - Parameter look: What it follows from, with the row's position.
-  final func show(_ appearance: consuming CellAppearance, of look: SectionLook? = nil, at ends: RowPosition = .middle) {
+  final func showAppearance(
+    _ appearance: consuming CellAppearance, of look: SectionLook? = nil, at ends: RowPosition = .middle
+  ) {
     (record.look, record.openEnds, record.placedEnds) = (look?.rows, look?.openEnds ?? [], ends)
     guard self.appearance.become(appearance) else { return }
     changingLook { layoutMask() }
     requestLayout()
   }
 
-  /// Whether `show(_:of:at:)` would change nothing, but for the focus and what measuring decides.
+  /// Whether `showAppearance(_:of:at:)` would change nothing, but for the focus and what measuring decides.
   ///
   /// - Parameter row: As in `SectionLook.row(at:_:)`.
   final func shows(_ look: SectionLook, at ends: RowPosition, _ row: ClosedRange<Double>) -> Bool {
@@ -260,6 +262,11 @@ open class TableViewCell: View, GroundView, ReusablePart {
   open override var accessibilityElement: AccessibilityElement? { rowPath == nil ? nil : rowElement }
 
   open override func accessibilityPerform(_ action: AccessibilityAction) -> Bool { performInRow(action) }
+
+  open override var accessibilityElements: [Layer]? {
+    get { super.accessibilityElements ?? partsOfControl }
+    set { super.accessibilityElements = newValue }
+  }
 
   /// A disabled row keeps presses from what lies behind it.
   open override func hitTest(_ point: Point) -> Layer? { isEnabled ? super.hitTest(point) : topmostLayer(at: point) }

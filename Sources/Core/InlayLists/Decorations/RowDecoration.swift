@@ -22,7 +22,7 @@ public protocol RowDecoration: Hashable, Sendable {
   ///   - standard: A card with the table's settings, which are its own or else the theme's:
   ///     `TableView.sectionCornerRadius`, `sectionBorder`, `sectionShadow`, and in a table without a column
   ///     `decorationInset`. Its gap is at least one device pixel. A decoration without cards of their own for rows sets
-  ///     inset and gap to 0; one without a shadow, `shadow` to `.none`.
+  ///     inset and gap to 0; one without a shadow, `shadow` to `.hidden`.
   ///   - theme: The table's.
   func card(_ standard: SectionCard, theme: Theme) -> SectionCard
 
@@ -33,7 +33,7 @@ public protocol RowDecoration: Hashable, Sendable {
 extension RowDecoration {
   public func card(_ standard: SectionCard, theme: Theme) -> SectionCard {
     var card = standard
-    (card.inset, card.gap, card.shadow) = (0, 0, .none)
+    (card.inset, card.gap, card.shadow) = (0, 0, .hidden)
     return card
   }
 
@@ -80,7 +80,7 @@ public struct SectionCard: Hashable, Sendable {
 
   public init(
     cornerRadius: Double = 0, cornerCurve: CornerCurve = .circular, inset: Double = 0, gap: Double = 0,
-    border: Border = Border(), shadow: Shadow = .none
+    border: Border = Border(), shadow: Shadow = .hidden
   ) {
     self.cornerRadius = cornerRadius
     self.cornerCurve = cornerCurve

@@ -7,18 +7,18 @@ extension Theme {
   /// more for every pair of text and background.
   public static let highContrast: Theme = {
     var theme = Theme(name: "high-contrast", from: .base)
-    let ink = color(0x000000, dark: 0xFFFFFF)
-    let blue = color(0x003E8A, dark: 0x8FC7FF)
+    let ink = themeColor(0x000000, dark: 0xFFFFFF)
+    let blue = themeColor(0x003E8A, dark: 0x8FC7FF)
     theme.colors.merge([
-      .tableBackground: color(0xFFFFFF, dark: 0x000000),
-      .cellBackground: color(0xFFFFFF, dark: 0x000000),
-      .cellSelected: color(0xFFE066, dark: 0x5A4300),
-      .cellMultipleSelected: color(0xFFE066, dark: 0x5A4300),
+      .tableBackground: themeColor(0xFFFFFF, dark: 0x000000),
+      .cellBackground: themeColor(0xFFFFFF, dark: 0x000000),
+      .cellSelected: themeColor(0xFFE066, dark: 0x5A4300),
+      .cellMultipleSelected: themeColor(0xFFE066, dark: 0x5A4300),
       .separator: ink,
       .label: ink,
       .highlightedLabel: ink,
-      .secondaryLabel: color(0x333333, dark: 0xDDDDDD),
-      .tertiaryLabel: color(0x4A4A4A, dark: 0xC4C4C4),
+      .secondaryLabel: themeColor(0x333333, dark: 0xDDDDDD),
+      .tertiaryLabel: themeColor(0x4A4A4A, dark: 0xC4C4C4),
       .headerLabel: ink,
       .footerLabel: ink,
       .link: blue,
@@ -26,19 +26,19 @@ extension Theme {
       .disclosure: ink,
       .checkmark: ink,
       .barTint: blue,
-      .controlOn: color(0x00591D, dark: 0x5CFF8A),
-      .controlOff: color(0x595959, dark: 0x8C8C8C),
-      .controlThumb: color(0xFFFFFF, dark: 0x000000),
-      .controlFill: color(0xD6D6D6, dark: 0x3A3A3A),
-      "control.selected": color(0xFFFFFF, dark: 0x000000),
-      .popoverBackground: color(0xFFFFFF, dark: 0x000000),
-      .destructive: color(0x9A0000, dark: 0xFFA39C),
-      .focusRing: color(0xB30086, dark: 0xFF8AE0),
+      .controlOn: themeColor(0x00591D, dark: 0x5CFF8A),
+      .controlOff: themeColor(0x595959, dark: 0x8C8C8C),
+      .controlThumb: themeColor(0xFFFFFF, dark: 0x000000),
+      .controlFill: themeColor(0xD6D6D6, dark: 0x3A3A3A),
+      "control.selected": themeColor(0xFFFFFF, dark: 0x000000),
+      .popoverBackground: themeColor(0xFFFFFF, dark: 0x000000),
+      .destructive: themeColor(0x9A0000, dark: 0xFFA39C),
+      .focusRing: themeColor(0xB30086, dark: 0xFF8AE0),
       "bar.hairline": ink,
       "field.border": ink,
-      .fieldPlaceholder: color(0x4A4A4A, dark: 0xC4C4C4),
-      "key.background": color(0xFFFFFF, dark: 0x38383A),
-      "key.function": color(0xB4BAC2, dark: 0x1C1C1E),
+      .fieldPlaceholder: themeColor(0x4A4A4A, dark: 0xC4C4C4),
+      "key.background": themeColor(0xFFFFFF, dark: 0x38383A),
+      "key.function": themeColor(0xB4BAC2, dark: 0x1C1C1E),
     ]) { $1 }
     for style in [TextStyle.title, .detail, .button, .barTitle] { theme.textStyles[style]?.weight = 600 }
     theme.textStyles[.subtitle]?.size = 15

@@ -1,4 +1,6 @@
 /// The height of rows, headers or footers.
+///
+/// A number is a fixed height in points: `table.rowHeight = 44`.
 public enum Height: Hashable, Sendable {
   /// In points; less than 0.1 counts as 0. A table of ten million rows of one height takes the memory of one row.
   case fixed(Double)
@@ -14,4 +16,15 @@ public enum Height: Hashable, Sendable {
   /// other heights of rows its answers have no effect, which is reported once. Headers and footers are asked for in any
   /// case, so for them, and as an answer, this is the same as nil.
   case byDelegate
+}
+
+extension Height: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// The height of the content, with the theme's estimate: the same as `automatic(estimate:)` without one.
+  public static var automatic: Height { .automatic(estimate: nil) }
+
+  /// A fixed height, in points.
+  public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
+
+  /// A fixed height, in points.
+  public init(floatLiteral value: Double) { self = .fixed(value) }
 }

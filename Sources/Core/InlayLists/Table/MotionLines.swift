@@ -50,7 +50,7 @@ final class MotionLines {
       layer.backgroundColor = color
       let holder = holder()
       if layer.superlayer !== holder { holder.addSublayer(layer) }
-      layer.present(frame, origin: .zero, opacity: line.card.opacity)
+      layer.presentFrame(frame, origin: .zero, opacity: line.card.opacity)
       clip(layer, frame, to: line, column)
     }
     for (y, line) in bottoms.sorted(by: { $0.key < $1.key }) {

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// Input on rows. Every row is checked before it is reported to the delegate or the data source.
 extension PartSource {
   /// Reports input on a row to the delegate, if the row exists.
@@ -7,6 +9,28 @@ extension PartSource {
     guard let delegate, has(path) else { return }
     let own = own(path)
     calling { call(delegate, own) }
+  }
+
+  /// Reports that input selected a row.
+  func didSelect(_ path: RowPath) {
+    tell(path) { $0.tableView(table, didSelectRowAt: $1) }
+    reportNearMisses(at: path)
+  }
+
+  /// Reports that input deselected a row.
+  func didDeselect(_ path: RowPath) {
+    tell(path) { $0.tableView(table, didDeselectRowAt: $1) }
+    reportNearMisses(at: path)
+  }
+
+  /// Asks the delegate for the context of a row, at a point of the table's own space.
+  ///
+  /// - Returns: Whether it handled the request.
+  func requestContextMenu(of path: RowPath, at point: Point) -> Bool {
+    var isHandled = false
+    tell(path) { isHandled = $0.tableView(table, contextMenuRequestedForRowAt: $1, at: point) }
+    if !isHandled { reportNearMisses(at: path) }
+    return isHandled
   }
 
   /// Reports the end of a press. The row may be gone.
@@ -56,9 +80,12 @@ extension PartSource {
     if let own = actions(at: path)?.swipeActions[edge] { return own }
     guard let delegate else { return nil }
     let own = own(path)
-    return edge == .leading
+    let actions =
+      edge == .leading
       ? delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: own)
       : delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: own)
+    reportNearMisses(at: path)
+    return actions
   }
 
   /// Whether a row can be edited, and a tap on its control would delete it.

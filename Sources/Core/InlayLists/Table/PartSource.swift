@@ -18,14 +18,28 @@ final class PartSource {
     get { isAsking ? askedDataSource : ownDataSource }
     set {
       ownDataSource = newValue
+      expectsDataSource = newValue != nil
+      forgetDefaults(ofDataSource: true)
       if isAsking { askedDataSource = newValue }
     }
+  }
+
+  /// Whether there was a data source when it was set last, and nobody has reported that it was released.
+  @exclusivity(unchecked) private var expectsDataSource = false
+
+  /// Reports, once, that the data source was released: the table has no rows to show then. Called during a layout.
+  func reportGoneDataSource() {
+    guard expectsDataSource, dataSource == nil, let scene = table.scene else { return }
+    expectsDataSource = false
+    scene.report(
+      "its data source was released: a table does not retain it, so keep it as long as the table shows it", in: table)
   }
 
   var delegate: (any TableViewDelegate)? {
     get { isAsking ? askedDelegate : ownDelegate }
     set {
       ownDelegate = newValue
+      forgetDefaults(ofDataSource: false)
       if isAsking { askedDelegate = newValue }
     }
   }
@@ -44,6 +58,12 @@ final class PartSource {
   @exclusivity(unchecked) var checksHeights = true
   /// A height of the delegate that is ignored.
   var ignoredHeight: (row: RowPath, height: Height)?
+  /// The methods whose defaults answered, of the present delegate and data source.
+  @exclusivity(unchecked) var defaultAnswers: DefaultAnswers = []
+  /// Those of them whose near misses were not called yet.
+  @exclusivity(unchecked) var uncheckedDefaults: DefaultAnswers = []
+  /// Whether the default of a near miss was called.
+  @exclusivity(unchecked) var wasDefaultNearMiss = false
   /// The parts for which the delegate gave a view while the heights were asked for.
   var partsWithViews: Set<SectionPart> = []
   /// The dragged row. Paths of all calls and answers are translated by it.

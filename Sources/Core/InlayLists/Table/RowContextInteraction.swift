@@ -18,8 +18,6 @@ final class RowContextInteraction: Interaction {
   private func requestsContext(at point: Point, of table: TableView) -> Bool {
     guard let path = table.row(hitAt: point), table.cellForRow(at: path)?.isEnabled ?? false else { return false }
     if let action = table.source.actions(at: path)?.onContext, table.source.calling({ action(point) }) { return true }
-    var isHandled = false
-    table.source.tell(path) { isHandled = $0.tableView(table, contextMenuRequestedForRowAt: $1, at: point) }
-    return isHandled
+    return table.source.requestContextMenu(of: path, at: point)
   }
 }

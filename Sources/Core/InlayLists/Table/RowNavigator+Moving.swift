@@ -170,7 +170,7 @@ extension RowNavigator {
     let range = heights.row(row)
     let placed = heights.placedSection(row.section)
     guard range.upperBound - range.lowerBound > readableHeight(in: row) else {
-      return table.offset(forRow: row, .none).y
+      return table.offset(forRow: row, .nearest).y
     }
     let top = table.contentOffset.y + layout.coveredHeight(of: placed)
     let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom

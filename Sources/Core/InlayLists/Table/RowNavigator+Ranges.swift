@@ -61,7 +61,7 @@ extension RowNavigator {
     let target = table.source.replacement(for: path) { $0.tableView(table, willSelectRowAt: $1) }
     guard let target, table.mayTake(target), table.allowsSeveralSelectedRows, !table.selection.selected.contains(target)
     else { return }
-    table.select(target)
-    table.source.tell(target) { $0.tableView(table, didSelectRowAt: $1) }
+    table.addSelection(target)
+    table.source.didSelect(target)
   }
 }

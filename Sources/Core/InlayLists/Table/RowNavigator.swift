@@ -31,6 +31,7 @@ struct RowNavigator {
     // With Alt they go back, which is for what is around the table.
     case .left, .right: return !event.modifiers.contains(.alt) && moveSideways(event.key)
     case .space, .return: return activate(event)
+    case .backspace, .forwardDelete: return edit(event)
     case .character("a"): return !event.modifiers.isDisjoint(with: [.super, .control]) && selectAllRows()
     default: return false
     }
@@ -45,7 +46,8 @@ struct RowNavigator {
   }
 
   /// Acts as a tap on the focused part. In a row with a switch, or another control that takes the key, this is the
-  /// control, whether the row can be selected or not.
+  /// control, whether the row can be selected or not. In a row with a text input and no action of its own, editing
+  /// begins.
   private func activate(_ event: KeyEvent) -> Bool {
     guard let focus = table.focus, let cell = focusedCell else { return table.focus != nil }
     if let control = cell.control(for: focus.part) {
@@ -55,10 +57,24 @@ struct RowNavigator {
       return true
     } else if event.modifiers.contains(.shift) && table.allowsSeveralSelectedRows {
       selectRange(to: focus.row)
+    } else if let entry = cell.entry, !hasOwnAction(focus.row) {
+      table.eventDispatcher?.returnFocus(to: entry, isVisible: true)
     } else {
       table.tapRow(at: focus.row)
     }
     return true
+  }
+
+  /// Whether a tap on a row does more than to select it.
+  private func hasOwnAction(_ row: RowPath) -> Bool {
+    table.source.actions(at: row).map { $0.onTap != nil } ?? !table.source.keepsSelection(ofRow: row)
+  }
+
+  /// Passes a key that edits to the text input of the focused row.
+  private func edit(_ event: KeyEvent) -> Bool {
+    guard let entry = table.showFocusedEntry() else { return false }
+    table.eventDispatcher?.returnFocus(to: entry, isVisible: true)
+    return entry.isFocused && entry.keyDown(event)
   }
 
   /// Moves a switch's thumb in the arrow's direction, or changes the value of another control with the focus. Without
@@ -81,7 +97,7 @@ struct RowNavigator {
   /// The cell of the focused row, scrolled into view; nil if it is disabled.
   private var focusedCell: TableViewCell? {
     guard let row = table.focus?.row else { return nil }
-    table.jump(to: row, .none)
+    table.jump(to: row, .nearest)
     table.layoutIfNeeded()
     return table.cellForRow(at: row).flatMap { $0.isEnabled ? $0 : nil }
   }

@@ -8,6 +8,9 @@ final class RowOutOfView: View {
   private weak var table: TableView?
 
   init(_ element: AccessibilityElement, at path: RowPath, of table: TableView) {
+    var element = element
+    // The parts of its control are in the cell that it will have.
+    element.isContainer = false
     self.element = element
     self.path = path
     self.table = table
@@ -21,7 +24,7 @@ final class RowOutOfView: View {
 
   override func accessibilityPerform(_ action: AccessibilityAction) -> Bool {
     guard let table, table.contains(path) else { return false }
-    table.jump(to: path, .none)
+    table.jump(to: path, .nearest)
     table.layoutIfNeeded()
     return table.cellForRow(at: path)?.performAccessibilityAction(action) ?? false
   }

@@ -89,7 +89,7 @@ extension RowReordering {
     // Neither moves with the others: both have their corners while these make room.
     var own = look
     own.openEnds = []
-    lift.slot.show(own.row(at: position, table.deviceGrid.y(range)))
+    lift.slot.showAppearance(own.row(at: position, table.deviceGrid.y(range)))
     if lift.isSettling { return appearance }
     var lifted = own.row(at: .only, 0...0)
     lifted.overhang = nil

@@ -38,7 +38,7 @@ struct RowReordering {
     let offset = table.contentOffset.y
     let before = table.source.move
     table.source.setMove(RowMove(from: table.source.own(path), to: target))
-    guard (try? table.update(.moving(path, to: target), makingSpaceTiming)) != nil else {
+    guard (try? table.makeUpdate(.moving(path, to: target), makingSpaceTiming)) != nil else {
       return table.source.setMove(before)
     }
     // The update follows the topmost row; here the view stays, clamped to the content.
@@ -64,7 +64,7 @@ struct RowReordering {
   func cancelMove(_ timing: AnimationTiming? = nil) {
     guard let move = table.source.move, !table.source.isAsking else { return }
     table.source.setMove(nil)
-    if (try? table.update(.moving(move.to, to: move.from), timing)) == nil { table.reloadData() }
+    if (try? table.makeUpdate(.moving(move.to, to: move.from), timing)) == nil { table.reloadData() }
   }
 
   /// Cancels a drag whose row is not visible or has no reorder control any more.

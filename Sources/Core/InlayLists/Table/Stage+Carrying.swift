@@ -112,6 +112,6 @@ extension Layer {
   /// Removes what an update presents.
   func endPresentation() {
     if mask is MotionMask { mask = nil }
-    present(position: nil, bounds: nil, opacity: nil)
+    presentInstead(position: nil, bounds: nil, opacity: nil)
   }
 }

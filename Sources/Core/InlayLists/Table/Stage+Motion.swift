@@ -24,7 +24,7 @@ extension Stage {
       changeEntry(.shadow, at: index) { $0.isPresented = true }
       let frame = frame.shadows[index].frame
       let isSame = part.y == frame.minY && part.height == frame.height && part.dx == 0
-      layer.present(
+      layer.presentInstead(
         position: isSame ? nil : Point(x: frame.midX + part.dx, y: part.y + part.height / 2),
         bounds: isSame ? nil : Rect(x: 0, y: 0, width: frame.width, height: part.height),
         opacity: part.opacity < 1 ? part.opacity : nil)
@@ -73,7 +73,7 @@ extension Stage {
       if layer.mask == nil { layer.mask = mask }
     }
     let move = Point(x: motion.dx, y: motion.y - layer.untransformedFrame.minY)
-    layer.present(
+    layer.presentInstead(
       position: move == .zero ? nil : Point(x: layer.position.x + move.x, y: layer.position.y + move.y), bounds: nil,
       opacity: range.lowerBound >= range.upperBound
         ? 0 : motion.opacity < 1 ? layer.opacity * motion.opacity : nil)
@@ -107,6 +107,6 @@ extension Stage {
     apply(cell.appearance)
     layer.cornerRadius = cell.appearance.cornerRadius
     layer.cornerCurve = cell.appearance.cornerCurve
-    layer.present(card.frame, origin: .zero, opacity: opacity)
+    layer.presentFrame(card.frame, origin: .zero, opacity: opacity)
   }
 }

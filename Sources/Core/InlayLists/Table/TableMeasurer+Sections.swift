@@ -97,9 +97,8 @@ extension TableMeasurer {
     let font = table.theme.font(for: style, textScale: table.effectiveTextScale)
     guard let scene = table.scene, let context = scene.textContext else { return font.size }
     let everywhere = Size(width: .infinity, height: .infinity)
-    return context.size(
-      of: "A", format: TextFormat(font: font), in: everywhere, scale: table.displayScale, meter: scene.meter
-    ).height
+    let format = TextFormat(font: font, direction: .leftToRight)
+    return context.size(of: "A", format: format, in: everywhere, scale: table.displayScale, meter: scene.meter).height
   }
 
   /// The mean width of letters in texts, for each point of the font's size.

@@ -30,6 +30,9 @@ extension TableView {
     else { return nil }
     if let rowOutOfView, rowOutOfView.isKnown(path, of: heights.rowCount) { return rowOutOfView }
     guard let cell = makeCell(for: path) else { return nil }
+    // What the row says of its accessories depends on those that have space.
+    cell.untransformedFrame = layout.frame(heights.row(path))
+    cell.layoutInsideIfNeeded()
     let row = RowOutOfView(cell.effectiveAccessibilityElement ?? cell.rowElement, at: path, of: self)
     recycle(cell)
     rowOutOfView = row
@@ -37,10 +40,24 @@ extension TableView {
   }
 
   final var listElement: AccessibilityElement {
-    var element = AccessibilityElement(allowsSelectedRows ? .listBox : .list)
+    var element = AccessibilityElement(hasSelectableRows ? .listBox : .list)
     element.count = heights.rowCount
     return element
   }
+
+  /// Whether a row can stay selected: one of the first of the data. Rows of forms and rows that open something cannot.
+  private var hasSelectableRows: Bool {
+    guard allowsSelectedRows, heights.rowCount > 0, !source.isAsking else { return allowsSelectedRows }
+    if rowPathForSelectedRow != nil { return true }
+    return (0..<min(heights.rowCount, Self.askedRows)).contains { number in
+      guard let section = heights.section(withRow: number) else { return false }
+      let path = RowPath(section: section, row: number - heights.rowsBefore(section: section))
+      return source.keepsSelection(ofRow: path)
+    }
+  }
+
+  /// The most rows that are asked whether they can be selected.
+  private static var askedRows: Int { 20 }
 
   /// The place among all rows.
   final func setPlace(of cell: TableViewCell, in element: inout AccessibilityElement) {
@@ -85,7 +102,8 @@ extension TableView {
       if let field = cell.entry { return field.performAccessibilityAction(.focus) }
       focusRow(at: path)
       becomeFocused(isVisible: true)
-    case .scrollToVisible: scrollToRow(at: path, at: .none)
+      return isFocused && focus?.row == path
+    case .scrollToVisible: scrollToRow(at: path, at: .nearest)
     case .custom(let title):
       guard let action = swipeActions(ofRow: path).first(where: { $0.title == title }) else { return false }
       action.handler(action) { _ in }
@@ -93,40 +111,4 @@ extension TableView {
     }
     return true
   }
-}
-
-/// Tab in a table: the views inside the header view, the table with its rows, the views inside rows from the top to the
-/// bottom, and those of the footer view, wherever the table is scrolled.
-///
-/// Rows out of view have no cells: a row with a view that takes the focus is looked for, and scrolled into view when the
-/// focus moves there. So that no table of any length is searched as a whole, `RowNavigator.searchLimit` rows are asked
-/// at most between two that are in view, and of those that only their cells know, as many as ten views hold.
-extension TableView: FocusContainer {
-  package final var focusOrder: (before: [FocusPart], after: [FocusPart]) {
-    let cells = stage.cells + [stage.focusedCell].compactMap { $0 }
-    var rows: [(path: RowPath, layer: Layer)] = cells.compactMap { cell in cell.rowPath.map { ($0, cell) } }
-    rows += stage.headers.map { (RowPath(section: $0.key, row: -1), $0.value) }
-    rows += stage.footers.map { (RowPath(section: $0.key, row: heights.rowCount(ofSection: $0.key)), $0.value) }
-    var parts: [FocusPart] = []
-    var last = RowPath(section: 0, row: -1)
-    for (path, layer) in rows.sorted(by: { $0.path < $1.path }) {
-      if let unseen = navigator.unseenParts(between: last, and: path) { parts.append(.unseen(unseen)) }
-      parts.append(.layer(layer))
-      last = path
-    }
-    if let end = heights.rowCount > 0 ? heights.sectionCount - 1 : nil {
-      let end = RowPath(section: end, row: heights.rowCount(ofSection: end))
-      if let unseen = navigator.unseenParts(between: last, and: end) { parts.append(.unseen(unseen)) }
-    }
-    let others = sublayers.filter { layer in
-      layer !== tableHeaderView && layer !== tableFooterView && !(layer is PartHolder) && layer.listRole != .cell
-        && layer.listRole != .sectionHeader && layer.listRole != .sectionFooter
-    }
-    return (
-      [tableHeaderView].compactMap { $0.map(FocusPart.layer) },
-      parts + ([tableFooterView].compactMap { $0 } + others).map(FocusPart.layer)
-    )
-  }
-
-  package final var focusedPart: Layer? { focus.flatMap { $0.isStop ? cellForRow(at: $0.row) : nil } }
 }

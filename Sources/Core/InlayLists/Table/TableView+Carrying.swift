@@ -9,7 +9,7 @@ extension TableView {
       var appearance = cell.appearance
       appearance.position = .middle
       appearance.overhang = nil
-      cell.show(appearance)
+      cell.showAppearance(appearance)
     }
     stage.carry(cell, isAbove: isReplaced, in: self)
     releaseGestures(of: cell)

@@ -98,7 +98,7 @@ extension TableView {
         appearance.focus = focus
         appearance.isSelfSizing = isSelfSizing
         if lift != nil { appearance = reordering.lifted(appearance, of: cell, at: ends, range, in: look) }
-        cell.show(appearance, of: look, at: ends)
+        cell.showAppearance(appearance, of: look, at: ends)
       }
       if !cell.record.isPlaced || cell.untransformedFrame != frame { cell.place(frame) }
     }

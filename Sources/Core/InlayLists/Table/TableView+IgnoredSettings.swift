@@ -32,6 +32,10 @@ extension TableView {
       !asksForRowHeights && isGivenHeights, "the delegate's heightForRowAt", key: "heightForRowAt",
       "only rowHeight = .byDelegate asks for it")
 
+    note(
+      overrides.heights.rows == .byDelegate && source.delegate != nil && source.defaultAnswers.contains(.rowHeight),
+      "rowHeight", "the delegate has no tableView(_:heightForRowAt:) that returns Height?")
+
     guard overrides.hasCardSettings else { return ignored }
     let kinds = shownDecorations
     let plain =

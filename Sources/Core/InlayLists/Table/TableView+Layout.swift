@@ -39,6 +39,7 @@ extension TableView {
     defer { source.end() }
     defer { presentMotion() }
     laidOutOffset = contentOffset
+    source.reportGoneDataSource()
     if laidOutPosition != position { invalidation.insert(.layout) }
     laidOutPosition = position
     if layOutAfterScrolling() { return updatePrefetching() }
@@ -117,8 +118,9 @@ extension TableView {
       if contentOffset == offset { break }
     }
     if stage.visible.isCut {
-      scene?.report(
-        "more than \(ListLayout.visibleRowLimit) rows are visible at once; the rest is not drawn", in: self)
+      scene?.reportCut("more than \(ListLayout.visibleRowLimit) rows are visible at once", in: self)
+    } else if known == nil {
+      scene?.reportCut("the heights of rows still change after \(Self.passLimit) layouts", in: self)
     }
     invalidation.remove(.offset)
     geometry.noteLength()
@@ -142,6 +144,7 @@ extension TableView {
     reportDisplay()
     reportIgnoredSettings()
     layoutSectionIndex()
+    source.reportNearMisses(at: stage.cells.first?.rowPath)
     offsetRange = OffsetRange(stage.visible, in: bounds)
     return offset
   }

@@ -28,7 +28,7 @@ extension TableView {
         while next < departures.count, departures[next].part.id.path < path { next += 1 }
         return next < departures.count && departures[next].part.id.path == path
       }
-      let hasFocus = dispatcherWithFocus != nil
+      let hasFocus = dispatcherHoldingFocus != nil
       for departure in departures { takeBack(departure, mayHaveFocus: hasFocus) }
     }
   }
@@ -190,11 +190,15 @@ extension TableView {
 }
 
 /// A row with the focus inside, such as in a text field, keeps its cell while it is out of view: what was entered, the
-/// caret and the keys stay with the row, and editing ends once, when the focus moves on or the row goes.
+/// caret and the keys stay with the row, and editing ends once, when the focus moves on or the row goes. So does a row
+/// that the focus comes back to later, such as after an alert.
 extension TableView {
-  /// Keeps a cell that leaves the view if the focus is inside it. O(depth) with a focused view, otherwise O(1).
+  /// Keeps a cell that leaves the view if the focus is inside it, or comes back there. O(depth) with a focused view,
+  /// otherwise O(1).
   final func keepFocused(_ cell: TableViewCell, _ departure: Stage.Departure) -> Bool {
-    guard hasFocus(cell), let path = cell.rowPath, heights.contains(path) else { return false }
+    guard hasFocus(cell) || stage.focusedCell == nil && holdsFocus(cell), let path = cell.rowPath,
+      heights.contains(path)
+    else { return false }
     endGestures(of: cell)
     if departure.entry.isPresented { cell.endPresentation() }
     stage.take(.row, departure.part.id)
@@ -204,7 +208,9 @@ extension TableView {
 
   private func hold(_ cell: TableViewCell, of path: RowPath) {
     if cell.isHovered { cell.endHover() }
+    let other = stage.focusedCell
     stage.focusedCell = cell
+    if let other, other !== cell { recycle(other) }
     if cell.isDisplayed {
       cell.isDisplayed = false
       source.didEndDisplaying(cell, at: path)
@@ -214,7 +220,8 @@ extension TableView {
   /// The cells that an update kept for rows that it did not bring into view leave as others do.
   private func endKeptCells() {
     for cell in stage.takeKeptCells() {
-      if hasFocus(cell), let path = cell.rowPath { hold(cell, of: path) } else { recycle(cell) }
+      let isHeld = hasFocus(cell) || stage.focusedCell == nil && holdsFocus(cell)
+      if isHeld, let path = cell.rowPath { hold(cell, of: path) } else { recycle(cell) }
     }
   }
 
@@ -238,11 +245,12 @@ extension TableView {
   /// The focus inside a cell that is recycled does not go to another row with the cell: views that the data source
   /// gives to the row again keep it.
   final func watchFocus(in cell: TableViewCell, _ plan: UpdatePlan?) {
-    guard hasFocus(cell), let path = cell.rowPath else { return }
+    guard holdsFocus(cell), let path = cell.rowPath else { return }
     let kept = plan.map { $0.newPath(of: path) } ?? path
     source.afterLayout { [weak self, weak cell] in
       guard let self, let cell, cell.rowPath != kept, let events = eventDispatcher else { return }
       if events.hasFocus(inside: cell) { events.endFocus() }
+      events.forgetFocus(inside: cell)
     }
   }
 
@@ -255,10 +263,15 @@ extension TableView {
     dispatcherWithFocus?.hasFocus(inside: cell) ?? false
   }
 
+  /// The same for a focus that comes back later, too.
+  private func holdsFocus(_ cell: TableViewCell) -> Bool {
+    dispatcherHoldingFocus?.holdsFocus(inside: cell) ?? false
+  }
+
   /// Recycles the kept cell when the focus moved on or its row is gone, or for another reason.
   final func endFocusedCell(where isOver: (TableViewCell) -> Bool = { _ in false }) {
     guard let cell = stage.focusedCell else { return }
-    if let path = cell.rowPath, heights.contains(path), !isOver(cell), hasFocus(cell) { return }
+    if let path = cell.rowPath, heights.contains(path), !isOver(cell), holdsFocus(cell) { return }
     stage.focusedCell = nil
     recycle(cell)
   }

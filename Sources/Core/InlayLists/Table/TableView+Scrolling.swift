@@ -70,7 +70,7 @@ extension TableView.ScrollPosition {
   /// Nil for the least scrolling.
   fileprivate var edge: ListLayout.Edge? {
     switch self {
-    case .none: nil
+    case .nearest: nil
     case .top: .top
     case .middle: .middle
     case .bottom: .bottom
@@ -81,8 +81,8 @@ extension TableView.ScrollPosition {
 extension TableView {
   /// The position of a row in the view.
   public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
-    /// By the least scrolling.
-    case none
+    /// Where the least scrolling shows the row.
+    case nearest = "none"
     case top, middle, bottom
   }
 }

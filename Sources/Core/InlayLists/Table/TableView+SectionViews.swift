@@ -21,13 +21,13 @@ extension TableView {
   final func makeSectionViews(_ frame: ListFrame) {
     for section in frame.visible.sections {
       for part in SectionPart.allCases where frame.hasInView(part.kind, PartID(section: section.number)) {
-        show(part, ofSection: section.number)
+        showPart(part, ofSection: section.number)
       }
     }
     stage.makeSpaceForSectionViews()
   }
 
-  private func show(_ part: SectionPart, ofSection section: Int) {
+  private func showPart(_ part: SectionPart, ofSection section: Int) {
     let id = PartID(section: section)
     endOutdated(part.kind, id)
     if let known = stage.layer(part.kind, id) as? View { return prepare(known) }

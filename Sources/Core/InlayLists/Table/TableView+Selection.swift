@@ -15,7 +15,7 @@ extension TableView {
     reloadIfIdle()
     guard contains(path), !heights[path.section].rows.isGone(path.row) else { return }
     focus = RowFocus(row: path)
-    jump(to: path, .none)
+    jump(to: path, .nearest)
   }
 }
 
@@ -52,7 +52,7 @@ extension TableView {
   public final func selectRow(at path: RowPath, animated: Bool = false, scrollPosition: ScrollPosition? = nil) {
     reloadIfIdle()
     guard allowsSelectedRows, contains(path) else { return }
-    select(path)
+    addSelection(path)
     guard let scrollPosition else { return }
     if animated { scrollToRow(at: path, at: scrollPosition, animated: true) } else { jump(to: path, scrollPosition) }
   }
@@ -91,7 +91,7 @@ extension TableView {
   }
 
   /// Selects a row, instead of the others unless several may be selected. O(log visible rows), amortised.
-  func select(_ path: RowPath) {
+  func addSelection(_ path: RowPath) {
     guard allowsSeveralSelectedRows else { return replaceSelection([path]) }
     if selection.select(path) { cellForRow(at: path)?.isSelected = true }
   }
@@ -169,9 +169,9 @@ extension TableView {
       }
     }
     guard mayTake(target) else { return nil }
-    select(target)
+    addSelection(target)
     source.performAction(of: target)
-    source.tell(target) { $0.tableView(self, didSelectRowAt: $1) }
+    source.didSelect(target)
     return target
   }
 
@@ -186,7 +186,7 @@ extension TableView {
   func deselectByInput(_ path: RowPath) -> RowPath? {
     let target = source.replacement(for: path) { $0.tableView(self, willDeselectRowAt: $1) }
     guard let target, deselect(target) else { return nil }
-    source.tell(target) { $0.tableView(self, didDeselectRowAt: $1) }
+    source.didDeselect(target)
     return target
   }
 }

@@ -7,41 +7,102 @@ import InlaySystem
 /// afterwards: the table then does not change until the next `reloadData()`. Visible rows keep their position if
 /// something above the view changes. O(log rows) for each row, O(selected rows) once.
 ///
-/// The table has its final rows at once. Updates with an animation only show it later: visible rows slide to their new
+/// The table has its final rows at once. An animated update only shows it later: visible rows slide to their new
 /// positions, also from the midst of an earlier update, and deleted ones stay visible until the end, without events.
-/// Queries give the final state. Updates without a `RowAnimation` change the picture at once, unless `animated` is
-/// true.
+/// Queries give the final state.
+///
+/// `animated` decides whether anything moves. With false, nothing does, whatever animations are named. With true, rows
+/// slide, and those that come, go or are replaced use `automatic` if they name no animation. With nil, the default, an
+/// update is animated if it names an animation, as in UIKit.
 extension TableView {
-  public final func insertRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.insertRows(at: paths, with: animation) }
+  /// Shows new rows of the data source.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows, by their paths afterwards.
+  ///   - animation: How they appear. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
+  public final func insertRows(
+    at paths: [RowPath], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.insertRows(at: paths, with: animation) }
   }
 
-  public final func deleteRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.deleteRows(at: paths, with: animation) }
+  /// Removes rows that the data source does not have any more.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows, by their paths before.
+  ///   - animation: How they disappear. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
+  public final func deleteRows(
+    at paths: [RowPath], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.deleteRows(at: paths, with: animation) }
   }
 
-  /// Asks for cells and heights of rows again. They stay selected.
-  public final func reloadRows(at paths: [RowPath], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.reloadRows(at: paths, with: animation) }
+  /// Asks for the cells and heights of rows again. The rows stay selected.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows.
+  ///   - animation: How the new cells replace the old ones. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
+  public final func reloadRows(
+    at paths: [RowPath], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.reloadRows(at: paths, with: animation) }
   }
 
-  /// The row keeps its cell. While it slides, it is above the others.
+  /// Moves a row, which keeps its cell. While it slides, it is above the others.
+  ///
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
   public final func moveRow(at path: RowPath, to newPath: RowPath, animated: Bool = false) throws(InlayError) {
     try performBatchUpdates(animated: animated) { $0.moveRow(at: path, to: newPath) }
   }
 
-  public final func insertSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.insertSections(sections, with: animation) }
+  /// Shows new sections of the data source.
+  ///
+  /// - Parameters:
+  ///   - sections: Their numbers afterwards.
+  ///   - animation: How they appear. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the numbers or counts do not match the data source.
+  public final func insertSections(
+    _ sections: [Int], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.insertSections(sections, with: animation) }
   }
 
-  public final func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.deleteSections(sections, with: animation) }
+  /// Removes sections that the data source does not have any more.
+  ///
+  /// - Parameters:
+  ///   - sections: Their numbers before.
+  ///   - animation: How they disappear. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the numbers or counts do not match the data source.
+  public final func deleteSections(
+    _ sections: [Int], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.deleteSections(sections, with: animation) }
   }
 
-  public final func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) throws(InlayError) {
-    try performBatchUpdates { $0.reloadSections(sections, with: animation) }
+  /// Asks for everything in sections again, including their numbers of rows.
+  ///
+  /// - Parameters:
+  ///   - sections: Their numbers.
+  ///   - animation: How the new parts replace the old ones. By default none is named.
+  ///   - animated: Whether anything moves; nil if an animation is named.
+  /// - Throws: `InlayError` if the numbers or counts do not match the data source.
+  public final func reloadSections(
+    _ sections: [Int], with animation: RowAnimation = .none, animated: Bool? = nil
+  ) throws(InlayError) {
+    try performBatchUpdates(animated: animated) { $0.reloadSections(sections, with: animation) }
   }
 
+  /// Moves a section with its rows, header and footer.
+  ///
+  /// - Throws: `InlayError` if the numbers or counts do not match the data source.
   public final func moveSection(
     _ section: Int, toSection newSection: Int, animated: Bool = false
   ) throws(InlayError) {
@@ -51,33 +112,38 @@ extension TableView {
   /// Makes several changes at once. The data source must have the new rows when the closure returns.
   ///
   /// - Parameters:
-  ///   - animated: Whether rows slide though no change has an animation.
+  ///   - animated: Whether anything moves: with true, rows that name no animation use `automatic`; with false, nothing
+  ///     moves, whatever they name. Nil, the default, animates if one of the changes names an animation.
   ///   - body: Notes the changes.
   ///   - completion: Called once, by a tick: after the end of the animation, or by the next tick without one; with
   ///     false if the table was reloaded or left its scene before. Without a scene it is called at the end of this
   ///     call. Not called after an error. A scene or a table that is released calls it too: capture what owns it with
   ///     `[weak self]`.
+  /// - Throws: `InlayError` if the paths or counts do not match the data source.
   public final func performBatchUpdates(
-    animated: Bool = false, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
+    animated: Bool? = nil, _ body: (inout TableUpdates) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     var updates = TableUpdates()
     body(&updates)
-    try apply(updates, animated: animated, completion: completion)
+    if animated == true { updates.animateAll() }
+    try applyUpdates(updates, animated: animated ?? updates.isAnimated, completion: completion)
   }
 
   /// Applies updates; cancels the drag of a row first. Empty updates measure everything again whose height content
   /// decides.
   ///
-  /// - Parameters: As in `performBatchUpdates`.
+  /// - Parameters:
+  ///   - updates: The changes.
+  ///   - animated: Whether anything moves.
   ///   - kept: The rows that stay though the updates delete and insert them; nil for none.
-  package final func apply(
+  package final func applyUpdates(
     _ updates: TableUpdates, animated: Bool = false, keeping kept: KeptRows? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {
     reordering.cancelMove()
     let held = lift?.cell.rowPath
     reordering.endLift()
-    let timing = animated || updates.isAnimated ? updateTiming : nil
-    try update(updates, timing, holding: held, keeping: kept, completion: completion)
+    let timing = animated ? updateTiming : nil
+    try makeUpdate(updates, timing, holding: held, keeping: kept, completion: completion)
     if updates.isEmpty { invalidation.insert(.heights) }
     completions.callDue()
   }
@@ -90,7 +156,7 @@ extension TableView {
   ///   - timing: Nil without animation.
   ///   - held: A row that was lifted until now.
   ///   - kept: The rows that stay though the updates delete and insert them; nil for none.
-  final func update(
+  final func makeUpdate(
     _ updates: TableUpdates, _ timing: AnimationTiming? = nil, holding held: RowPath? = nil,
     keeping kept: KeptRows? = nil, completion: ((Bool) -> Void)? = nil
   ) throws(InlayError) {

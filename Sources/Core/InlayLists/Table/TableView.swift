@@ -18,15 +18,20 @@ open class TableView: ScrollView, GroundView {
     }
   }
 
-  /// The source of the table's rows; a weak reference. Setting it, and `reloadData()`, ask it for everything again.
+  /// The source of the table's rows; a weak reference: keep it as long as the table shows it. One that was released is
+  /// reported as a problem of the scene. Setting it, and `reloadData()`, ask it for everything again.
   public final var dataSource: (any TableViewDataSource)? {
     get { source.dataSource }
     set {
       if newValue !== source.dataSource { invalidation.insert(.rows) }
       source.dataSource = newValue
+      keptDataSource = nil
       reloadData()
     }
   }
+
+  /// What the table keeps until it gets another data source, such as the form that fills it; nil for nothing.
+  @exclusivity(unchecked) package final var keptDataSource: AnyObject?
 
   /// Rows that are about to come into view are reported to it; a weak reference.
   public final var prefetchDataSource: (any TableViewDataSourcePrefetching)? {

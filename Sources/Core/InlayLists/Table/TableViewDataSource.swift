@@ -3,7 +3,7 @@
 @_exported import InlayViews
 
 /// The rows of a table. Asked for counts when the table reloads, and for cells when rows come into view.
-public protocol TableViewDataSource: AnyObject {
+public protocol TableViewDataSource: _TableViewDataSourceNearMisses {
   /// 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
 
@@ -50,15 +50,24 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(_ tableView: TableView, numberOfEqualSectionsFrom section: Int) -> Int { 1 }
-  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.source.noteDefault(.headerTitle)
+    return nil
+  }
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    tableView.source.noteDefault(.footerTitle)
+    return nil
+  }
   public func tableView(_ tableView: TableView, canEditRowAt path: RowPath) -> Bool { false }
   public func tableView(_ tableView: TableView, canMoveRowAt path: RowPath) -> Bool { false }
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt path: RowPath
   ) {}
   public func tableView(_ tableView: TableView, moveRowAt path: RowPath, to newPath: RowPath) {}
-  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    tableView.source.noteDefault(.indexTitles)
+    return nil
+  }
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

@@ -2,7 +2,10 @@ import InlayGraphics
 
 /// The look of a table's rows and sections, and rules and reports of input, not of calls such as `selectRow(at:)`. All
 /// methods have defaults.
-public protocol TableViewDelegate: ScrollViewDelegate {
+///
+/// The compiler accepts a method whose label or type differs from the one here. The table reports the likely ones as
+/// problems, such as `tableView(_:heightForRowAt:)` that returns a `Double`, or `tableView(_:didSelectRow:)`.
+public protocol TableViewDelegate: ScrollViewDelegate, _TableViewDelegateNearMisses {
   /// The height of a row; nil, as by default, for the theme's. Unlike in UIKit it is called only with
   /// `TableView.rowHeight` set to `byDelegate`: for every row when the table reloads. A row of height 0 has no cell, no
   /// line and no focus, and does not count in the positions of the other rows.
@@ -96,11 +99,26 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
-  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? { nil }
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? { nil }
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? { nil }
-  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+  public func tableView(_ tableView: TableView, heightForRowAt path: RowPath) -> Height? {
+    tableView.source.noteDefault(.rowHeight)
+    return nil
+  }
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Height? {
+    tableView.source.noteDefault(.headerHeight)
+    return nil
+  }
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Height? {
+    tableView.source.noteDefault(.footerHeight)
+    return nil
+  }
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    tableView.source.noteDefault(.headerView)
+    return nil
+  }
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    tableView.source.noteDefault(.footerView)
+    return nil
+  }
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
@@ -110,13 +128,21 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, shouldHighlightRowAt path: RowPath) -> Bool { true }
   public func tableView(_ tableView: TableView, didHighlightRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, didUnhighlightRowAt path: RowPath) {}
-  public func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? { path }
-  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, willSelectRowAt path: RowPath) -> RowPath? {
+    tableView.source.noteDefault(.selectionRule)
+    return path
+  }
+  public func tableView(_ tableView: TableView, didSelectRowAt path: RowPath) {
+    tableView.source.noteDefault(.selection)
+  }
   public func tableView(_ tableView: TableView, willDeselectRowAt path: RowPath) -> RowPath? { path }
-  public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {}
+  public func tableView(_ tableView: TableView, didDeselectRowAt path: RowPath) {
+    tableView.source.noteDefault(.deselection)
+  }
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowAt path: RowPath) {}
   public func tableView(_ tableView: TableView, contextMenuRequestedForRowAt path: RowPath, at point: Point) -> Bool {
-    false
+    tableView.source.noteDefault(.contextMenu)
+    return false
   }
   public func tableView(_ tableView: TableView, canFocusRowAt path: RowPath) -> Bool { true }
   public func tableView(
@@ -125,10 +151,16 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt path: RowPath) -> Bool { true }
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { nil }
+  ) -> SwipeActionsConfiguration? {
+    tableView.source.noteDefault(.leadingSwipe)
+    return nil
+  }
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt path: RowPath
-  ) -> SwipeActionsConfiguration? { nil }
+  ) -> SwipeActionsConfiguration? {
+    tableView.source.noteDefault(.trailingSwipe)
+    return nil
+  }
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt path: RowPath
   ) -> String? { nil }

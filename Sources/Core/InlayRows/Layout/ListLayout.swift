@@ -56,10 +56,13 @@ package struct ListLayout {
 
   /// The maximum number of rows that a table shows at once.
   package static let visibleRowLimit = 100_000
-  /// The number of rows of unknown height that are made before they are measured.
+  /// The least number of rows of unknown height that are made before they are measured.
   private static let measureLimit = 24
 
-  /// The visible sections and rows. O(log sections + visible sections).
+  /// The visible sections and rows, up to the 24th row of unknown height, or to the first that makes those as many as
+  /// the other rows above it. So many unknown rows are measured in few layouts, and few that come out higher than their
+  /// guesses are made in vain. O(log sections + visible sections), and O(log rows) for each row of a section with
+  /// unknown heights.
   func visibleParts() -> VisibleParts {
     var parts = VisibleParts()
     var unknown = 0
@@ -72,14 +75,21 @@ package struct ListLayout {
         rows = rows.prefix(space)
       }
       if section.section.rows.guesses > 0 {
-        for row in rows where section.section.rows.isGuessed(row) {
+        var known = parts.rowCount - unknown
+        for row in rows {
+          guard section.section.rows.isGuessed(row) else {
+            known += 1
+            continue
+          }
           unknown += 1
-          if unknown == Self.measureLimit { rows = rows.prefix(through: row) }
+          guard unknown >= max(Self.measureLimit, known) else { continue }
+          parts.awaitsHeights = true
+          rows = rows.prefix(through: row)
+          break
         }
       }
       parts.append(number, section, rows)
-      if parts.rowCount >= Self.visibleRowLimit || parts.sections.count > Self.visibleRowLimit { break }
-      if unknown >= Self.measureLimit { break }
+      if parts.isCut || parts.awaitsHeights { break }
     }
     return parts
   }

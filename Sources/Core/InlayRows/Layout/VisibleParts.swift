@@ -13,6 +13,8 @@ package struct VisibleParts {
   package private(set) var rowCount = 0
   /// Whether more rows are visible than a table shows.
   package var isCut = false
+  /// Whether the last row's height is unknown, and the rows below it are left out until it is measured.
+  package var awaitsHeights = false
 
   package init() {}
 

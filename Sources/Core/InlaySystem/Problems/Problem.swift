@@ -1,5 +1,5 @@
 /// A problem in a file: its place, its severity, and a sentence that names the key and the correct form.
-public struct Problem: Error, Hashable, Sendable {
+public struct Problem: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     case error, warning
   }

@@ -33,9 +33,14 @@ public struct TextFormat: Hashable, Sendable {
   package var lineBreakMode: LineBreakMode
   /// The maximum of visible lines; 0 for no limit, or for those that fit the height where the mode truncates.
   package var numberOfLines: Int
-  /// The interface's direction. Each paragraph is ordered by its own first strong character; one without any by this
-  /// direction, unless the whole text is a number (`[UInt8].isNumber`).
-  var direction: LayoutDirection
+  /// The interface's direction; nil for that of the scene in which the text is drawn.
+  package var givenDirection: LayoutDirection?
+  /// The direction, from left to right if none is given. Each paragraph is ordered by its own first strong character;
+  /// one without any by this direction, unless the whole text is a number (`[UInt8].isNumber`).
+  var direction: LayoutDirection {
+    get { givenDirection ?? .leftToRight }
+    set { givenDirection = newValue }
+  }
   /// Whether all paragraphs have that direction, whatever their letters are.
   package var keepsDirection = false
   /// Whether the text is Pango's markup, such as `<b>bold</b>`. Invalid markup is shown unchanged.
@@ -45,12 +50,23 @@ public struct TextFormat: Hashable, Sendable {
   /// script with most readers; Han beside kana is Japanese. An invalid tag counts as nil.
   package var language: String?
 
+  /// The format of a text that is drawn.
+  ///
+  /// - Parameters:
+  ///   - font: The font, with its size in points.
+  ///   - alignment: The position of the lines in the width.
+  ///   - lineBreakMode: What happens to a text that is wider than its space.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit, or for those that fit the height if the mode
+  ///     truncates.
+  ///   - direction: The reading direction; nil for that of the scene in which the text is drawn.
+  ///   - usesMarkup: Whether the text is Pango's markup, such as `<b>bold</b>`.
+  ///   - language: A BCP 47 tag, such as `ja`; nil for the language of the layer that draws the text.
   public init(
     font: Font,
     alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail,
     numberOfLines: Int = 1,
-    direction: LayoutDirection = .leftToRight,
+    direction: LayoutDirection? = nil,
     usesMarkup: Bool = false,
     language: String? = nil
   ) {
@@ -58,7 +74,7 @@ public struct TextFormat: Hashable, Sendable {
     self.alignment = alignment
     self.lineBreakMode = lineBreakMode
     self.numberOfLines = numberOfLines
-    self.direction = direction
+    givenDirection = direction
     self.usesMarkup = usesMarkup
     self.language = language
   }

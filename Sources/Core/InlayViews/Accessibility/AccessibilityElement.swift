@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// What a view says of itself to assistive technology, such as a screen reader.
 ///
 /// Texts are in the user's language, without the words that a reader adds for role and states.
@@ -12,7 +14,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var states: AccessibilityStates = []
   /// Why the value is not right; empty for one that is.
   public var error = ""
-  /// The numbers of an element with a number as its value.
+  /// The numbers of an element with a number as its value, which the action `setValue(_:)` sets.
   public var range: AccessibilityRange?
   /// The place among equal elements, such as of a row among all rows of the data, from 1 on; nil outside sets.
   public var index: Int?
@@ -64,6 +66,19 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let modal = Self(rawValue: 1024)
 }
 
+extension AccessibilityStates: CustomStringConvertible {
+  /// The names of the states, as `[selected, checked]`.
+  public var description: String {
+    namedOptions(
+      self,
+      [
+        "disabled": .disabled, "selected": .selected, "selectable": .selectable, "checked": .checked,
+        "checkable": .checkable, "expanded": .expanded, "expandable": .expandable, "secure": .secure,
+        "editable": .editable, "busy": .busy, "modal": .modal,
+      ])
+  }
+}
+
 /// The numbers of an element such as a slider.
 public struct AccessibilityRange: Hashable, Sendable {
   public var value: Double
@@ -111,13 +126,16 @@ public enum AccessibilityAction: Hashable, Sendable {
   case selectText(Range<Int>)
   /// Enters a text instead of the selection.
   case enterText(String)
+  /// Sets the number of an element with a `range`, or the nearest number that it can have.
+  case setValue(Double)
   /// An action of the app, or of a swiped row, by its name in the user's language.
   case custom(String)
 
-  /// Whether it is one of texts.
-  package var isOfText: Bool {
+  /// Whether an element has it because of its text or its number.
+  package func belongs(to element: AccessibilityElement) -> Bool {
     switch self {
-    case .selectText, .enterText: true
+    case .selectText, .enterText: element.text != nil
+    case .setValue: element.range != nil
     default: false
     }
   }

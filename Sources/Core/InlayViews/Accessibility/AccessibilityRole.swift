@@ -4,6 +4,8 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
   case staticText, heading, image, badge
   // Controls.
   case button, backButton, popUpButton, `switch`, checkBox, slider, stepper, segmentedControl
+  /// One of several of which one is chosen, such as a segment.
+  case radioButton
   case textField, searchField, key
   // States of work.
   case progressIndicator, activityIndicator
@@ -27,8 +29,8 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
   /// Whether keys and presses change or use such an element.
   package var isControl: Bool {
     switch self {
-    case .button, .backButton, .popUpButton, .switch, .checkBox, .slider, .stepper, .segmentedControl, .textField,
-      .searchField, .key, .tabBar, .menuItem:
+    case .button, .backButton, .popUpButton, .switch, .checkBox, .slider, .stepper, .segmentedControl, .radioButton,
+      .textField, .searchField, .key, .tabBar, .menuItem:
       true
     default: false
     }

@@ -6,7 +6,7 @@ package enum AccessibilityChange {
   case added(AccessibilityNode, index: Int, to: AccessibilityNode?)
   /// So many elements directly inside one came, left or changed places that they are to be read anew.
   case replaced(in: AccessibilityNode?)
-  /// An element says something else.
+  /// An element says something else, or is seen or covered now.
   case changed(AccessibilityNode, from: AccessibilityNode)
   /// Keys go to another element; nil is none.
   case focused(AccessibilityNode?, from: AccessibilityNode?)
@@ -15,6 +15,8 @@ package enum AccessibilityChange {
 extension AccessibilityTree {
   /// Elements directly inside another that change one by one; more of them are `replaced`.
   static let maximumChanges = 8
+  /// The same for the keys of a keyboard, which another page or layout exchanges.
+  static let maximumKeyChanges = 1
 
   /// What differs from an earlier tree, from the outside to the inside, with the focus last. O(elements).
   package func changes(from old: AccessibilityTree) -> [AccessibilityChange] {
@@ -37,7 +39,8 @@ extension AccessibilityTree {
     let removed = old.indices.filter { !after.contains(old[$0].id) }
     let added = new.indices.filter { !before.contains(new[$0].id) }
     let isInOrder = old.map(\.id).filter(after.contains) == new.map(\.id).filter(before.contains)
-    if !isInOrder || removed.count + added.count > maximumChanges {
+    let most = parent?.element.role == .keyboard ? maximumKeyChanges : maximumChanges
+    if !isInOrder || removed.count + added.count > most {
       changes.append(.replaced(in: parent))
     } else {
       // From the end: an index is that in the list of the moment.
@@ -46,7 +49,9 @@ extension AccessibilityTree {
     }
     for node in new {
       guard before.contains(node.id), let earlier = known[node.id] else { continue }
-      if earlier.element != node.element { changes.append(.changed(node, from: earlier)) }
+      if earlier.element != node.element || earlier.isShowing != node.isShowing {
+        changes.append(.changed(node, from: earlier))
+      }
       compare(earlier.children, node.children, in: node, known, &changes)
     }
   }

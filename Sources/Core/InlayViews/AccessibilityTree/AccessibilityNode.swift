@@ -36,6 +36,15 @@ public struct AccessibilityNode {
   var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
 }
 
+extension AccessibilityNode: Equatable {
+  /// Whether both are of the same layer, with equal elements, frames, focus and children. Compare `element` for nodes
+  /// of two scenes. O(nodes inside).
+  public static func == (a: AccessibilityNode, b: AccessibilityNode) -> Bool {
+    a.layer === b.layer && a.id == b.id && a.labelledBy == b.labelledBy && a.element == b.element
+      && a.frame == b.frame && a.isShowing == b.isShowing && a.isFocused == b.isFocused && a.children == b.children
+  }
+}
+
 extension Layer {
   /// Whether user interaction is enabled, here and in all views around.
   fileprivate var takesInput: Bool { superlayerChain.allSatisfy { ($0 as? View)?.isUserInteractionEnabled ?? true } }

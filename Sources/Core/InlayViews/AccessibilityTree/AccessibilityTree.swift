@@ -2,7 +2,7 @@ import InlayGraphics
 import InlayLayers
 
 /// What a scene says to assistive technology at one moment: only what is visible, and nothing behind a modal view.
-public struct AccessibilityTree {
+public struct AccessibilityTree: Equatable {
   /// The outermost elements in the order of reading.
   public let nodes: [AccessibilityNode]
 
@@ -115,12 +115,13 @@ private struct TreeReader {
     let frame =
       layer.superlayer == nil && layer !== scene.root
       ? container.map { $0.convert(layer.frame, to: nil) } ?? layer.frame : layer.shownFrame
+    let holder = element.isContainer || layer.levelAboveRoot != nil ? layer as? any CardHolder : nil
     let node = AccessibilityNode(
       layer: layer, id: AccessibilityID(layer),
       labelledBy: (layer as? View)?.accessibilityLabelledBy.map(AccessibilityID.init), element: element,
-      frame: frame, isShowing: isShowing(frame),
+      frame: holder?.shownCard.shownFrame ?? frame, isShowing: isShowing(frame),
       // A control in an element that is not a container, such as a row, is a part of it.
-      isFocused: element.isContainer
+      isFocused: element.isContainer && !element.role.isControl
         ? focus.first == ObjectIdentifier(layer) : focus.contains(ObjectIdentifier(layer)),
       children: [], scene: Weak(object: scene))
     return ([node], element.isContainer)

@@ -1,3 +1,5 @@
+import InlayGraphics
+
 /// A press or a release of a key.
 public struct KeyEvent: Hashable, Sendable {
   public enum Key: Hashable, Sendable {
@@ -70,4 +72,11 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let alt = KeyModifiers(rawValue: 4)
   /// Command on Apple's keyboards. Views treat it and Control equally.
   public static let `super` = KeyModifiers(rawValue: 8)
+}
+
+extension KeyModifiers: CustomStringConvertible {
+  /// The names of the keys, as `[shift, control]`.
+  public var description: String {
+    namedOptions(self, ["shift": .shift, "control": .control, "alt": .alt, "super": .super])
+  }
 }

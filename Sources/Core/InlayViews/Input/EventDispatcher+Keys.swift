@@ -3,7 +3,7 @@ import InlayLayers
 /// Keys and the focus.
 extension EventDispatcher {
   func press(_ event: KeyEvent) -> Bool {
-    dropsText = false
+    (dropsText, dropsSpace) = (false, false)
     guard event.isDown else { return false }
     if event.key == .escape && cancelPresses() { return true }
     if isHeldElsewhere(event) {
@@ -12,15 +12,19 @@ extension EventDispatcher {
     }
     guard let view = focusedView else { return enter(by: event) || pressWithoutFocus(event) }
     // Characters do not move the focus, and a caret shows where it is.
-    if event.key.isControl, view.asTextInput?.caretRect == nil { view.focusState = .shown }
-    if typing({ $0.keyDown(event) }) { return true }
+    let takesText = view.takesText
+    if event.key.isControl, !takesText { view.focusState = .shown }
+    if typing({ $0.keyDown(event) }) {
+      dropsSpace = event.key == .space && !takesText
+      return true
+    }
     switch event.key {
     case .character("x") where event.isCommand:
       return typing { $0.asTextInput?.perform(.cut, with: pasteboard) ?? false }
     case .character("c") where event.isCommand:
       return handOutwards { $0.asTextInput?.perform(.copy, with: pasteboard) ?? false }
     case .character("v") where event.isCommand:
-      return typing { $0.asTextInput?.perform(.paste, with: pasteboard) ?? false }
+      return entering { $0.perform(.paste, with: pasteboard) }
     case .tab: return moveFocus(from: view, forward: !event.modifiers.contains(.shift))
     case .backTab: return moveFocus(from: view, forward: false)
     default: return false
@@ -36,7 +40,7 @@ extension EventDispatcher {
     }
     switch event.key {
     case .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end: return false
-    default: return held.view !== focusedView && focusedView?.asTextInput?.caretRect != nil
+    default: return held.view !== focusedView && focusedView?.takesText ?? false
     }
   }
 
@@ -58,6 +62,23 @@ extension EventDispatcher {
     return false
   }
 
+  /// The view that entered text goes to: the focused one, or the text input of the part that it passes keys to, such as
+  /// the field of the focused row of a table. Nil if there is no focused view.
+  package var textTarget: View? {
+    guard let view = focusedView, view.asTextInput == nil else { return focusedView }
+    return (view as? any FocusContainer)?.focusedEntry ?? view
+  }
+
+  /// The same for entered text: a text input that the focused view passes keys to gets the focus first.
+  func entering(_ body: (any TextInput) -> Bool) -> Bool {
+    if let view = focusedView, view.asTextInput == nil,
+      let entry = (view as? any FocusContainer)?.showFocusedEntry()
+    {
+      returnFocus(to: entry, isVisible: view.isFocusVisible)
+    }
+    return typing { $0.asTextInput.map(body) ?? false }
+  }
+
   /// Handles a key without a focused view: one that moves the focus gives it to the first focusable view, or to the
   /// last.
   private func enter(by event: KeyEvent) -> Bool {
@@ -70,6 +91,9 @@ extension EventDispatcher {
     default: return false
     }
     guard let view = next else { return false }
+    if event.key == .tab || event.key == .backTab {
+      (view as? any FocusContainer)?.tabWillArrive(forward: !isBackwards)
+    }
     focus(view)
     switch event.key {
     case .home, .end: return view.keyDown(event)

@@ -6,7 +6,7 @@ import InlayLayers
 extension EventDispatcher {
   func beginPress(_ event: PointerEvent) -> Bool {
     cancelPress(event.id)
-    (lastPress, isAssisted) = (event, false)
+    (lastPress, isAssisted, dropsSpace) = (event, false, false)
     if let view = focusedView, view.isFocusVisible { view.focusState = .hidden }
     let views = views(at: event.position, for: event.kind)
     let press = Press(event, on: views)

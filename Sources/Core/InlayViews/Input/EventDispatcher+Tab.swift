@@ -4,11 +4,12 @@ import InlayLayers
 /// then the table with its rows, then the views in the rows from the top to the bottom, then its footer view. The order
 /// does not depend on the parts in view. The keys and the bar of a keyboard on the screen use the same search.
 extension EventDispatcher {
-  /// Moves the focus on. From the last view it leaves the scene, and the event is not handled: the host can move the
-  /// focus on. A modal view keeps it.
+  /// Moves the focus on. From the last view it goes to the first one in a window and in a modal view. In other scenes
+  /// it leaves the scene, and the event is not handled: the host can move the focus on.
   func moveFocus(from view: View, forward: Bool) -> Bool {
     var next = nextView(from: view, forward: forward)
-    if next == nil && scene.modalView != nil { next = nextView(from: nil, forward: forward) }
+    if next == nil && (keepsFocus || scene.modalView != nil) { next = nextView(from: nil, forward: forward) }
+    (next as? any FocusContainer)?.tabWillArrive(forward: forward)
     focus(next)
     if let next, next === focusedView, !(next is ScrollView) {
       next.showInScrollViews(ofAnyKind: true)
@@ -63,7 +64,7 @@ extension EventDispatcher {
       guard stops.indices.contains(index) else { return nil }
       switch stops[index] {
       case .view(let next):
-        if next !== view, search.isFor(next), let result = take(.view(next)) { return result }
+        if next !== view, search.stops(at: next), let result = take(.view(next)) { return result }
       case .unseen(let parts):
         if let target = parts.find(search), let result = take(target) { return result }
       }

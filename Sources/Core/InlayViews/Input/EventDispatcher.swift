@@ -27,10 +27,16 @@ public final class EventDispatcher {
   private var keptView: View?
   /// The view that the focus is coming back to; nil while it does not.
   private weak var returningView: View?
+  /// Where the focus comes back to later.
+  private var memories: [Weak<FocusMemory>] = []
   /// The key that was pressed last.
   var heldKey: HeldKey?
   /// Whether the text of the last key has no effect.
   var dropsText = false
+  /// Whether the last key was a space that a view used which takes no text: it is not typed besides.
+  var dropsSpace = false
+  /// Whether Tab goes on from the last view to the first one, as in a window, instead of leaving the scene.
+  package var keepsFocus = false
   /// The event that began the last press; nil before the first. It says whether a text input got the focus by touch.
   public internal(set) var lastPress: PointerEvent?
   /// Whether assistive technology acted on a view since the last press.
@@ -39,6 +45,8 @@ public final class EventDispatcher {
   private weak var reportedView: View?
   /// The clipboard of the scene's views. Hosts set theirs.
   public lazy var pasteboard: any Pasteboard = LocalPasteboard()
+  /// The text that was selected last on the desktop, which the middle button pastes; nil where the host has none.
+  package var selectionPasteboard: (any Pasteboard)?
 
   fileprivate init(for scene: Scene) { self.scene = scene }
 
@@ -67,8 +75,14 @@ public final class EventDispatcher {
       }
     case .wheel(let wheel): return turn(wheel)
     case .key(let key): return press(key)
-    case .text(let text): return dropsText || typing { $0.asTextInput?.insertText(text) ?? false }
-    case .composition(let composition): return typing { $0.asTextInput?.setMarkedText(composition) ?? false }
+    case .text(let text):
+      let isUsed = dropsText || dropsSpace && text.text == " "
+      dropsSpace = false
+      return isUsed || entering { $0.insertText(text) }
+    // Input methods also report that nothing is composed.
+    case .composition(let composition) where composition.text.isEmpty:
+      return typing { $0.asTextInput?.setMarkedText(composition) ?? false }
+    case .composition(let composition): return entering { $0.setMarkedText(composition) }
     }
   }
 
@@ -141,6 +155,28 @@ public final class EventDispatcher {
     scene.environmentValues.value(of: FocusListener.self)?.handler(old, keyView)
   }
 
+  /// Notes a view to which the focus comes back later, as long as the memory of it lives.
+  func add(_ memory: FocusMemory) {
+    memories.removeAll { $0.object == nil }
+    memories.append(Weak(object: memory))
+    scene.addLayoutObserver(self)
+  }
+
+  /// Whether the focus comes back to a view later.
+  var hasMemories: Bool { memories.contains { $0.object?.view != nil } }
+
+  /// Whether the focus is inside a layer, or comes back to a view inside later. O(depth).
+  package func holdsFocus(inside layer: Layer) -> Bool {
+    hasFocus(inside: layer) || memories.contains { $0.object?.view?.isDescendant(of: layer) ?? false }
+  }
+
+  /// Ends memories of views inside a layer that is going to show something else.
+  package func forgetFocus(inside layer: Layer) {
+    for case let memory? in memories.map(\.object) where memory.view?.isDescendant(of: layer) ?? false {
+      memory.view = nil
+    }
+  }
+
   /// Whether a view has the focus, though keys may not reach it now. O(1).
   var hasFocus: Bool { keyView != nil }
 
@@ -174,9 +210,8 @@ public final class EventDispatcher {
 /// typed is committed. A table that comes back, such as that of a page below another one, has it again.
 extension EventDispatcher: LayoutObserver {
   package func sceneDidLayOut() -> Bool {
-    guard let view = keyView else { return false }
-    if hasLost(view) { endFocus() }
-    return keyView != nil
+    if let view = keyView, hasLost(view) { endFocus() }
+    return keyView != nil || hasMemories
   }
 
   private func hasLost(_ view: View) -> Bool {
@@ -252,6 +287,14 @@ extension View {
     guard let scene, scene.hasLayoutObservers, let events = scene.knownEventDispatcher, events.hasFocus else {
       return nil
     }
+    return events
+  }
+
+  /// The same while the focus comes back to a view later, too. O(1).
+  package final var dispatcherHoldingFocus: EventDispatcher? {
+    guard let scene, scene.hasLayoutObservers, let events = scene.knownEventDispatcher,
+      events.hasFocus || events.hasMemories
+    else { return nil }
     return events
   }
 

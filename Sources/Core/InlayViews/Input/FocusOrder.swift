@@ -7,6 +7,19 @@ package protocol FocusContainer: View {
 
   /// The part that Tab goes on from while the view itself has the focus; nil for the view's own place in the order.
   var focusedPart: Layer? { get }
+
+  /// Whether Tab stops at the view itself. If each of its parts has a text input, those are the stops.
+  var isTabStop: Bool { get }
+
+  /// Prepares the view for the focus that Tab moves to it: the part that keys act on is in view, and is no other stop.
+  func tabWillArrive(forward: Bool)
+
+  /// The text input of the part that keys act on, in view. It is read as one element with the part, and texts go to it.
+  /// Nil if there is none.
+  var focusedEntry: View? { get }
+
+  /// Returns the same text input and brings it into view first.
+  func showFocusedEntry() -> View?
 }
 
 /// A part of the order of Tab.
@@ -38,9 +51,10 @@ package struct FocusSearch {
   /// Whether the focus moves to the view that is found. If not, answers of earlier searches may be used.
   package let isMove: Bool
 
-  func isFor(_ view: View) -> Bool {
-    view.canBecomeFocused && (aim == .anyView || view.asTextInput?.caretRect != nil)
-  }
+  func isFor(_ view: View) -> Bool { view.canBecomeFocused && (aim == .anyView || view.takesText) }
+
+  /// Whether the search stops at a view in the order. O(1), except for a container.
+  func stops(at view: View) -> Bool { isFor(view) && (view as? any FocusContainer)?.isTabStop ?? true }
 }
 
 /// A view that a search found.

@@ -44,4 +44,7 @@ extension TextInput {
 extension View {
   /// The view as one that text is entered into.
   package final var asTextInput: (any TextInput)? { self as? any TextInput }
+
+  /// Whether text is entered into the view now.
+  package final var takesText: Bool { asTextInput?.caretRect != nil }
 }

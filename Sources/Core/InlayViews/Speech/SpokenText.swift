@@ -15,8 +15,18 @@ extension Scene {
   /// What a screen reader says of the element that keys go to; nil for none.
   public var spokenFocus: String? { accessibilityTree.focusedNode?.spokenText }
 
-  /// What a screen reader says of the whole scene, in the order of reading.
-  public var spokenElements: [String] { accessibilityTree.allNodes.map(\.spokenText).filter { !$0.isEmpty } }
+  /// What a screen reader says of the whole scene, in the order of reading. A segmented control says which of its
+  /// segments is chosen: the segments are not said one by one.
+  public var spokenElements: [String] {
+    accessibilityTree.nodes.flatMap(\.spokenNodes).map(\.spokenText).filter { !$0.isEmpty }
+  }
+}
+
+extension AccessibilityNode {
+  /// The node, and those inside that it does not speak for.
+  fileprivate var spokenNodes: [AccessibilityNode] {
+    element.role == .segmentedControl ? [self] : [self] + children.flatMap(\.spokenNodes)
+  }
 }
 
 /// What is said of an element: the parts, in their order.
@@ -51,6 +61,8 @@ private struct Utterance {
   /// The kind, where name and place do not say it.
   private var role: String {
     switch element.role {
+    // A keyboard is named so.
+    case .keyboard: element.label.isEmpty ? layer.localized(element.role) : ""
     case .row, .staticText, .emptyState, .group, .navigation, .page, .badge: ""
     case .textField where element.states.contains(.secure): word(.secureTextField)
     default: layer.localized(element.role)

@@ -52,9 +52,6 @@ open class Control: View {
     }
   }
 
-  /// Gives the bounds the size that the control prefers.
-  public final func sizeToFit() { bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
-
   /// Whether the control is in a row, whose table has the focus.
   final var isInRow: Bool { enclosingTitle != nil }
 

@@ -17,7 +17,7 @@ public final class CustomView: View {
   /// - Parameters:
   ///   - draw: Records the content, as `Layer.draw(in:)`.
   ///   - layout: Places the sublayers, as `Layer.layoutSublayers()`.
-  ///   - size: The preferred size within a size, in points, as `View.sizeThatFits(_:)`; nil for that of the bounds.
+  ///   - size: The preferred size within a size, in points, as `Layer.sizeThatFits(_:)`; nil for that of the bounds.
   public init(
     draw: ((DrawingContext) -> Void)? = nil, layout: ((CustomView) -> Void)? = nil, size: ((Size) -> Size)? = nil
   ) {

@@ -110,3 +110,8 @@ extension View {
   /// Ends the presses of the view's own interactions without an effect.
   package final func cancelPresses() { for interaction in interactions { interaction.cancelPresses() } }
 }
+
+extension Interaction: CustomDebugStringConvertible {
+  /// The class without its module.
+  public final var debugDescription: String { "\(type(of: self))" }
+}

@@ -9,17 +9,17 @@ public final class Label: TextLayer {
   /// The style of font and colour.
   public var textStyle: TextStyle {
     get { values.style.name }
-    set { style.name = newValue }
+    set { labelStyle.name = newValue }
   }
 
   /// What replaces values of the style's font; nil for that font. `font` comes before.
   package var fontChanges: FontChanges? {
     get { values.style.fontChanges }
-    set { style.fontChanges = newValue }
+    set { labelStyle.fontChanges = newValue }
   }
 
   /// Both as one value.
-  package var style: LabelStyle {
+  package var labelStyle: LabelStyle {
     get { values.style }
     set {
       guard newValue != values.style else { return }

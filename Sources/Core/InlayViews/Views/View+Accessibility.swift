@@ -132,7 +132,7 @@ extension View {
     if action == .scrollToVisible { return scrollToVisible() }
     guard action == .focus, canBecomeFocused else { return false }
     becomeFocused(isVisible: true)
-    return true
+    return isFocused
   }
 }
 
@@ -177,7 +177,7 @@ extension Layer {
 
   private func addAccessibilityTexts(to texts: inout [String], without others: [Layer]) {
     for layer in accessibilityParts where !layer.isHidden && !others.contains(where: { $0 === layer }) {
-      if let element = layer.ownAccessibilityElement, !element.isContainer {
+      if let element = layer.ownAccessibilityElement, !element.isContainer || element.role.isControl {
         for text in [element.label, element.value] where !text.isEmpty { texts.append(text) }
       } else {
         layer.addAccessibilityTexts(to: &texts, without: others)

@@ -42,9 +42,6 @@ open class View: Layer {
   /// Rounded to a binary fraction, without rounding errors of the bounds' origin: insets do not depend on scrolling.
   private static func inset(_ distance: Double) -> Double { max(0, distance.withoutRoundingErrors) }
 
-  /// The preferred size of the view within a size, in points.
-  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
-
   open override func environmentDidChange() {
     super.environmentDidChange()
     // A scene with a view has a theme.

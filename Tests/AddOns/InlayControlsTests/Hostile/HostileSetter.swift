@@ -73,8 +73,7 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
       on("\(name), height", make) { $0.frame.size.height = $1 },
       on("\(name), size", make) { $0.bounds.size = Size(width: $1, height: $1) },
       on("\(name), fitting", make) { view, number in
-        _ = (view as? View)?.sizeThatFits(Size(width: number, height: number))
-        _ = (view as? TextLayer)?.sizeThatFits(Size(width: number, height: number))
+        _ = view.sizeThatFits(Size(width: number, height: number))
       },
     ]
   }
@@ -114,11 +113,11 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
   ]
 
   private static let controls: [HostileSetter] = [
-    on("Alert.preferredAction", plain) { layer, number in
+    on("Alert.preferredActionIndex", plain) { layer, number in
       guard let scene = layer.scene else { return }
       let known = scene.root.sublayers.lazy.compactMap { $0 as? Alert }.first
       let alert = known ?? Alert("A", actions: [AlertAction(), AlertAction(style: .cancel)])
-      alert.preferredAction = whole(number)
+      alert.preferredActionIndex = whole(number)
       if known == nil { alert.present(in: scene, animated: false) }
     },
     on("Control.scaleInRow", slider) { $0.scaleInRow = $1 },
@@ -135,6 +134,10 @@ struct HostileSetter: CustomTestStringConvertible, @unchecked Sendable {
     on("Stepper.step", stepper) { $0.step = $1 },
     on("Stepper.value", stepper) { $0.value = $1 },
     on("TabBar.selectedIndex", tabs) { $0.selectedIndex = whole($1) },
+    on("TextField.maximumLength", field) { field, number in
+      field.maximumLength = whole(number)
+      _ = field.insertText(TextEvent("a\u{301}bc"))
+    },
     on("TextField.selectedRange", field) { field, number in
       let end = max(0, whole(number))
       field.selectedRange = end / 2..<end

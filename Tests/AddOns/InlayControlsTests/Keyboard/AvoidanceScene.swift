@@ -208,8 +208,10 @@ final class AvoidanceScene {
     }
     let painted = PaintedPlaces(scene)
     for node in scene.accessibilityTree.allNodes {
-      guard let place = painted[node.layer] else { continue }
-      if !node.frame.isNear(place) || !node.frame.isNear(shown(node.layer)) {
+      // Of a sheet the card is seen.
+      let layer = (node.layer as? any CardHolder)?.shownCard ?? node.layer
+      guard let place = painted[layer] else { continue }
+      if !node.frame.isNear(place) || !node.frame.isNear(shown(layer)) {
         return "\(node.element.role) \(node.element.label) is read at \(node.frame) and painted at \(place)"
       }
     }

@@ -145,6 +145,63 @@ import Testing
     #expect(try picture.problem() == nil)
   }
 
+  @Test("title and Back stay in each frame of the slide, and a tab bar below the page stays behind the keyboard")
+  func frames() throws {
+    let content = View()
+    let (upper, lower) = (field(Rect(x: 12, y: 60, width: 366, height: 40)), field(.zero))
+    lower.anchoredFrame = AnchoredFrame(leading: 12, trailing: 12, bottom: 10, height: 40)
+    for view in [upper, lower] { content.addSublayer(view) }
+    let stack = NavigationStack(root: NavigationPage(title: "First"))
+    let page = NavigationPage(title: "Message", content: content)
+    stack.push(page, animated: false)
+    stack.frame = Rect(x: 0, y: 0, width: 390, height: 640)
+    let tabs = TabBar([TabBarItem("Home"), TabBarItem("Mail")])
+    tabs.frame = Rect(x: 0, y: 640, width: 390, height: 60)
+    let root = View()
+    for view in [stack, tabs] as [View] { root.addSublayer(view) }
+    let scene = scene(root)
+    let events = scene.eventDispatcher
+    func press(_ view: View, at time: Double) {
+      let point = view.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      for phase in [PointerEvent.Phase.down, .up] {
+        events.send(.pointer(PointerEvent(phase, at: point, time: time)))
+      }
+    }
+    func node(_ role: AccessibilityRole) throws -> AccessibilityNode {
+      try #require(scene.accessibilityTree.allNodes.first { $0.element.role == role })
+    }
+    scene.tick(at: 1)
+    let (title, back) = (try node(.heading).frame, try node(.backButton).frame)
+    press(lower, at: 1)
+    var seen = 0
+    for step in 0...20 {
+      scene.tick(at: 1 + 0.05 * Double(step))
+      let painted = PaintedPlaces(scene)
+      let (shownTitle, shownBack) = (try node(.heading), try node(.backButton))
+      #expect(shownTitle.frame == title && shownBack.frame == back, "step \(step)")
+      #expect(painted[shownTitle.layer]?.isNear(title) == true && painted[shownBack.layer]?.isNear(back) == true)
+      let hit = scene.root.hitTest(Point(x: back.midX, y: back.midY))
+      #expect(hit === shownBack.layer || hit?.isDescendant(of: shownBack.layer) ?? false, "step \(step)")
+      // Nothing of the content takes presses on the bar.
+      #expect(scene.root.hitTest(Point(x: 200, y: title.maxY - 2))?.isDescendant(of: content) == false)
+      for view in [upper, lower] {
+        let place = try #require(scene.accessibilityTree.allNodes.first { $0.layer === view }).frame
+        #expect(painted[view]?.isNear(place) ?? true && place.isNear(shown(view)), "step \(step)")
+      }
+      #expect(shown(tabs) == tabs.frame)
+      if shown(upper).minY < title.maxY { seen += 1 }
+    }
+    #expect(shown(lower).maxY == top(of: scene) - 8 && events.focusedView === lower && seen > 0)
+    let bar = try #require(scene.accessibilityTree.allNodes.first { $0.layer === tabs })
+    #expect(!bar.isShowing && bar.frame == tabs.frame)
+    // The keyboard goes, and Back works.
+    scene.keyboardHost.dismiss()
+    for step in 0...20 { scene.tick(at: 3 + 0.05 * Double(step)) }
+    #expect(shown(lower).maxY == 630 && shown(upper).minY == page.barBottom + 60 && content.keyboardLift == nil)
+    events.tap(at: Point(x: back.midX, y: back.midY))
+    #expect(stack.pages.count == 1)
+  }
+
   @Test("a field in a scroll view that is behind the keyboard is lifted, and one that can be scrolled above it is not")
   func scrollViews() {
     for (frame, isLifted) in [

@@ -86,9 +86,9 @@ import Testing
         button.frame = Rect(x: 0, y: 0, width: 100, height: 80)
         let scene = try scene([button], theme, appearance)
         scene.tick(at: 0)
-        let ground = button.resolvedColor(action.color).over(button.resolvedColor(.token(.cellBackground)))
+        let ground = button.resolvedColor(action.buttonColor).over(button.resolvedColor(.token(.cellBackground)))
         let title = try #require((button.sublayers[0] as? Label)?.textColor)
-        let what = "\(theme.name) \(appearance) \(action.color) seed \(random.seed)"
+        let what = "\(theme.name) \(appearance) \(action.buttonColor) seed \(random.seed)"
         #expect(button.resolvedColor(title).contrast(to: ground) >= appearance.leastGlyphContrast, "\(what)")
         let mayBeWhite = RGBColor.white.contrast(to: ground) >= appearance.leastGlyphContrast
         #expect((button.resolvedColor(title) == .white) == mayBeWhite, "\(what)")

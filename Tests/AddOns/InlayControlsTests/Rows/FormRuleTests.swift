@@ -104,7 +104,7 @@ import Testing
     let stage = Stage()
     stage.model.mail = "nobody"
     stage.form.validate()
-    stage.table.scrollToRow(at: RowPath(section: 2, row: 0), at: .none)
+    stage.table.scrollToRow(at: RowPath(section: 2, row: 0), at: .nearest)
     stage.scene.tick(at: 1)
     #expect(stage.field(2, 0)?.error == "An address has an @")
     stage.model.fillers = 20
@@ -121,7 +121,7 @@ import Testing
     stage.form.clearErrors()
     stage.scene.tick(at: 4)
     #expect(stage.form.errors.isEmpty && focused?.isFocused ?? false)
-    stage.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+    stage.table.scrollToRow(at: RowPath(section: 0, row: 0), at: .nearest)
     stage.scene.tick(at: 5)
     #expect(stage.field(0, 0)?.error == nil)
   }
@@ -217,13 +217,13 @@ import Testing
     form.validate()
     scene.traits.language = "ar"
     for _ in 0..<2 {
-      table.scrollToRow(at: RowPath(section: 1, row: 1), at: .none)
+      table.scrollToRow(at: RowPath(section: 1, row: 1), at: .nearest)
       scene.tick(at: scene.time + 1)
       let cells = (0...1).map { table.cellForRow(at: RowPath(section: 1, row: $0)) }
       let error = table.localized(.fieldRequired)
       #expect((cells[0]?.accessoryView as? TextField)?.error == error)
       #expect(cells[1]?.detailTextLabel.text == error)
-      table.scrollToRow(at: RowPath(section: 0, row: 0), at: .none)
+      table.scrollToRow(at: RowPath(section: 0, row: 0), at: .nearest)
       scene.tick(at: scene.time + 1)
     }
   }

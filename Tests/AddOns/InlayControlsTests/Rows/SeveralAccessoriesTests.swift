@@ -260,7 +260,7 @@ import Testing
     let control = try #require(stage.layers(0).first as? Switch)
     #expect(control.keyDown(KeyEvent(.space)) && control.isOn)
     for (row, isOn) in [(39, false), (20, false), (10, false), (0, true)] {
-      stage.table.scrollToRow(at: RowPath(section: 0, row: row), at: .none, animated: false)
+      stage.table.scrollToRow(at: RowPath(section: 0, row: row), at: .nearest, animated: false)
       stage.scene.tick(at: stage.scene.time + 1)
       #expect(try (stage.layers(row).first as? Switch)?.isOn == isOn, "row \(row)")
     }

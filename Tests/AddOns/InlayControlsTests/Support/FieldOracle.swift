@@ -175,13 +175,14 @@ final class FieldOracle {
   }
 
   private func change(_ field: TextField) {
-    switch random.int(0...6) {
+    switch random.int(0...7) {
     case 0: field.text = (0..<random.int(0...30)).map { _ in random.pick(Self.texts) }.joined()
     case 1: field.isEnabled.toggle()
     case 2: field.isSecureTextEntry.toggle()
     case 3: field.placeholder = random.pick(Self.texts)
     case 4: field.error = random.chance(0.5) ? nil : "Wrong"
     case 5: field.frame.size.width = 2 * Double(random.int(10...110))
+    case 6: field.maximumLength = random.pick([nil, 0, 3, 12])
     default: field.caretBlinks.toggle()
     }
   }

@@ -105,6 +105,26 @@ import Testing
     #expect(long.utf8.count == 1 << 16)
   }
 
+  @Test("input makes a text no longer than its most, and shows and says what it left out", arguments: Way.allCases)
+  func limit(way: Way) {
+    let text = "a\u{301}bcde"
+    let stage = stage("", .code) { $0.maximumLength = 3 }
+    var said: [String] = []
+    stage.scene.onAnnouncement = { text, _ in if text.hasPrefix("At most") { said.append(text) } }
+    stage.enter(text, way)
+    // A composition becomes other characters, and code may do what it likes.
+    guard way.isInput, way != .composition else {
+      #expect(stage.field.text == (way == .start ? "" : text) && said.isEmpty)
+      return
+    }
+    #expect(stage.field.text == "a\u{301}bc" && said == ["At most 3 characters"])
+    guard way != .undo else { return }
+    #expect(stage.field.accessibilityElement?.error == "At most 3 characters")
+    stage.events.focus(stage.field, isVisible: false)
+    stage.events.send(.key(KeyEvent(.backspace)))
+    #expect(stage.field.text == "a\u{301}b" && stage.field.accessibilityElement?.error == "")
+  }
+
   @Test("no input changes a field that is disabled", arguments: Way.allCases.filter(\.isInput))
   func disabled(way: Way) {
     let stage = stage("", .code) { _ in }

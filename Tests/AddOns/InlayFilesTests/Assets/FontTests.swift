@@ -14,7 +14,7 @@ import Testing
     try folder.write("no font", to: "text.otf")
     let path = try folder.write(
       "inlay: 1\nsize: [1, 1]\nfonts: [gone.otf, text.otf, ../up.otf]\n", to: "scene.yaml")
-    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile(path: path).load() }
+    let found = InlayFilesTests.problems { () throws(FileError) in _ = try SceneFile(path: path).load() }
     #expect(found.count == 3)
     #expect(found.first == "3:9: fonts[0]: 'gone.otf': no such file")
     #expect(found.dropFirst().first?.hasPrefix("3:19: fonts[1]: 'text.otf': ") ?? false)
@@ -41,7 +41,7 @@ import Testing
       "inlay: 1\nsize: [9, 9]\ntheme: own.yaml\nfonts: [Inter.otf, gone.otf]\n", to: "s.yaml")
     var options = SceneOptions()
     options.limits.allowsFonts = false
-    let found = InlayFilesTests.problems { () throws(SceneFileError) in
+    let found = InlayFilesTests.problems { () throws(FileError) in
       _ = try SceneFile(path: path, limits: options.limits).load(options)
     }
     #expect(found.contains("4:9: fonts[0]: 'Inter.otf': font files are not allowed"), "\(found)")

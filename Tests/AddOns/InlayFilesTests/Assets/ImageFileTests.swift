@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("a problem of a file is reported at the key that names it") func problem() {
-    let found = problems { () throws(SceneFileError) in
+    let found = problems { () throws(FileError) in
       let text = "inlay: 1\nsize: [6, 6]\nlayers: [{contents: {file: a.svg, tint: label}}, {contents: a.jpg}]\n"
       let assets = ["a.svg": Array("<svg><image/></svg>".utf8), "a.jpg": [0xFF, 0xD8, 0xFF, 0] as [UInt8]]
       _ = try SceneFile(contents: Array(text.utf8), name: "s.yaml", folder: nil, assets: assets).load()
@@ -75,7 +75,7 @@ import Testing
   func time() throws {
     let context = RenderContext()
     func found(_ names: [String], seconds: Double) -> [String] {
-      problems { () throws(SceneFileError) in
+      problems { () throws(FileError) in
         let layers = names.map { "{contents: \($0)}" }.joined(separator: ", ")
         let assets = Dictionary(uniqueKeysWithValues: (0..<4).map { ("\($0).svg", Array(Self.svg.utf8)) })
         var options = SceneOptions()

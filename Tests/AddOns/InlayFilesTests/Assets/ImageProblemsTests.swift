@@ -11,7 +11,7 @@ import Testing
 
   private func problems(in folder: TestFolder, _ layers: String, _ options: SceneOptions = .init()) throws -> [String] {
     let path = try folder.write(Self.scene + layers, to: "scene.yaml")
-    return InlayFilesTests.problems { () throws(SceneFileError) in
+    return InlayFilesTests.problems { () throws(FileError) in
       _ = try SceneFile(path: path, limits: options.limits).load(options)
     }
   }
@@ -117,7 +117,7 @@ import Testing
     let folder = try TestFolder()
     #expect(mkfifo(folder["pipe.yaml"], 0o600) == 0)
     func failure(_ path: String) -> [String] {
-      InlayFilesTests.problems { () throws(SceneFileError) in _ = try SceneFile(path: path).load() }
+      InlayFilesTests.problems { () throws(FileError) in _ = try SceneFile(path: path).load() }
     }
     #expect(failure(folder["gone.yaml"]) == ["1:1: the file cannot be read: No such file or directory"])
     #expect(failure(folder["pipe.yaml"]) == ["1:1: the file cannot be read: not a regular file"])

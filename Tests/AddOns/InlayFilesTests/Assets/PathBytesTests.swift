@@ -42,7 +42,7 @@ import Testing
     ]
     for (name, message) in wrong {
       try folder.write("{\"inlay\": 1, \"size\": [4, 4], \"script\": [{\"snapshot\": \"\(name)\"}]}", to: "s.yaml")
-      let error = #expect(throws: SceneFileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
+      let error = #expect(throws: FileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
       #expect(error?.description.contains(message) == true, "\(name): \(String(describing: error))")
     }
   }
@@ -67,7 +67,7 @@ import Testing
     }
     let loaded = try SceneFile(path: folder["s.yaml"]).load()
     #expect(loaded.files.count == 2)
-    let error = SceneFileError(problems: [], files: names + names)
+    let error = FileError(problems: [], files: names + names)
     #expect(error.files.map { Array($0.utf8) } == [names[1], names[0]].map { Array($0.utf8) })
   }
 

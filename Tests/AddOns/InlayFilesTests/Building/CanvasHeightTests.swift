@@ -1,3 +1,4 @@
+import Foundation
 import InlayControls
 import InlayGraphics
 import InlayLayers
@@ -60,6 +61,41 @@ import Testing
     let table = try loaded.layer("t", as: TableView.self)
     #expect(table.visibleCells.count == 40 && loaded.scene.size.height == table.contentSize.height)
     #expect(table.visibleCells.map(\.frame.maxY).max() == table.contentSize.height)
+  }
+
+  @Test("the last row of any number is in a PNG, an SVG, a PDF and a dump", arguments: [1, 801, 2_401, 8_000])
+  func lastRow(count: Int) throws {
+    // A canvas has at most 32,767 pixels a side.
+    let scale = count < 500 ? 1 : 0.05
+    let layers =
+      "- {type: table, name: t, frame: [0, 0, 200, 90], rowHeight: auto, "
+      + "generate: {rowsPerSection: \(count), title: 'MMMM {row}'}}"
+    let loaded = try loadScene(Self.scene("[200, auto]", layers) + "scale: \(scale)\n")
+    let table = try loaded.layer("t", as: TableView.self)
+    #expect(table.visibleCells.count == count && loaded.scene.size.height >= table.contentSize.height)
+    func outputs() throws -> (pixels: [UInt32], glyphs: Int, pdf: [UInt8], dump: String) {
+      let svg = String(decoding: try loaded.scene.svgData(), as: UTF8.self)
+      return (
+        try loaded.pixels(), svg.components(separatedBy: "<use ").count - 1, try loaded.scene.pdfData(),
+        loaded.scene.layerDump()
+      )
+    }
+    let whole = try outputs()
+    #expect(whole.dump.contains("\"MMMM \(count - 1)\""))
+    let last = try #require(table.visibleCells.last)
+    last.isHidden = true
+    loaded.scene.tick(at: 0)
+    let others = try outputs()
+    #expect(whole.pixels.count == others.pixels.count && whole.pixels != others.pixels)
+    #expect(whole.glyphs >= others.glyphs + 4 + "\(count - 1)".count)
+    #expect(whole.pdf != others.pdf)
+  }
+
+  @Test("a scene that cannot show all of its content is refused")
+  func refusal() throws {
+    let loaded = try loadScene(Self.scene("[200, auto]", "- {type: table, name: t, frame: {}, \(Self.rows)}"))
+    loaded.scene.reportCut("rows are missing", in: try loaded.layer("t"))
+    #expect(loaded.limitError?.problems.map(\.message) == ["layers: rows are missing"])
   }
 
   @Test("a stack is as high as the bar and the content of its top page")

@@ -82,6 +82,9 @@ import Testing
     #expect(field.isFocused && field.text == "Ada é")
     let undone = try run("- tap: \(place)\n- text: x\n- key: {key: z, modifiers: [command]}\n- tick: 0.1")
     #expect(try undone.loaded.layer("field", as: TextField.self).text == "Ada")
+    let limited = try run(
+      "- tick: 0\n- set: {layer: field, maximumLength: 4}\n- tap: \(place)\n- text: \" Okafor\"\n- tick: 0.1")
+    #expect(try limited.loaded.layer("field", as: TextField.self).text == "Ada ")
     let set = try run("- set: {layer: search, text: pier}\n- tick: 0")
     let search = try run("- tap: \(try middle("search", start))\n- text: pier\n- key: escape\n- tick: 0")
     #expect(try set.loaded.layer("search", as: SearchField.self).text == "pier")

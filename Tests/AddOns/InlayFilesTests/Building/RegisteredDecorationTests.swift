@@ -124,8 +124,8 @@ extension Decoration {
     #expect(cell.sublayers.contains { ($0 as? RowBackground)?.kind == .pills })
     let watcher = try ThemeWatcher(path: folder["more.yaml"], decorations: [.pills])
     #expect(watcher.theme.decoration == .pills)
-    #expect(throws: SceneFileError.self) { try ThemeFile(path: folder["pills.yaml"]).load() }
-    #expect(throws: SceneFileError.self) { try SceneFile(path: folder["scene.yaml"]).load() }
+    #expect(throws: FileError.self) { try ThemeFile(path: folder["pills.yaml"]).load() }
+    #expect(throws: FileError.self) { try SceneFile(path: folder["scene.yaml"]).load() }
   }
 
   @Test("an unknown name is reported at its place, with the known names")
@@ -143,7 +143,7 @@ extension Decoration {
           + "; did you mean 'pills'?",
       ])
     let theme = Array("inlayTheme: 1\ndecoration: {kind: pill}\n".utf8)
-    let found = problems { () throws(SceneFileError) in
+    let found = problems { () throws(FileError) in
       _ = try ThemeFile(contents: theme, name: "theme", decorations: [.pills]).load()
     }
     #expect(

@@ -64,7 +64,7 @@ import Testing
       ("{title: A, accessories: [{}]}", "expected an accessory, found nothing"),
     ])
   func problems(row: String, word: String) {
-    let error = #expect(throws: SceneFileError.self) { try loadScene(scene(row)) }
+    let error = #expect(throws: FileError.self) { try loadScene(scene(row)) }
     #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let folder = try TestFolder()
     try folder.write(theme, to: "t.yaml")
     let path = try folder.write(text, to: "s.yaml")
-    return InlayFilesTests.problems { () throws(SceneFileError) in
+    return InlayFilesTests.problems { () throws(FileError) in
       try SceneFile(path: path).validate(options)
     }
   }

@@ -64,7 +64,7 @@ import Testing
     options.limits.maximumPixels = 5999
     let expected = "2:28: decoration.images.top: 'b.png': the scene's images have more than 5999 pixels in total"
     #expect(
-      problems { () throws(SceneFileError) in _ = try SceneFile(path: scene, limits: options.limits).load(options) }
+      problems { () throws(FileError) in _ = try SceneFile(path: scene, limits: options.limits).load(options) }
         == [expected])
   }
 

@@ -219,11 +219,11 @@ import Testing
     var options = SceneOptions()
     options.limits.maximumBytes = 22
     #expect(
-      problems { () throws(SceneFileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) }
+      problems { () throws(FileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) }
         == [])
     options.limits.maximumBytes = 21
     #expect(
-      problems { () throws(SceneFileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) } == [
+      problems { () throws(FileError) in _ = try SceneFile(path: path, limits: options.limits).load(options) } == [
         "1:1: the file cannot be read: 22 bytes, over the limit of 21"
       ])
   }
@@ -237,7 +237,7 @@ import Testing
     #expect(problems("inlay: 1\nsize: [1, 1]\n", options) == ["1:1: 22 bytes, over the limit of 21"])
     options.limits.maximumBytes = 14
     let theme = ThemeFile(contents: Array("inlayTheme: 1\n\n".utf8), name: "test", limits: options.limits)
-    #expect(problems { () throws(SceneFileError) in _ = try theme.load() } == ["1:1: 15 bytes, over the limit of 14"])
+    #expect(problems { () throws(FileError) in _ = try theme.load() } == ["1:1: 15 bytes, over the limit of 14"])
   }
 
   private static let themedScene = """
@@ -261,7 +261,7 @@ import Testing
       var options = SceneOptions()
       options.limits.themeFiles = files
       options.theme = theme
-      return InlayFilesTests.problems { () throws(SceneFileError) in
+      return InlayFilesTests.problems { () throws(FileError) in
         _ = try SceneFile(path: path, limits: options.limits).load(options)
       }
     }
@@ -283,7 +283,7 @@ import Testing
     limits.themeFiles = .builtInOnly
     let theme = ThemeFile(contents: Array("inlayTheme: 1\nextends: base.yaml".utf8), name: "test", limits: limits)
     #expect(
-      InlayFilesTests.problems { () throws(SceneFileError) in _ = try theme.load() } == [
+      InlayFilesTests.problems { () throws(FileError) in _ = try theme.load() } == [
         "2:10: extends: " + refusal("base.yaml")
       ])
   }

@@ -20,7 +20,7 @@ import Testing
       loaded.onProblem = { _ in }
       try ScriptRunner(loaded).run()
       return []
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       return error.problems.map { "\($0.line):\($0.column): \($0.message)" }
     }
   }
@@ -180,7 +180,7 @@ import Testing
       do {
         try ScriptRunner(loaded).run()
         return [String]()
-      } catch let error as SceneFileError {
+      } catch let error as FileError {
         return error.problems.map { "\($0.line): \($0.message)" }
       }
     }.result

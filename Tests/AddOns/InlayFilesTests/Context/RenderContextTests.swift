@@ -84,14 +84,14 @@ import Testing
     options.limits.maximumWork = work
     _ = try SceneFile(path: path, limits: options.limits).load(options, context: context)
     options.limits.maximumWork = work - 1
-    #expect(throws: SceneFileError.self) {
+    #expect(throws: FileError.self) {
       try SceneFile(path: path, limits: options.limits).load(options, context: context)
     }
-    #expect(throws: SceneFileError.self) { try SceneFile(path: path, limits: options.limits).load(options) }
+    #expect(throws: FileError.self) { try SceneFile(path: path, limits: options.limits).load(options) }
     options.limits.maximumWork = SceneLimits().maximumWork
     options.limits.maximumPixels = 80
     options.size = Size(width: 9, height: 8)
-    #expect(throws: SceneFileError.self) {
+    #expect(throws: FileError.self) {
       try SceneFile(path: path, limits: options.limits).load(options, context: context)
     }
   }

@@ -73,11 +73,11 @@ import Testing
   func length() throws {
     var options = SceneOptions.data("{a: \(Self.long)}")
     options.limits.maximumBytes = 1000
-    let inMemory = #expect(throws: SceneFileError.self) { try loadScene("inlay: 1\nsize: [1, 1]", options) }
+    let inMemory = #expect(throws: FileError.self) { try loadScene("inlay: 1\nsize: [1, 1]", options) }
     #expect(inMemory?.description == "d0:1:1: error: 100005 bytes, over the limit of 1000")
     let folder = try TestFolder()
     let path = try folder.write("{a: \(Self.long)}", to: "d.json")
-    let inFile = #expect(throws: SceneFileError.self) { try SceneData(path: path, limits: options.limits) }
+    let inFile = #expect(throws: FileError.self) { try SceneData(path: path, limits: options.limits) }
     #expect(inFile?.description == "\(path):1:1: error: the data cannot be read: 100005 bytes, over the limit of 1000")
     #expect(inFile?.files == [path])
   }

@@ -138,7 +138,7 @@ import Testing
       ("? [a]\n: 1", "d0:1:3: error: a key must be a text"),
     ])
   func documents(text: String, problem: String) {
-    let found = #expect(throws: SceneFileError.self) { try loadScene("inlay: 1\nsize: [1, 1]", .data(text)) }
+    let found = #expect(throws: FileError.self) { try loadScene("inlay: 1\nsize: [1, 1]", .data(text)) }
     #expect(found?.description == problem)
   }
 
@@ -165,7 +165,7 @@ import Testing
     #expect(loaded.layer(named: "x") != nil)
     #expect(loaded.files == [folder["in/d.json"]])
     try folder.write("{\"a\": }}", to: "in/d.json")
-    let wrong = #expect(throws: SceneFileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
+    let wrong = #expect(throws: FileError.self) { try SceneFile(path: folder["s.yaml"]).load() }
     #expect(wrong?.problems.first?.file == folder["in/d.json"])
     #expect(wrong?.files == [folder["in/d.json"]])
   }

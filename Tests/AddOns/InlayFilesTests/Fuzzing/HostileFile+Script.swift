@@ -99,7 +99,7 @@ extension HostileFile {
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
     case "apply":
       add("sections", value(.list(.object(.section)), of: "sections", in: kind, 3) ?? "[]")
-    case "delete": happens(60) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
+    case "delete": happens(45) ? add("at", happens(80) ? "[0, 0]" : row()) : add("section", pick(["0", "1"]))
     case "move" where happens(60):
       add("at", happens(80) ? "[0, 0]" : row())
       add("to", happens(50) ? "[0, 0]" : row())

@@ -87,7 +87,7 @@ private final class HostileFolder {
       try folder.write(theme, to: HostileFile.theme)
       try show(scene, seed, &notes)
       for key in file.keys { notes.add("key " + key) }
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       check(error, scene, theme, seed, &notes)
     } catch let error as InlayError {
       notes.add("refused \(error.kind)")
@@ -124,7 +124,7 @@ private final class HostileFolder {
   }
 
   private func check(
-    _ error: SceneFileError, _ scene: String, _ theme: String, _ seed: UInt64, _ notes: inout SeedRun.Notes
+    _ error: FileError, _ scene: String, _ theme: String, _ seed: UInt64, _ notes: inout SeedRun.Notes
   ) {
     if !(1...100).contains(error.problems.count) { notes.fail("seed \(seed): \(error.problems.count) problems") }
     for problem in error.problems {

@@ -67,7 +67,7 @@ import Testing
     let problem = Problem(file: "a/b.yaml", line: 3, column: 7, message: "wrong")
     #expect("\(problem)" == "a/b.yaml:3:7: error: wrong")
     let warning = Problem(file: "b", line: 1, column: 1, severity: .warning, message: "odd")
-    #expect("\(SceneFileError(problems: [problem, warning]))" == "a/b.yaml:3:7: error: wrong\nb:1:1: warning: odd")
+    #expect("\(FileError(problems: [problem, warning]))" == "a/b.yaml:3:7: error: wrong\nb:1:1: warning: odd")
   }
 
   @Test("quoted text stays short and on one line")

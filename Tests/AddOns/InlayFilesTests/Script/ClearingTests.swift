@@ -131,7 +131,7 @@ import Testing
       "textField", "frame: [5, 5, 90, 40]",
       [
         "text": "Word", "placeholder": "Word", "error": "Bad", "accessibilityLabel": "Word",
-        "accessibilityLabelledBy": "under", "returnKey": "go", "autocapitalization": "words",
+        "accessibilityLabelledBy": "under", "returnKey": "go", "autocapitalization": "words", "maximumLength": "3",
       ]
     ),
     ("searchField", "frame: [5, 5, 90, 40]", ["text": "Word", "placeholder": "Word", "cancelTitle": "Word"]),
@@ -154,7 +154,7 @@ import Testing
   private static let unseen: Set<String> = [
     "highlightedColor", "highlightedContents", "covers", "sectionHeadersPinToVisibleBounds", "emptyStateView",
     "accessibilityLabel", "accessibilityLabelledBy", "accessibilityValue", "backTitle", "cancelTitle",
-    "returnKey", "autocapitalization",
+    "returnKey", "autocapitalization", "maximumLength",
   ]
 
   private static func scene(_ type: String, _ keys: String, _ script: String) -> String {

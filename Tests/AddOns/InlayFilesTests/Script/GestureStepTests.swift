@@ -104,11 +104,11 @@ import Testing
     let deleted = try mail(
       "- swipe: {layer: mail, \(row), direction: left, distance: 60}\n- run: rest\n- tap: [385, 20]\n- run: rest")
     #expect(deleted.numberOfRows(inSection: 0) == 2 && deleted.swipedRowPath == nil)
-    let error = #expect(throws: SceneFileError.self) {
+    let error = #expect(throws: FileError.self) {
       _ = try run("- swipe: {layer: list, row: [0, 150], direction: left}")
     }
     #expect(error?.problems.map(\.message) == ["script[0].swipe.row: the row is not visible"])
-    let missing = #expect(throws: SceneFileError.self) {
+    let missing = #expect(throws: FileError.self) {
       _ = try run("- swipe: {layer: mail, row: [0, 9], direction: left}")
     }
     #expect(

@@ -144,7 +144,7 @@ import Testing
     do {
       try body()
       return ""
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       return error.problems.map { "\($0.line): \($0.message)" }.joined()
     }
   }
@@ -224,6 +224,6 @@ import Testing
     options.limits.maximumLayers = 10
     let text = Self.layers + "script: [{key: tab}, {tap: [10, 10]}]"
     let runner = try ScriptRunner(loadScene(text, options))
-    #expect(throws: SceneFileError.self) { try runner.run() }
+    #expect(throws: FileError.self) { try runner.run() }
   }
 }

@@ -140,7 +140,7 @@ import Testing
   @Test("the name of a layer in a row that a step deleted means nothing")
   func deleted() {
     let text = Self.table + "- delete: {layer: t, at: [0, 0]}\n- run: 1\n- set: {layer: p, progress: 0.25}\n"
-    let error = #expect(throws: SceneFileError.self) { try run(text) }
+    let error = #expect(throws: FileError.self) { try run(text) }
     #expect(error?.description.contains("'p' is in a row that has not been visible yet, or is gone") ?? false)
   }
 

@@ -118,7 +118,7 @@ import Testing
     func problem(_ script: String, _ change: (inout SceneLimits) -> Void) throws -> String {
       var options = SceneOptions()
       change(&options.limits)
-      let error = #expect(throws: SceneFileError.self) { _ = try record(Self.layers + script, options) }
+      let error = #expect(throws: FileError.self) { _ = try record(Self.layers + script, options) }
       return error?.problems.map { "\($0.line): \($0.message)" }.joined() ?? ""
     }
     let moves = (0..<30).map { "{set: {layer: box, opacity: 0.\($0)}}, {tick: 1}" }.joined(separator: ", ")

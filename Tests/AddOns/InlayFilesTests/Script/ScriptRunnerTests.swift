@@ -31,7 +31,7 @@ import Testing
     do {
       _ = try run(steps)
       return nil
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       return error.problems.map { "\($0.line): \($0.message)" }.joined(separator: "\n")
     }
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(result.failures.map(\.message) == runner.failures.map(\.message) && result.failures.count == 1)
     #expect(try loadScene(Self.layers).runScript().surface.pixels() == loadScene(Self.layers).pixels())
     let wrong = try loadScene(Self.layers + "script: [{select: {layer: list, at: [0, 200]}}]")
-    let error = #expect(throws: SceneFileError.self) { try wrong.runScript() }
+    let error = #expect(throws: FileError.self) { try wrong.runScript() }
     #expect(error?.problems.map(\.line) == [10])
   }
 
@@ -211,6 +211,6 @@ import Testing
     let steps = (0..<500).map { "- set: {layer: x\($0), sublayers: [{name: x\($0 + 1)}]}" }.joined(separator: "\n")
     let text = "inlay: 1\nsize: [9, 9]\nlayers: [{name: x0}]\nscript:\n" + steps
     let runner = try ScriptRunner(loadScene(text))
-    #expect(throws: SceneFileError.self) { try runner.run() }
+    #expect(throws: FileError.self) { try runner.run() }
   }
 }

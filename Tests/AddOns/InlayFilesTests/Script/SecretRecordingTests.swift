@@ -99,9 +99,35 @@ import Testing
       do {
         _ = try loadScene(scene)
         Issue.record("\(text) is taken")
-      } catch let error as SceneFileError {
+      } catch let error as FileError {
         #expect(error.problems.contains { $0.line == 7 }, "\(error.problems)")
       } catch { Issue.record("\(error)") }
     }
+  }
+
+  @Test("a secret that is typed while its row has the focus is not recorded either")
+  func row() throws {
+    let loaded = try loadScene(
+      """
+      inlay: 1
+      size: [320, 200]
+      layers:
+        - type: table
+          frame: [0, 0, 320, 200]
+          sections:
+            - rows:
+                - {title: Plain}
+                - {title: Code, accessoryView: {name: secret, type: textField, isSecure: true}}
+
+      """)
+    let recorder = EventRecorder(loaded.scene.eventDispatcher)
+    recorder.tick(at: 0)
+    for key in [KeyEvent.Key.tab, .down] { recorder.send(.key(KeyEvent(key))) }
+    recorder.send(.key(KeyEvent(.character("q"))))
+    recorder.send(.text(TextEvent("qz")))
+    recorder.tick(at: 0.1)
+    let field: TextField = try loaded.layer("secret", as: TextField.self)
+    #expect(field.isFocused && field.text == "qz")
+    #expect(recorder.script.contains("key: down") && !recorder.script.contains("q"), "\(recorder.script)")
   }
 }

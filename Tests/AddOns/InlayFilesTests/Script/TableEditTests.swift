@@ -116,7 +116,7 @@ import Testing
     do {
       try ScriptRunner(try loadScene(text, options)).run()
       return []
-    } catch let error as SceneFileError {
+    } catch let error as FileError {
       return error.problems.map { "\($0.line):\($0.column): \($0.message)" }
     }
   }

@@ -20,13 +20,13 @@ func problems(_ text: String, _ options: SceneOptions = SceneOptions()) -> [Stri
 }
 
 func problems(_ bytes: [UInt8], _ options: SceneOptions = SceneOptions()) -> [String] {
-  problems { () throws(SceneFileError) in
+  problems { () throws(FileError) in
     try SceneFile(contents: bytes, name: "test").validate(options)
   }
 }
 
-func problems(_ body: () throws(SceneFileError) -> Void) -> [String] {
-  do throws(SceneFileError) {
+func problems(_ body: () throws(FileError) -> Void) -> [String] {
+  do throws(FileError) {
     try body()
     return []
   } catch {

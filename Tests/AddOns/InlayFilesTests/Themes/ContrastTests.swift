@@ -126,7 +126,7 @@ import Testing
     let start = "contrast: no lightness of label can be read on the images of rows and where else it is shown: it has "
     #expect(warnings.contains { $0.message.hasPrefix(start) && $0.line == 4 }, "\(warnings)")
     #expect(warnings.allSatisfy { $0.message.contains("the images of rows") && $0.severity == .warning })
-    let problems = problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\ncontrast: AA\n") }
+    let problems = problems { () throws(FileError) in _ = try loadTheme("inlayTheme: 1\ncontrast: AA\n") }
     #expect(problems == ["2:11: contrast: expected one of normal, aa, found the text 'AA'; did you mean 'aa'?"])
   }
 

@@ -19,7 +19,7 @@ import Testing
   private func problems(_ scene: String, _ theme: String = "t.yaml") throws -> [String] {
     let folder = try makeFolder()
     let path = try folder.write("inlay: 1\nsize: [4, 4]\ntheme: \(theme)\n\(scene)\n", to: "s.yaml")
-    return InlayFilesTests.problems { () throws(SceneFileError) in try SceneFile(path: path).validate() }
+    return InlayFilesTests.problems { () throws(FileError) in try SceneFile(path: path).validate() }
   }
 
   @Test("an own colour is that of its appearance wherever a scene takes a colour, as in code")
@@ -124,7 +124,7 @@ import Testing
       ("textStyles: {title: {color: brand}}", "textStyles.title.color: expected a colour"),
     ])
   func refused(line: String, message: String) {
-    let found = InlayFilesTests.problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
+    let found = InlayFilesTests.problems { () throws(FileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
     #expect(found.count == 1 && found[0].contains(message), "\(found)")
   }
 }

@@ -8,7 +8,7 @@ import InlayTestSupport
 import Testing
 
 /// The theme of a text. Its files lie in the working directory.
-func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings: [Problem]) {
+func loadTheme(_ text: String) throws(FileError) -> (theme: Theme, warnings: [Problem]) {
   try ThemeFile(contents: Array(text.utf8), name: "test.yaml").load()
 }
 
@@ -57,7 +57,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings
     #expect(theme.card.border == Border(width: 2, color: .token(.tint)))
     let color = theme.card.shadow.color
     #expect(theme.card.shadow == Shadow(color: color, opacity: 0.5, radius: 4, offset: Size(width: 1, height: 2)))
-    guard case .token(let shadow) = color else { throw SceneFileError(problems: []) }
+    guard case .token(let shadow) = color else { throw FileError(problems: []) }
     #expect(theme.palette(for: .light)[shadow] == RGBColor(rgb: 0x222222))
     #expect(theme.palette(for: .dark)[shadow] == RGBColor(rgb: 0x333333))
     #expect(theme.backgroundGradient == [.token(.tint), .black])
@@ -131,9 +131,9 @@ func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings
     #expect(theme.metrics.row.imageGap == 3)
     #expect(theme.decoration == Theme.modern.decoration && theme.card == Theme.modern.card)
     try folder.write("inlayTheme: 1\nextends: a.yaml\n", to: "base.yaml")
-    #expect(throws: SceneFileError.self) { try ThemeFile(path: path).load() }
+    #expect(throws: FileError.self) { try ThemeFile(path: path).load() }
     try folder.write("inlayTheme: 1\nmetrics: {rowHeigt: 70}\n", to: "base.yaml")
-    let problems = problems { () throws(SceneFileError) in _ = try ThemeFile(path: path).load() }
+    let problems = problems { () throws(FileError) in _ = try ThemeFile(path: path).load() }
     #expect(problems == ["2:11: metrics.rowHeigt: unknown key; did you mean 'rowHeight'?"])
   }
 
@@ -156,7 +156,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings
       ("inlayTheme: 2", "the key is given twice"), ("colours: {}", "did you mean 'colors'?"),
     ])
   func wrong(line: String, message: String) {
-    let found = problems { () throws(SceneFileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
+    let found = problems { () throws(FileError) in _ = try loadTheme("inlayTheme: 1\n\(line)\n") }
     #expect(found.count == 1, "\(found)")
     for part in message.split(separator: "|") where !part.hasPrefix("2:10: colors.\"") {
       #expect(found.first?.contains(part) ?? false, "\(found)")
@@ -165,7 +165,7 @@ func loadTheme(_ text: String) throws(SceneFileError) -> (theme: Theme, warnings
 
   @Test("all problems of a theme are reported together, in order")
   func many() {
-    let found = problems { () throws(SceneFileError) in
+    let found = problems { () throws(FileError) in
       _ = try loadTheme("inlayTheme: 1\nnme: a\nmetrics: {a: 1}\ndecoration: {cornerRadius: x}\nextends: none\n")
     }
     #expect(found.map { $0.prefix(2) } == ["2:", "3:", "4:", "5:"])

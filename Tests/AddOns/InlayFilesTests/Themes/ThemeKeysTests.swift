@@ -50,7 +50,7 @@ import Testing
     ])
   func wrong(line: String, message: String) throws {
     let text = "inlayTheme: 1\n" + line
-    let found = problems { () throws(SceneFileError) in _ = try loadTheme(text) }
+    let found = problems { () throws(FileError) in _ = try loadTheme(text) }
     #expect(found.count == 1 && found[0].contains(message), "\(found)")
     let value = try DocumentReader.read(Array(text.utf8)).root
     #expect(try !SchemaValidator.themes.get().problems(value).isEmpty)

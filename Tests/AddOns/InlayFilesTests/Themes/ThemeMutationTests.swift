@@ -55,7 +55,7 @@ import Testing
     for seed in 0..<UInt64(Seeds.isLong ? 100_000 : 2_500) {
       var random = SeededRandom(seed: seed)
       let bytes = MutationTests.mutated(Self.seeds[Int(seed % UInt64(Self.seeds.count))], &random)
-      do throws(SceneFileError) {
+      do throws(FileError) {
         let loaded = try ThemeFile(contents: bytes, name: "t").load()
         loadedCount += 1
         #expect(!loaded.theme.name.isEmpty || !bytes.isEmpty)

@@ -37,7 +37,7 @@ import Testing
     ])
   func wrong(line: String) throws {
     let text = "inlayTheme: 1\n" + line
-    #expect(!problems { () throws(SceneFileError) in _ = try loadTheme(text) }.isEmpty)
+    #expect(!problems { () throws(FileError) in _ = try loadTheme(text) }.isEmpty)
     #expect(try !SchemaValidator.themes.get().problems(root(text)).isEmpty)
   }
 }

@@ -155,7 +155,7 @@ extension KeyCase where Target == Layer {
         }),
       KeyCase(
         "preferredAction", 0.3, { maker in maker.orNull { $0.integer(0...3) } },
-        { ($0 as? Alert)?.preferredAction = $1 }),
+        { ($0 as? Alert)?.preferredActionIndex = $1 }),
     ]
   }
 

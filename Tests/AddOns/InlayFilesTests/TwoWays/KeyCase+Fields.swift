@@ -53,6 +53,7 @@ extension KeyCase where Target == Layer {
       KeyCase(
         "grouping", 0.3, { maker in maker.list(maker.int(0...3)) { $0.integer(1...9) } },
         { ($0 as? TextField)?.grouping = $1 }),
+      KeyCase(TextField.self, "maximumLength", { $0.integer(1...20) }, { $0.maximumLength = $1 }),
       KeyCase(TextField.self, "borderStyle", { $0.name(TextField.BorderStyle.self) }, { $0.borderStyle = $1 }),
       KeyCase(TextField.self, "alignment", { $0.name(FormatNames.alignments) }, { $0.alignment = $1 }),
       KeyCase(TextField.self, "textStyle", { $0.name(TextStyle.self) }, { $0.textStyle = $1 }),

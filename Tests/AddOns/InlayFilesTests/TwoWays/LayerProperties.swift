@@ -1,5 +1,6 @@
 import InlayLayers
 
+@testable import InlayControls
 @testable import InlayLists
 @testable import InlayViews
 
@@ -37,9 +38,11 @@ private func description(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .set, .dictionary: return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ", ")
-  case .struct where value is RowSelection:
+  case .struct where value is RowSelection || value is KeyboardLayout:
     return mirror.children.map { description(of: $0.value) }.joined(separator: "; ")
   case .class: return "\(type(of: value))"
+  case .optional: return mirror.children.first.map { description(of: $0.value) } ?? "nil"
+  case .collection: return "[" + mirror.children.map { description(of: $0.value) }.joined(separator: ", ") + "]"
   default: return "\(value)"
   }
 }

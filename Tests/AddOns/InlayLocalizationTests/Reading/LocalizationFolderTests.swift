@@ -10,16 +10,16 @@ import Testing
 
   init() throws { folder = try TestFolder() }
 
-  private func read(table: String? = nil) throws(InlayError) -> Localization {
+  private func read(table: String? = nil) throws(FileError) -> Localization {
     try Localization(folder: folder.path, table: table)
   }
 
   private func message(table: String? = nil) -> String {
-    do throws(InlayError) {
+    do throws(FileError) {
       _ = try read(table: table)
       return "read"
     } catch {
-      return error.message.replacing(folder.path, with: "F")
+      return error.description.replacing(folder.path, with: "F")
     }
   }
 
@@ -168,7 +168,7 @@ import Testing
   @Test("a folder without texts, a damaged file and names of no language are told")
   func mistakes() throws {
     #expect(
-      message() == "F: no texts: expected folders such as de.lproj with Localizable.strings, "
+      message() == "F:1:1: error: no texts: expected folders such as de.lproj with Localizable.strings, "
         + "de/LC_MESSAGES with messages.mo, or files such as de.mo")
     #expect(message(table: "shop").contains("de.lproj with shop.strings, de/LC_MESSAGES with shop.mo"))
     try folder.write("\"a\" = \"b\";", to: "deutsch.lproj/Localizable.strings")
@@ -177,8 +177,8 @@ import Testing
       try warnings() == [
         "F/deutsch.lproj:1:1: warning: the name 'deutsch' is not a language, such as de, pt-BR or zh-Hans; it is left out"
       ])
-    #expect(throws: InlayError.self) { try Localization(folder: folder["nowhere"]) }
-    #expect(throws: InlayError.self) { try Localization(folder: "a\0b") }
+    #expect(throws: FileError.self) { try Localization(folder: folder["nowhere"]) }
+    #expect(throws: FileError.self) { try Localization(folder: "a\0b") }
   }
 
   @Test("a file that gives no text is no end: what can be read is, with the file, the place and the cause of the rest")

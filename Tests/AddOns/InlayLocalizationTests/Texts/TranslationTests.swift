@@ -53,6 +53,16 @@ import Testing
     #expect(problems.list.isEmpty)
   }
 
+  private struct Gate: LocalizedArgument, CustomStringConvertible {
+    let number: Int
+    var description: String { "gate \(number)" }
+  }
+
+  @Test("an argument of an app's type is inserted by its description, and selects no plural form")
+  func ownArguments() {
+    #expect(view.tr("toward", Gate(number: 1)) == "Go to gate 1" && view.tr("stops", Gate(number: 1)) == "gate 1 stops")
+  }
+
   @Test("no more than a thousand keys are told")
   func limit() {
     let problems = hear()

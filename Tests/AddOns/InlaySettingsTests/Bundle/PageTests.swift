@@ -11,7 +11,7 @@ import Testing
   }
 
   private func failure(_ path: String, limits: PropertyList.Limits = PropertyList.Limits()) -> String {
-    do throws(SceneFileError) {
+    do throws(FileError) {
       _ = try SettingsBundle(at: path, "en", .phone, limits)
       return "read"
     } catch {

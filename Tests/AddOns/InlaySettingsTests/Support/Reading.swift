@@ -12,7 +12,7 @@ func read(_ text: String) throws -> PropertyList { try read(Array(text.utf8)) }
 
 /// The problem of a file that cannot be read, such as `f:1:1: error: ...`; "read" for one that can.
 func problem(_ bytes: [UInt8], _ limits: PropertyList.Limits = PropertyList.Limits()) -> String {
-  do throws(SceneFileError) {
+  do throws(FileError) {
     _ = try PropertyList(bytes, name: "f", limits)
     return "read"
   } catch {

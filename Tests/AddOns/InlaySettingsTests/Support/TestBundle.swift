@@ -37,7 +37,7 @@ struct TestBundle {
   func read(
     _ language: String = "en", idiom: SettingsBundle.Idiom = .phone,
     limits: PropertyList.Limits = PropertyList.Limits()
-  ) throws(SceneFileError) -> SettingsBundle {
+  ) throws(FileError) -> SettingsBundle {
     try SettingsBundle(at: path, language, idiom, limits)
   }
 

@@ -82,7 +82,7 @@ import Testing
     let folder = try TestFolder()
     for text in ["<plist><dict><key>a</key>", "<plist version=\"1.0\"><array/></plist>", ""] {
       let path = try folder.write(text, to: "values.plist")
-      let error = #expect(throws: SceneFileError.self) { try SettingsValues(file: path) }
+      let error = #expect(throws: FileError.self) { try SettingsValues(file: path) }
       #expect(error?.problems.first?.file == path)
     }
   }
@@ -92,7 +92,8 @@ import Testing
     let folder = try TestFolder()
     let values = try SettingsValues(file: folder["missing/values.plist"])
     values.setValue(.integer(1), forKey: "a")
-    #expect(throws: InlayError.self) { try values.save() }
+    let error = #expect(throws: FileError.self) { try values.save() }
+    #expect(error?.problems.first?.file == folder["missing/values.plist"])
     #expect(values.hasChanges && folder.names == [])
   }
 }

@@ -145,12 +145,14 @@ import Testing
     #expect(bytes.withUnsafeBytes(XSettings.read).isEmpty)
   }
 
-  @Test("a failed start says whether the driver or the display is missing")
+  @Test("a failed start says whether the driver or the display is missing, and what was tried")
   func errors() {
     let known = ["x11", "wayland", "dummy"]
-    #expect(WindowError.start("x", driver: "x12", known: known) == .unknownDriver("x12", known: known))
-    #expect(WindowError.start("no", driver: "x12,x11", known: known) == .noDisplay("no"))
-    #expect(WindowError.start("no", driver: nil, known: known) == .noDisplay("no"))
+    func error(_ driver: String?) -> WindowError { .start("no", driver: driver, known: known, tried: "SDL 2") }
+    #expect(error("x12") == .unknownDriver("x12", known: known))
+    #expect(error("x12,x11") == .noDisplay("no (SDL 2)") && error(nil) == .noDisplay("no (SDL 2)"))
+    let tried = WindowError.tried
+    #expect(tried.hasPrefix("SDL 2.") && tried.contains(", DISPLAY ") && tried.contains(", WAYLAND_DISPLAY "))
     #expect("\(WindowError.unknownDriver("x12", known: known))".contains("x11, wayland, dummy"))
   }
 

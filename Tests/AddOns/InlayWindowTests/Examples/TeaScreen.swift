@@ -31,12 +31,13 @@ final class TeaScreen {
 }
 
 @MainActor
-func showTeas() throws {
+func showTeas() {
   let screen = TeaScreen()
   screen.load { ["Assam", "Darjeeling", "Sencha"] }
-  let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
-  window.minimumSize = Size(width: 240, height: 160)
-  try Application.run()
+  Application.main {
+    let window = try Window(title: "Teas", size: Size(width: 480, height: 640), root: screen.table)
+    window.minimumSize = Size(width: 240, height: 160)
+  }
 }
 
 /// Something with threads of its own.
@@ -63,15 +64,13 @@ func handleKeys(of window: Window) {
 }
 
 @MainActor
-func showInWindow(_ table: TableView, size: Size) throws {
-  let window = try Window(title: "Teas", size: size, root: table)
-  try Application.run()
-  window.close()
+func showInWindow(_ table: TableView, size: Size) {
+  Application.main { try Window(title: "Teas", size: size, root: table) }
 }
 
 @MainActor
-func showKiosk(_ panel: View) throws {
-  let window = try Window(title: "Panel", size: Size(width: 800, height: 480), root: panel, options: .kiosk)
-  try Application.run()
-  window.close()
+func showKiosk(_ panel: View) {
+  Application.main {
+    try Window(title: "Panel", size: Size(width: 800, height: 480), root: panel, options: .kiosk)
+  }
 }

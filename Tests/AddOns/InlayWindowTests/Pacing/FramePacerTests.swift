@@ -113,5 +113,7 @@ import Testing
     #expect(isNear(statistics.duration95, 2))
     #expect(isNear(statistics.handover95thPercentile, 1))
     #expect(isNear(statistics.latency95, 12))
+    let line = "102 frames, 1 dropped, p95 ms: interval 20.0, frame 2.0, display 1.0, latency 12.0"
+    #expect("\(statistics)" == line)
   }
 }

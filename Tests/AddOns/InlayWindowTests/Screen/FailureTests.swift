@@ -58,6 +58,25 @@ import Testing
     #expect(!window.isOpen)
   }
 
+  @Test("without a display a program prints one line and ends with 3, and with 1 for another error")
+  func noDisplay() async throws {
+    let display = await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        for name in ["DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(name) }
+        useDriver("x11")
+        Application.main { try Window(title: "", size: Size(width: 100, height: 100), root: Layer()) }
+      }
+    }
+    let other = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      await MainActor.run { Application.main { () throws -> Void in throw CancellationError() } }
+    }
+    let said = String(decoding: try #require(display).standardErrorContent, as: UTF8.self)
+    let lines = said.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(lines.count == 1 && lines[0].contains("there is no display: ") && lines[0].contains("DISPLAY not set"))
+    let others = String(decoding: try #require(other).standardErrorContent, as: UTF8.self)
+    #expect(others.contains(": error: CancellationError"))
+  }
+
   @Test("a display that is lost wakes a loop that sleeps without an end")
   func loss() async {
     // SDL cannot be started again afterwards: in a process of its own.

@@ -1,5 +1,7 @@
 import CInlaySDL2
 import Inlay
+import InlayControls
+import InlaySystem
 import InlayTestSupport
 import Testing
 
@@ -11,37 +13,24 @@ import Testing
   import Musl
 #endif
 
+/// Whether a window cannot be opened since the display is lost.
+@MainActor
+private func isRefused(_ size: Size) -> Bool {
+  do {
+    _ = try Window(title: "", size: size, root: Layer())
+    return false
+  } catch {
+    return error == .displayLost
+  }
+}
+
 /// A window on a Wayland compositor, whose screen is a window on an X server.
 @MainActor
 @Suite(.serialized) struct WaylandTests {
   @Test("a window starts, shows its scene, follows its size, sleeps and ends")
   func window() throws {
-    guard let server = Xvfb.use(width: 800, height: 600, for: "WaylandTests") else { return }
-    _ = server
-    let folder = try TestFolder()
-    chmod(folder.path, 0o700)
-    let runtime = Environment["XDG_RUNTIME_DIR"]
-    setenv("XDG_RUNTIME_DIR", folder.path, 1)
-    setenv("WAYLAND_DISPLAY", "inlay", 1)
-    defer {
-      unsetenv("WAYLAND_DISPLAY")
-      runtime.map { _ = setenv("XDG_RUNTIME_DIR", $0, 1) } ?? { _ = unsetenv("XDG_RUNTIME_DIR") }()
-    }
-    guard
-      let compositor = spawn(
-        "weston", "--backend=x11-backend.so", "--socket=inlay", "--width=640", "--height=480", "--idle-time=0",
-        "--log=" + folder["log"])
-    else {
-      print("WaylandTests: skipped, since there is no weston")
-      return
-    }
-    defer {
-      kill(compositor, SIGKILL)
-      waitpid(compositor, nil, 0)
-    }
-    // The compositor says by its socket that it has started.
-    for _ in 0..<6_000 where access(folder["inlay"], F_OK) != 0 { usleep(10_000) }
-    useDriver("wayland")
+    guard let compositor = try Compositor(for: "WaylandTests") else { return }
+    defer { compositor.stop() }
     let list = TestList()
     let window = try Window(title: "Test", size: Size(width: 300, height: 200), root: list.table)
     window.overrideAppearance = .light
@@ -59,5 +48,63 @@ import Testing
     Application.after(0.02) { window.close() }
     try Application.run()
     #expect(!window.isOpen)
+  }
+
+  @Test("a compositor that goes is a lost display, and no user who quits")
+  func loss() async throws {
+    // SDL cannot be started again afterwards: in a process of its own.
+    let result = await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        guard let compositor = try Compositor(for: "WaylandTests") else {
+          writeWarning("the connection to the display was lost")
+          _exit(3)
+        }
+        // The end of what does not end.
+        alarm(120)
+        let (process, server) = (compositor.process, compositor.server.process)
+        let size = Size(width: 200, height: 100)
+        Application.main {
+          let window = try Window(title: "", size: size, root: TestList().table)
+          window.onClose = {
+            // No window opens any more.
+            if isRefused(size) { return }
+            _exit(11)
+          }
+          try window.settle(quiet: 0.1)
+          _ = whenAsleep {
+            kill(process, SIGKILL)
+            kill(server, SIGKILL)
+          }
+        }
+        // The loop ended as if a user had quit.
+        _exit(12)
+      }
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("the connection to the display was lost"))
+  }
+
+  @Test("a kiosk has the whole screen of a compositor, and a field takes what is typed")
+  func kiosk() throws {
+    guard let compositor = try Compositor(["labwc", "cage", "weston"], for: "WaylandTests") else { return }
+    defer { compositor.stop() }
+    guard run(spawn("xdotool", "getmouselocation")) else {
+      print("WaylandTests: skipped, since there is no xdotool; see Demos/setup")
+      return
+    }
+    let (root, field, list) = (View(), TextField(placeholder: "Name"), TestList())
+    field.frame = Rect(x: 20, y: 20, width: 300, height: 40)
+    list.table.frame = Rect(x: 0, y: 100, width: 400, height: 300)
+    for view in [field, list.table] as [View] { root.addSublayer(view) }
+    let window = try Window(title: "", size: Size(width: 300, height: 200), root: root, options: .kiosk)
+    defer { window.close() }
+    let isCovering = try runLoop { window.scene.size == window.display?.bounds.size }
+    #expect(isCovering && window.isFullScreen)
+    try press("100", "40") { field.isFocused }
+    try useInput("type", "--delay", "40", "Ada 7") { field.text == "Ada 7" }
+    try useInput("mousemove", "100", "200", "click", "--repeat", "3", "5") { list.table.contentOffset.y > 0 }
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    print("WaylandTests: a kiosk on \(compositor.name) by SDL \(version.major).\(version.minor).\(version.patch)")
   }
 }

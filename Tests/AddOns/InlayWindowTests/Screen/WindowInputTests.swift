@@ -1,7 +1,17 @@
+import CInlaySDL2
+import CInlayXCB
 import Inlay
+import InlayControls
+import InlayTestSupport
 import Testing
 
 @testable import InlayWindow
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// What a window learns from input: that nobody is there, and that there is a keyboard.
 @MainActor
@@ -19,13 +29,15 @@ import Testing
     window.handle(.exposed)
     try WindowHost.shared.step(until: 0)
     let start = scene.time
-    #expect(window.deadline == start + 60)
+    // Sums of the clock's time are rounded.
+    func isNear(_ time: Double?, _ wanted: Double) -> Bool { time.map { abs($0 - wanted) < 1e-6 } ?? false }
+    #expect(isNear(window.deadline, start + 60))
     window.onEvent = { _ in true }
     window.handle(.input(.key(KeyEvent(.named("F5"), time: start + 10))))
-    #expect(window.deadline == start + 70)
+    #expect(isNear(window.deadline, start + 70))
     window.onEvent = nil
     window.handle(.input(.text(TextEvent("x", time: start + 20))))
-    #expect(scene.nextTickTime == start + 80)
+    #expect(isNear(scene.nextTickTime, start + 80))
     window.handle(.hidden)
     #expect(window.deadline == nil, "a hidden window is not woken up")
     scene.tick(at: start + 81)
@@ -62,6 +74,125 @@ import Testing
     #expect(window.scene.hasHardwareKeyboard, "a key that was used counts, whatever the system lists")
     window.show(own)
     #expect(window.scene.keyboardMode == .always)
+  }
+
+  /// A window with a field in it, on a display of its own or on none.
+  private func window(_ field: TextField, options: WindowOptions = WindowOptions()) throws -> Window {
+    let root = View()
+    field.frame = Rect(x: 20, y: 20, width: 200, height: 40)
+    root.addSublayer(field)
+    return try Window(title: "", size: size, root: root, options: options)
+  }
+
+  @Test("a focused field wakes the loop for its caret alone, and then not at all", arguments: ["dummy", "x11"])
+  func rest(driver: String) throws {
+    let server = driver == "x11" ? Xvfb.use(width: 400, height: 300, for: "WindowInputTests") : nil
+    guard driver != "x11" || server != nil else { return }
+    useDriver(driver)
+    let field = TextField(placeholder: "Name")
+    let window = try window(field)
+    defer { window.close() }
+    try window.settle()
+    field.becomeFocused()
+    // What comes with the focus.
+    _ = try roundsOfLoop(in: 0.5)
+    #expect(SDL_IsTextInputActive() == SDL_TRUE && field.isFocused)
+    // The caret changes every 0.53 s.
+    #expect(try roundsOfLoop(in: 1) <= 4)
+    field.caretBlinks = false
+    _ = try roundsOfLoop(in: 0.5)
+    #expect(try roundsOfLoop(in: 1) == 1)
+    field.caretBlinks = true
+    window.handle(.hidden)
+    _ = try roundsOfLoop(in: 0.5)
+    #expect(try roundsOfLoop(in: 1) == 1, "a hidden window shows no caret")
+  }
+
+  @Test("the loop looks for the answers of an input method after a key, and while it composes")
+  func answers() throws {
+    guard let server = Xvfb.use(width: 400, height: 300, for: "WindowInputTests") else { return }
+    _ = server
+    let field = TextField(placeholder: "Name")
+    field.caretBlinks = false
+    let window = try window(field)
+    defer { window.close() }
+    try window.settle()
+    window.takeFocus()
+    field.becomeFocused()
+    #expect(try runLoop { SDL_GetKeyboardFocus() == window.handle })
+    _ = try roundsOfLoop(in: 0.5)
+    #expect(try roundsOfLoop(in: 0.4) == 1)
+    pushEvent(SDL_KEYDOWN) { ($0.key.windowID, $0.key.state) = (window.id, 1) }
+    pushEvent(SDL_KEYUP) { $0.key.windowID = window.id }
+    #expect(try roundsOfLoop(in: 0.4) > 2)
+    _ = try roundsOfLoop(in: 1)
+    #expect(try roundsOfLoop(in: 0.4) == 1)
+    // sdl2-compat ends the process where a program pushes texts.
+    guard !isSDL3 else { return }
+    func compose(_ text: String) {
+      pushEvent(SDL_TEXTEDITING) { event in
+        event.edit.windowID = window.id
+        withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+      }
+    }
+    compose("ni")
+    _ = try roundsOfLoop(in: 1.2)
+    #expect(try roundsOfLoop(in: 0.4) > 2)
+    compose("")
+    _ = try roundsOfLoop(in: 1.2)
+    #expect(try roundsOfLoop(in: 0.4) == 1)
+  }
+
+  @Test("on an X server typing, selecting, the middle button and the request to close have their effects")
+  func screen() throws {
+    guard let server = Xvfb.use(width: 400, height: 300, for: "WindowInputTests") else { return }
+    _ = server
+    guard run(spawn("xdotool", "getmouselocation")) else {
+      print("WindowInputTests: skipped, since there is no xdotool; see Demos/setup")
+      return
+    }
+    let x = try #require(TestX())
+    defer { x.close() }
+    let field = TextField(placeholder: "Name")
+    var options = WindowOptions()
+    options.position = .zero
+    let window = try window(field, options: options)
+    defer { window.close() }
+    try window.settle()
+    try press("60", "40") { field.isFocused }
+    try useInput("type", "--delay", "40", "Ada 7") { field.text == "Ada 7" }
+    #expect(x.owner(of: "PRIMARY") == 0)
+    try useInput("key", "ctrl+a") { field.selectedRange == 0..<5 }
+    #expect(x.owner(of: "PRIMARY") != 0 && x.owner(of: "CLIPBOARD") == 0)
+    #expect(Clipboard.selectedText == "Ada 7" && Clipboard.text == nil)
+    try useInput("key", "BackSpace") { field.text.isEmpty }
+    try useInput("click", "2") { field.text == "Ada 7" }
+    #expect(field.selectedRange == 5..<5)
+    try requestClose(window)
+    #expect(try runLoop { !window.isOpen })
+  }
+
+  /// As a window manager does.
+  private func requestClose(_ window: Window) throws {
+    let connection = try #require(XConnection())
+    func atom(_ name: String) throws -> xcb_atom_t {
+      let question = xcb_intern_atom(connection.handle, 0, UInt16(name.utf8.count), name)
+      let answer = try #require(xcb_intern_atom_reply(connection.handle, question, nil))
+      defer { free(answer) }
+      return answer.pointee.atom
+    }
+    var event = xcb_client_message_event_t()
+    (event.response_type, event.format) = (UInt8(XCB_CLIENT_MESSAGE), 32)
+    (event.window, event.type) = (xcb_window_t(inlayX11Window(window.handle)), try atom("WM_PROTOCOLS"))
+    event.data.data32.0 = try atom("WM_DELETE_WINDOW")
+    withUnsafePointer(to: &event) { event in
+      event.withMemoryRebound(to: CChar.self, capacity: MemoryLayout<xcb_client_message_event_t>.size) {
+        _ = xcb_send_event(connection.handle, 0, xcb_window_t(inlayX11Window(window.handle)), 0, $0)
+      }
+    }
+    // Returns when the server has read it.
+    free(xcb_get_input_focus_reply(connection.handle, xcb_get_input_focus(connection.handle), nil))
+    withExtendedLifetime(connection) {}
   }
 
   @Test("a device with the letters of a keyboard is one, and buttons of a case or a remote control are not")

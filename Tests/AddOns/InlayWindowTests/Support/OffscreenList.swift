@@ -13,6 +13,7 @@ final class OffscreenList {
     scene = Scene(root: WindowRoot(list.table), size: size, scale: scale)
     scene.backgroundColor = .token(.tableBackground)
     events = scene.eventDispatcher
+    events.keepsFocus = true
     scene.resize(to: size)
   }
 

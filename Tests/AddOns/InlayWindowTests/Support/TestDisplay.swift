@@ -3,6 +3,7 @@ import Inlay
 import InlayGraphics
 import InlaySystem
 import InlayTestSupport
+import Testing
 
 @testable import InlayWindow
 
@@ -82,6 +83,54 @@ extension Window {
     if let handle { askServer(inlayX11Display(handle)) }
     SDL_PumpEvents()
   }
+}
+
+/// Runs the loop until a condition holds, or for a time in seconds.
+///
+/// - Returns: Whether it holds.
+@MainActor
+func runLoop(within seconds: Double = 60, until condition: () -> Bool) throws -> Bool {
+  let host = WindowHost.shared
+  let end = host.now + seconds
+  while !condition(), host.now < end { try host.step(until: host.now + 0.01) }
+  return condition()
+}
+
+/// Runs xdotool in the loop.
+///
+/// - Returns: Its exit code.
+@MainActor
+@discardableResult
+func runInput(_ command: [String]) throws -> Int32 {
+  let host = WindowHost.shared
+  let process = try #require(start(["xdotool"] + command))
+  var status: Int32 = 0
+  while waitpid(process, &status, WNOHANG) == 0 { try host.step(until: host.now + 0.01) }
+  return status
+}
+
+/// Presses a point by xdotool until a condition holds: while a window gets its place, or the focus, a display may keep
+/// presses.
+@MainActor
+func press(
+  _ x: String, _ y: String, sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+) throws {
+  for _ in 0..<60 where !condition() {
+    try runInput(["mousemove", x, y, "click", "1"])
+    _ = try runLoop(within: 0.5, until: condition)
+  }
+  let holds = condition()
+  #expect(holds, "a press at \(x), \(y)", sourceLocation: sourceLocation)
+}
+
+/// Runs xdotool in the loop, and then the loop until a condition holds.
+@MainActor
+func useInput(
+  _ command: String..., sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+) throws {
+  let status = try runInput(command)
+  let holds = try runLoop(until: condition)
+  #expect(status == 0 && holds, "xdotool \(command)", sourceLocation: sourceLocation)
 }
 
 /// How often the loop goes on in a time: once, at its end, if nothing happens.

@@ -33,6 +33,14 @@ final class TestX {
     _ = library.symbol("XCloseDisplay", as: (@convention(c) (Pointer) -> Int32).self)?(display)
   }
 
+  /// The window that owns a selection; 0 for none.
+  func owner(of selection: String) -> UInt {
+    typealias Namer = @convention(c) (Pointer, UnsafePointer<CChar>, Int32) -> UInt
+    typealias Asker = @convention(c) (Pointer, UInt) -> UInt
+    let atom = library.symbol("XInternAtom", as: Namer.self)?(display, selection, 0) ?? 0
+    return library.symbol("XGetSelectionOwner", as: Asker.self)?(display, atom) ?? 0
+  }
+
   /// As `xrdb` does.
   func setResources(_ text: String) {
     // XA_RESOURCE_MANAGER, XA_STRING, PropModeReplace

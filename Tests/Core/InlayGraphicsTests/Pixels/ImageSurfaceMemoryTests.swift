@@ -28,6 +28,19 @@ import Testing
     #expect(words == [0, 0xFF00_0000, 0, kept, kept, 0, 0, 0, kept, kept, kept, kept, kept, kept, kept])
   }
 
+  @Test("an error that reading pixels throws keeps its type") func typedErrors() throws {
+    let surface = try ImageSurface(pixelWidth: 1, pixelHeight: 1)
+    do throws(InlayError) {
+      let count = try surface.withUnsafePixels { pixels, _ throws(InlayError) -> Int in
+        guard pixels.count > 4 else { throw InlayError(.invalidData, "one pixel") }
+        return pixels.count
+      }
+      Issue.record("\(count) bytes")
+    } catch {
+      #expect(error.kind == .invalidData)
+    }
+  }
+
   @Test("memory without valid dimensions is refused") func refused() throws {
     _ = try withMemory(64) { memory in
       let base = try #require(memory.baseAddress)

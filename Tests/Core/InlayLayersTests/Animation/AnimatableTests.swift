@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AnimatableTests {
   private func middle<Value: Animatable>(_ old: Value, _ new: Value, at progress: Double = 0.5) -> Value? {
-    old.difference(from: new).map { new.adding($0 * (1 - progress)) }
+    old.animatableDifference(from: new).map { new.adding(animatable: $0 * (1 - progress)) }
   }
 
   private func turn(_ degrees: Int) -> Transform {
@@ -59,13 +59,13 @@ import Testing
     #expect(middle(Color?.none, red) == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(middle(red, Color?.none, at: 1) == Color?.none)
     #expect(middle(RGBColor.black, .white) == RGBColor(white: 0.5))
-    #expect(Color.token("a").difference(from: red) == nil)
+    #expect(Color.token("a").animatableDifference(from: red) == nil)
   }
 
   @Test("arrays are animated element by element, those of two lengths not")
   func arrays() {
     #expect(middle([1.0, 2], [3, 6]) == [2, 4])
-    #expect([1.0].difference(from: [1, 2]) == nil)
+    #expect([1.0].animatableDifference(from: [1, 2]) == nil)
     #expect(middle([[0.0], [1]], [[2], [3]]) == [[1], [2]])
   }
 

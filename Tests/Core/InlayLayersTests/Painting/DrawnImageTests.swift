@@ -135,7 +135,7 @@ import Testing
       #expect(picture.withPixels { Array($0) } == wanted.withPixels { Array($0) })
       #expect(picture.source == nil)
     }
-    layer.show(Corner(), size: Size(width: 3, height: 3))
+    layer.showDrawing(Corner(), size: Size(width: 3, height: 3))
     #expect(layer.contentsScale == scene.scale && layer.contents?.scale == scale)
   }
 
@@ -179,9 +179,9 @@ import Testing
     let meter = CountingMeter()
     meter.mostBytes = 50_000
     scene.meter = meter
-    layer.show(Corner(), size: Size(width: 60, height: 60))
+    layer.showDrawing(Corner(), size: Size(width: 60, height: 60))
     #expect(layer.contents != nil && meter.excess == nil && problems.isEmpty)
-    layer.show(Corner(), size: Size(width: 100, height: 100))
+    layer.showDrawing(Corner(), size: Size(width: 100, height: 100))
     #expect(layer.contents == nil && meter.owner === layer)
     #expect(problems.count == 1 && problems[0].hasPrefix("no memory for its picture: "), "\(problems)")
   }

@@ -142,6 +142,27 @@ import Testing
     #expect(try scene.picture()[1, 1] == .max)
   }
 
+  @Test("drawn text has the direction of its scene, unless its format has another")
+  func direction() throws {
+    let fonts = try TextContext()
+    func picture(in scene: LayoutDirection, format: LayoutDirection?) throws -> Picture {
+      let layer = SketchLayer { context in
+        let font = Font(families: ["Inter", "sans-serif"], size: 17)
+        let size = Size(width: 60, height: .infinity)
+        context.draw("Ink", format: TextFormat(font: font, direction: format), at: .zero, color: .black, in: size)
+      }
+      layer.frame = Rect(x: 0, y: 0, width: 60, height: 30)
+      let shown = makeScene([layer], width: 60, height: 30, textContext: fonts)
+      shown.traits.direction = scene
+      return try shown.picture()
+    }
+    let (left, right) = (LayoutDirection.leftToRight, LayoutDirection.rightToLeft)
+    let (atLeft, atRight) = (try picture(in: left, format: nil), try picture(in: right, format: nil))
+    #expect(atLeft != atRight, "natural alignment is at the side where reading begins")
+    #expect(try picture(in: left, format: right) == atRight && picture(in: right, format: left) == atLeft)
+    #expect(try picture(in: left, format: left) == atLeft && picture(in: right, format: right) == atRight)
+  }
+
   @Test("a drawing may contain paths, gradients, lines, images, groups and text")
   func kinds() throws {
     let image = try Image(pixelWidth: 1, pixelHeight: 1, premultipliedPixels: [0xFF00_00FF])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InlayLayers
 
-/// Many sublayers that are removed or inserted one by one.
+/// Many sublayers that are removed one by one.
 @Suite struct RemovalTests {
   private enum Order: CaseIterable {
     case firstToLast, lastToFirst, random
@@ -63,58 +63,6 @@ import Testing
       return root.sublayers.elementsEqual(expected, by: ===) ? nil : "other sublayers in the end"
     }
   }
-
-  @Test("very many sublayers keep their order while some come, near each other or elsewhere, and others leave")
-  func room() {
-    withSeeds(20) { random in
-      let root = Layer()
-      let scene = Scene(root: root, size: Size(width: 4, height: 4))
-      var expected = (0..<1_100).map { _ in Layer() }
-      root.sublayers = expected
-      var place = 0
-      for step in 0..<300 {
-        let layer = Layer()
-        switch random.int(0...11) {
-        case 0: place = random.int(0...expected.count)
-        case 1: expected.remove(at: random.int(0...expected.count - 1)).removeFromSuperlayer()
-        case 2: expected.remove(at: min(place, expected.count - 1)).removeFromSuperlayer()
-        case 3: expected.removeLast().removeFromSuperlayer()
-        case 4:
-          root.addSublayer(layer)
-          expected.append(layer)
-        case 5:
-          place = min(place, expected.count - 1)
-          root.insertSublayer(layer, below: expected[place])
-          expected.insert(layer, at: place)
-        case 6 where random.chance(0.3): scene.tick(at: 0)
-        case 7 where random.chance(0.3):
-          if !root.sublayers.elementsEqual(expected, by: ===) { return "step \(step): other sublayers" }
-        default:
-          place = max(0, min(place + random.int(-2...2), expected.count))
-          root.insertSublayer(layer, at: place)
-          expected.insert(layer, at: place)
-        }
-      }
-      scene.tick(at: 0)
-      root.verifyTree()
-      return root.sublayers.elementsEqual(expected, by: ===) ? nil : "other sublayers in the end"
-    }
-  }
-
-  #if !INLAY_CHECKS
-    @Test("insertions before all others move these few times")
-    func insertions() {
-      let root = Layer()
-      root.sublayers = (0..<2_000).map { _ in Layer() }
-      var moves = 0
-      for _ in 0..<4_000 {
-        let gaps = root.gapCount
-        root.insertSublayer(Layer(), at: 0)
-        if root.gapCount > gaps { moves += 1 }
-      }
-      #expect(moves > 0 && moves <= 300 && root.sublayers.count == 6_000)
-    }
-  #endif
 
   @Test("layers are added and removed without reading the sublayers, and the array stays as short as possible")
   func comingAndGoing() {

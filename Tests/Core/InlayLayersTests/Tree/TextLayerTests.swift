@@ -177,16 +177,48 @@ import Testing
     #expect(layer.firstBaseline > baseline + 15)
   }
 
-  @Test("a text's size is that of its lines in the given width, and zero without a text or a scene")
+  @Test("a text's size is that of its lines in the given width, and zero without a text")
   func size() throws {
     let wide = layer.sizeThatFits(Size(width: .infinity, height: .infinity))
     let narrow = layer.sizeThatFits(Size(width: 60, height: .infinity))
     #expect(wide.width > 100 && narrow.width <= 60 && narrow.height > wide.height * 2)
     layer.text = ""
     #expect(layer.sizeThatFits(wide) == .zero)
+  }
+
+  @Test("a text outside of a scene is measured in the system's fonts, as in a scene with these")
+  func sizeWithoutScene() {
     let lonely = TextLayer()
-    lonely.text = "abc"
-    #expect(lonely.sizeThatFits(wide) == .zero && lonely.firstBaseline == 0)
+    lonely.text = "Several words in more than one line"
+    #expect(lonely.firstBaseline == 0)
+    let sizes = [
+      Size(width: .infinity, height: .infinity), Size(width: 90, height: .infinity), Size(width: 3, height: 3),
+    ]
+    let measured = sizes.map(lonely.sizeThatFits)
+    #expect(measured[0].width > 100 && measured[1].height > 2 * measured[0].height)
+    lonely.sizeToFit()
+    #expect(lonely.bounds.size == measured[0])
+    lonely.bounds.size.width = 90
+    lonely.sizeToFit()
+    #expect(lonely.bounds.size == measured[1])
+    let scene = makeScene([lonely], width: 80, height: 70)
+    #expect(sizes.map(lonely.sizeThatFits) == measured)
+    lonely.text = ""
+    #expect(lonely.sizeThatFits(sizes[0]) == .zero && TextLayer().sizeThatFits(sizes[0]) == .zero)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test("every layer says the size that it prefers: its bounds', unless its class says another")
+  func sizeOfLayers() {
+    final class Tile: Layer {
+      override func sizeThatFits(_ size: Size) -> Size { Size(width: min(size.width, 40), height: 20) }
+    }
+    let layers: [Layer] = [makeLayer(Rect(x: 1, y: 2, width: 3, height: 4)), Tile(), ImageLayer(), ShapeLayer()]
+    let sizes = layers.map { $0.sizeThatFits(Size(width: 30, height: .infinity)) }
+    #expect(sizes == [Size(width: 3, height: 4), Size(width: 30, height: 20), .zero, .zero])
+    layers[1].bounds.size = Size(width: 99, height: 99)
+    layers[1].sizeToFit()
+    #expect(layers[1].bounds.size == Size(width: 40, height: 20))
   }
 
   @Test("without a text the layer shows its contents")

@@ -301,7 +301,21 @@ private final class Model {
     #expect(other.looks(like: Row("Title", detail: "Detail").onDelete {}.accessibilityLabel("Label")))
   }
 
-  @Test("neither table nor form retains the other")
+  @Test("a form that nobody else keeps is shown")
+  func keptByTable() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200), style: .grouped)
+    Form { Section("A") { Row("One") } }.show(in: table)
+    let scene = Scene.inSettings(root: table, size: table.frame.size)
+    var problems: [String] = []
+    scene.onProblem = { problems.append($0.message) }
+    scene.tick(at: 0)
+    #expect(texts(table) == ["One"] && problems.isEmpty)
+    Form { Section("B") { Row("Two") } }.show(in: table)
+    scene.tick(at: 1)
+    #expect(texts(table) == ["Two"] && problems.isEmpty)
+  }
+
+  @Test("a table keeps its form until it gets another data source, and a form keeps no table")
   func ownership() {
     weak var forgotten: TableView?
     var form: Form? = Form { Section { Row("Alone") } }
@@ -316,6 +330,18 @@ private final class Model {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     form?.show(in: table)
     form = nil
-    #expect(isGone() && table.dataSource == nil)
+    #expect(!isGone() && table.numberOfRows(inSection: 0) == 1)
+    table.dataSource = nil
+    #expect(isGone())
+    weak var last: Form?
+    do {
+      let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      let form = Form { Section { Row("Alone") } }
+      form.show(in: table)
+      last = form
+      form.show(in: table)
+      #expect(table.dataSource != nil)
+    }
+    #expect(last == nil, "it ends with its table")
   }
 }

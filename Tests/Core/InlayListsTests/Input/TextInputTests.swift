@@ -9,10 +9,10 @@ import Testing
   /// A view that keeps a log of what it gets.
   private final class Entry: View, TextInput {
     var log: [String] = []
-    var takesText = true
+    var isOpen = true
 
     override var canBecomeFocused: Bool { true }
-    var caretRect: Rect? { takesText ? bounds : nil }
+    var caretRect: Rect? { isOpen ? bounds : nil }
 
     override init() {
       super.init()
@@ -20,8 +20,8 @@ import Testing
     }
 
     func insertText(_ event: TextEvent) -> Bool {
-      if takesText { log.append(event.text) }
-      return takesText
+      if isOpen { log.append(event.text) }
+      return isOpen
     }
 
     func setMarkedText(_ event: CompositionEvent) -> Bool {
@@ -51,7 +51,7 @@ import Testing
     #expect(!events.send(.text(TextEvent("a"))))
     events.focus(inner)
     #expect(events.send(.text(TextEvent("b", time: 3))) && scene.time == 3)
-    inner.takesText = false
+    inner.isOpen = false
     #expect(events.send(.text(TextEvent("c"))))
     #expect(events.send(.composition(CompositionEvent("de", time: 4))) && scene.time == 4)
     #expect(inner.log == ["b", "(de 2..<2)"] && outer.log == ["c"])
@@ -89,7 +89,7 @@ import Testing
     inner.becomeFocused()
     events.send(.key(KeyEvent(.left)))
     #expect(inner.isFocused && !inner.isFocusVisible)
-    inner.takesText = false
+    inner.isOpen = false
     events.send(.key(KeyEvent(.left)))
     #expect(inner.isFocusVisible)
     outer.resignFocus()

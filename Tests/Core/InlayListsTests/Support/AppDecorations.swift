@@ -55,7 +55,7 @@ struct Stripes: RowDecoration {
     var card = standard
     card.cornerRadius *= 2
     card.clipsRows = true
-    card.shadow = .none
+    card.shadow = .hidden
     return card
   }
 }

@@ -66,7 +66,7 @@ struct TableState {
     if old?.sections != sections || updates != nil {
       test.source.sections = sections
       if let updates {
-        try table.apply(updates)
+        try table.applyUpdates(updates)
         #expect(Set(table.rowPathsForSelectedRows) == selectedPaths, "after \(updates)")
       } else {
         table.reloadData()

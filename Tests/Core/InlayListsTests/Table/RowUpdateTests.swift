@@ -199,7 +199,7 @@ private struct Stage {
     for step in 0..<60 {
       let plan = RandomUpdate(stage.rows.sections, &next, &random)
       stage.rows.sections = plan.sections
-      try stage.table.apply(plan.updates)
+      try stage.table.applyUpdates(plan.updates)
       if Int.random(in: 0..<3, using: &random) == 0, let section = plan.sections.indices.randomElement(using: &random),
         let row = plan.sections[section].indices.randomElement(using: &random)
       {

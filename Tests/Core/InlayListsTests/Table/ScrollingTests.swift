@@ -24,9 +24,9 @@ import Testing
     test.table.scrollToRow(at: row, at: .middle, animated: false)
     #expect(test.table.contentOffset.y == y + 22 - (20 + 450) / 2)
     let middle = test.table.contentOffset.y
-    test.table.scrollToRow(at: RowPath(section: 0, row: 52), at: .none, animated: false)
+    test.table.scrollToRow(at: RowPath(section: 0, row: 52), at: .nearest, animated: false)
     #expect(test.table.contentOffset.y == middle)
-    test.table.scrollToRow(at: RowPath(section: 0, row: 60), at: .none, animated: false)
+    test.table.scrollToRow(at: RowPath(section: 0, row: 60), at: .nearest, animated: false)
     #expect(test.table.contentOffset.y == header + 61 * 44 - 480 + 30)
     test.table.scrollToRow(at: RowPath(section: 0, row: 99), at: .top, animated: false)
     #expect(test.table.contentOffset.y == header + 4_400 + 30 - 480)

@@ -192,7 +192,7 @@ private final class TallRows: TableViewDataSource, TableViewDelegate {
     switch position {
     case .top: #expect(top == 0)
     case .middle: #expect(abs(top + row.height / 2 - 240) <= 1)
-    case .bottom, .none: #expect(top + row.height == 480)
+    case .bottom, .nearest: #expect(top + row.height == 480)
     }
   }
 

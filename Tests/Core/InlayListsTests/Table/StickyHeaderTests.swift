@@ -107,7 +107,7 @@ import Testing
       #expect(header.frame.minY == max(offset + 20 - (1000 - (450 - 44)), 0), "at \(offset)")
     }
     for number in [49, 25, 0] {
-      test.table.scrollToRow(at: row(0, number), at: .none, animated: false)
+      test.table.scrollToRow(at: row(0, number), at: .nearest, animated: false)
       test.scene.tick(at: 2)
       let cell = try #require(test.table.cellForRow(at: row(0, number)))
       #expect(cell.frame.minY >= header.frame.maxY && cell.frame.maxY <= test.table.bounds.maxY - 10)

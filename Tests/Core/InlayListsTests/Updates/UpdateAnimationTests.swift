@@ -52,6 +52,48 @@ import Testing
     #expect(test.table.stage.carried.isEmpty && cell.presentedValues.isEmpty && cell.mask == nil)
   }
 
+  @Test(
+    "animated decides alone whether anything moves; without it, a named animation does",
+    arguments: [
+      (RowAnimation.fade, nil, true), (.automatic, nil, true), (.none, nil, false), (.fade, false, false),
+      (.none, false, false), (.fade, true, true), (.none, true, true),
+    ] as [(RowAnimation, Bool?, Bool)])
+  func animatedDecides(animation: RowAnimation, animated: Bool?, moves: Bool) throws {
+    let row = RowPath(section: 0, row: 1)
+    let changes: [(String, [Int], (TableView) throws -> Void)] = [
+      ("insertRows", [21], { try $0.insertRows(at: [row], with: animation, animated: animated) }),
+      ("deleteRows", [19], { try $0.deleteRows(at: [row], with: animation, animated: animated) }),
+      ("reloadRows", [20], { try $0.reloadRows(at: [row], with: animation, animated: animated) }),
+      ("insertSections", [3, 20], { try $0.insertSections([0], with: animation, animated: animated) }),
+      ("deleteSections", [], { try $0.deleteSections([0], with: animation, animated: animated) }),
+      ("reloadSections", [20], { try $0.reloadSections([0], with: animation, animated: animated) }),
+      (
+        "performBatchUpdates", [21],
+        { try $0.performBatchUpdates(animated: animated) { $0.insertRows(at: [row], with: animation) } }
+      ),
+    ]
+    for (name, counts, change) in changes {
+      let test = try table()
+      test.source.counts = counts
+      try change(test.table)
+      test.scene.tick(at: 0.1)
+      #expect((test.table.rowMotion != nil) == moves, "\(name)")
+      #expect((test.scene.nextTickTime != nil) == moves, "\(name)")
+    }
+  }
+
+  @Test("an animated call without an animation uses the automatic one")
+  func unnamed() throws {
+    let test = try table()
+    let cell = test.cells[1]
+    test.source.counts = [19]
+    try test.table.deleteRows(at: [RowPath(section: 0, row: 1)], animated: true)
+    test.scene.tick(at: 0)
+    test.scene.tick(at: 0.5)
+    #expect(tops(test) == [0, 66, 110, 154, 198])
+    #expect(cell.presentedLook.opacity == 0.5)
+  }
+
   @Test("a row that leaves the view slides out of it")
   func lingering() throws {
     let test = try table()

@@ -99,8 +99,8 @@ final class UpdateOracle {
       let number = completions.count
       completions.append(0)
       let isAnimated = random.chance(0.9)
-      if !isAnimated && !batch.updates.isAnimated { presentedTops = [:] }
-      try table.apply(batch.updates, animated: isAnimated) { [weak self] _ in self?.completions[number] += 1 }
+      if !isAnimated { presentedTops = [:] }
+      try table.applyUpdates(batch.updates, animated: isAnimated) { [weak self] _ in self?.completions[number] += 1 }
       if completions[number] > 0 { return "update with a completion inside the call" }
       return "update"
     case 6: return "nothing"

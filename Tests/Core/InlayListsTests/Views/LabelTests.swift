@@ -117,8 +117,8 @@ import Testing
     label.textColor = .rgb(0xFF0000)
     label.highlightedTextColor = nil
     label.font = Self.font
-    let (look, style, textSettings) = (label.textLook, label.style, label.textSettings)
-    (label.textLook, label.style, label.textSettings) = (look, style, textSettings)
+    let (look, style, textSettings) = (label.textLook, label.labelStyle, label.textSettings)
+    (label.textLook, label.labelStyle, label.textSettings) = (look, style, textSettings)
     #expect(label.superlayer?.needsLayout == false)
     scene.tick(at: 2)
     #expect(scene.frame === frame)
@@ -138,5 +138,19 @@ import Testing
     #expect(abs(label.sizeThatFits(room).height - 3 * line.height) < 3)
     (label.numberOfLines, label.lineBreakMode) = (0, .wordWrap)
     #expect(label.sizeThatFits(room).height > 4 * line.height)
+  }
+
+  @Test("a label outside of a scene has a size: the one that it has in a scene with the system's fonts")
+  func withoutScene() {
+    let label = Label()
+    label.text = "Roaming"
+    let room = Size(width: .infinity, height: .infinity)
+    let size = label.sizeThatFits(room)
+    #expect(size.width > 20 && size.height > 10)
+    label.sizeToFit()
+    #expect(label.bounds.size == size)
+    let scene = Scene(root: View(), size: Size(width: 200, height: 200))
+    scene.root.addSublayer(label)
+    #expect(label.sizeThatFits(room) == size)
   }
 }

@@ -81,7 +81,9 @@ import Testing
   @Test("of more rows in view than a list shows, the first ones are in the frame, and it says so")
   func limit() {
     let limit = ListLayout.visibleRowLimit
-    for (counts, isCut) in [([limit], false), ([limit + 1], true), ([limit - 2, 3], true), ([limit - 2, 2], false)] {
+    for (counts, isCut) in [
+      ([limit], false), ([limit + 1], true), ([limit - 2, 3], true), ([limit - 2, 2], false), ([limit, 1], true),
+    ] {
       let heights = HeightIndex(
         runs: counts.enumerated().map { number, count in
           HeightIndex.Run(
@@ -95,15 +97,16 @@ import Testing
     }
   }
 
-  @Test("of rows of unknown height, the first 24 in view are in a frame, with the rows above them")
+  @Test("of rows of unknown height, 24 in view are in a frame, or as many as others above them, with all rows above")
   func guesses() {
     for seed in seeds {
       var random = SeededRandom(seed: seed)
       var guesses: [RowPath] = []
+      let share = random.pick([0.3, 0.6])
       let sections = (0..<random.int(1...4)).map { section in
         var rows = RowRuns.Builder()
-        for row in 0..<random.int(0...30) {
-          let isGuess = random.chance(0.6)
+        for row in 0..<random.int(0...60) {
+          let isGuess = random.chance(share)
           rows.append(random.length(5...20), isGuess ? .estimate : .given)
           if isGuess { guesses.append(RowPath(section: section, row: row)) }
         }
@@ -117,8 +120,30 @@ import Testing
       let all = (0..<heights.sectionCount).flatMap { section in
         (0..<heights.rowCount(ofSection: section)).map { RowPath(section: section, row: $0) }
       }
-      let last = guesses.count >= 24 ? guesses[23] : RowPath(section: .max, row: 0)
-      #expect(paths == all.filter { $0 <= last }, "seed \(seed)")
+      let last = guesses.enumerated().first { number, path in
+        number + 1 >= Swift.max(24, all.count { $0 < path } - number)
+      }
+      let shown = last.map { last in all.filter { $0 <= last.element } } ?? all
+      #expect(paths == shown, "seed \(seed)")
+      #expect(layout.visibleParts().awaitsHeights == (last != nil), "seed \(seed)")
     }
+  }
+
+  @Test("all rows of unknown height are in a frame after few layouts", arguments: [25, 2_401, 100_000])
+  func rounds(count: Int) {
+    var rows = RowRuns(count: count, height: 20, origin: .mean)
+    var (known, rounds) = (0, 0)
+    while known < count {
+      rounds += 1
+      let section = HeightIndex.Section(header: HeightIndex.PartHeight(), rows: rows)
+      let heights = HeightIndex(runs: [HeightIndex.Run(section: section)], top: 0)
+      let bounds = Rect(x: 0, y: 0, width: 100, height: heights.end)
+      let layout = ListLayout(heights: heights, bounds: bounds, column: bounds, grid: DeviceGrid())
+      let parts = layout.visibleParts()
+      guard parts.rowCount > known else { break }
+      for row in known..<parts.rowCount { rows.set(20, .measured, ofRow: row) }
+      known = parts.rowCount
+    }
+    #expect(known == count && rounds <= 14)
   }
 }

@@ -22,7 +22,9 @@ struct SettingsFolder {
     try folder.write(
       "\"Units\" = \"Einheiten\";\n\"The end\" = \"Ende\";\n\"Metres\" = \"Meter\";\n",
       to: "S.bundle/de.lproj/T.strings")
-    try folder.write("\"Units\" = \"الوحدات\";\n", to: "S.bundle/ar.lproj/T.strings")
+    try folder.write(
+      "\"Units\" = \"الوحدات\";\n\"The end\" = \"النهاية\";\n\"Metres\" = \"متر\";\n",
+      to: "S.bundle/ar.lproj/T.strings")
   }
 
   private var choices: [(String, String)] {

@@ -4,12 +4,15 @@ import InlayControls
 /// The code of the page Input.md.
 
 func makeOrder(stations: Stations) -> Form {
-  var (mail, card, from, name, code) = ("", "", "", "", "")
+  var (mail, card, from, sign, name, code) = ("", "", "", "", "", "")
   return Form {
     Section {
       Row("Mail", .textField(mail, traits: TextInputTraits(.email)) { mail = $0 })
       Row("Card", .textField(card, traits: TextInputTraits(.digits), grouping: [4]) { card = $0 })
       Row("From", .textField(from, suggestions: { stations.matching($0) }) { from = $0 })
+    }
+    Section {
+      Row("Call sign", .textField(sign, maximumLength: 6) { sign = $0 })
     }
     Section {
       Row("Name", .textField(name) { name = $0 }).rules(for: name, .required, .length(2...40))

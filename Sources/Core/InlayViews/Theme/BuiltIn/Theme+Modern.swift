@@ -44,25 +44,26 @@ extension Theme {
       light: RGBColor(rgb: 0x3C3C43).withAlpha(0.3), dark: RGBColor(rgb: 0xEBEBF5).withAlpha(0.3),
       highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0xAEAEB2))
     return [
-      .tableBackground: color(0xF2F2F7, dark: 0x000000),
-      .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
-      .elevatedBackground: color(0xF2F2F7, dark: 0x1C1C1E),
-      .elevatedCellBackground: color(0xFFFFFF, dark: 0x2C2C2E),
-      .cellSelected: color(0xD1D1D6, dark: 0x3A3A3C),
-      .separator: color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
-      "separator.elevated": color(0xC6C6C8, dark: 0x444446, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      .tableBackground: themeColor(0xF2F2F7, dark: 0x000000),
+      .cellBackground: themeColor(0xFFFFFF, dark: 0x1C1C1E),
+      .elevatedBackground: themeColor(0xF2F2F7, dark: 0x1C1C1E),
+      .elevatedCellBackground: themeColor(0xFFFFFF, dark: 0x2C2C2E),
+      .cellSelected: themeColor(0xD1D1D6, dark: 0x3A3A3C),
+      .separator: themeColor(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      "separator.elevated": themeColor(
+        0xC6C6C8, dark: 0x444446, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
       .secondaryLabel: secondary,
       .tertiaryLabel: tertiary,
       .fieldPlaceholder: secondary,
       .disclosure: tertiary,
       .headerLabel: secondary,
       .footerLabel: secondary,
-      .tint: color(0x007AFF, dark: 0x0A84FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
-      .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
-      .controlOn: color(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
+      .tint: themeColor(0x007AFF, dark: 0x0A84FF, highContrastLight: 0x0048A0, highContrastDark: 0x9CCBFF),
+      .destructive: themeColor(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xA00014, highContrastDark: 0xFF9F99),
+      .controlOn: themeColor(0x34C759, dark: 0x30D158, highContrastLight: 0x248A3D),
       // Opaque: without a blur, content would be seen through it.
-      .barBackground: color(0xF9F9F9, dark: 0x1D1D1D),
-      "bar.hairline": color(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+      .barBackground: themeColor(0xF9F9F9, dark: 0x1D1D1D),
+      "bar.hairline": themeColor(0xC6C6C8, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
     ]
   }()
 }

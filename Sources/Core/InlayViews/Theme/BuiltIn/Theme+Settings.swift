@@ -26,50 +26,50 @@ extension Theme {
   static let smallTracking = -0.006
 
   private static let baseColors: [ColorToken: ThemeColor] = [
-    .tableBackground: color(0xEFEFF4, dark: 0x000000),
-    .cellBackground: color(0xFFFFFF, dark: 0x1C1C1E),
-    .cellSelected: color(0xD9D9D9, dark: 0x3A3A3C),
-    .cellMultipleSelected: color(0xE8F3FB, dark: 0x23303A),
-    .separator: color(0xC8C7CC, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
-    .label: color(0x000000, dark: 0xFFFFFF),
-    .secondaryLabel: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
-    .tertiaryLabel: color(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x8E8E93, highContrastDark: 0x8E8E93),
-    .highlightedLabel: color(0x000000, dark: 0xFFFFFF),
-    .headerLabel: color(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
-    .footerLabel: color(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
-    .tint: color(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
-    .disclosure: color(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x6D6D72, highContrastDark: 0xAEAEB2),
-    .controlOn: color(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
-    .controlOff: color(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
-    .controlThumb: color(0xFFFFFF),
+    .tableBackground: themeColor(0xEFEFF4, dark: 0x000000),
+    .cellBackground: themeColor(0xFFFFFF, dark: 0x1C1C1E),
+    .cellSelected: themeColor(0xD9D9D9, dark: 0x3A3A3C),
+    .cellMultipleSelected: themeColor(0xE8F3FB, dark: 0x23303A),
+    .separator: themeColor(0xC8C7CC, dark: 0x38383A, highContrastLight: 0x6D6D72, highContrastDark: 0x8E8E93),
+    .label: themeColor(0x000000, dark: 0xFFFFFF),
+    .secondaryLabel: themeColor(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
+    .tertiaryLabel: themeColor(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x8E8E93, highContrastDark: 0x8E8E93),
+    .highlightedLabel: themeColor(0x000000, dark: 0xFFFFFF),
+    .headerLabel: themeColor(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
+    .footerLabel: themeColor(0x6D6D72, dark: 0x98989F, highContrastLight: 0x4A4A4E, highContrastDark: 0xC7C7CC),
+    .tint: themeColor(0x20AEE5, dark: 0x3FBDF0, highContrastLight: 0x00658A, highContrastDark: 0x7AD3F7),
+    .disclosure: themeColor(0xC7C7CC, dark: 0x5A5A5E, highContrastLight: 0x6D6D72, highContrastDark: 0xAEAEB2),
+    .controlOn: themeColor(0x4CD964, dark: 0x30D158, highContrastLight: 0x248A3D),
+    .controlOff: themeColor(0xE5E5EA, dark: 0x39393D, highContrastLight: 0x8E8E93, highContrastDark: 0x7C7C80),
+    .controlThumb: themeColor(0xFFFFFF),
     .controlFill: ThemeColor(
       light: RGBColor(rgb: 0x767680, alpha: 0.14), dark: RGBColor(rgb: 0x767680, alpha: 0.32),
       highContrastLight: RGBColor(rgb: 0x5C5C66, alpha: 0.3), highContrastDark: RGBColor(rgb: 0x9C9CA6, alpha: 0.44)),
-    "control.selected": color(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
-    .popoverBackground: color(0xFFFFFF, dark: 0x2C2C2E),
-    .destructive: color(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
-    .focusRing: color(0x0A84FF),
-    .barBackground: color(0xF6F6F7, dark: 0x161617),
-    .barLabel: color(0x000000, dark: 0xFFFFFF),
-    .largeTitleLabel: color(0x000000, dark: 0xFFFFFF),
-    "bar.hairline": color(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
+    "control.selected": themeColor(0xFFFFFF, dark: 0x636368, highContrastDark: 0x48484C),
+    .popoverBackground: themeColor(0xFFFFFF, dark: 0x2C2C2E),
+    .destructive: themeColor(0xFF3B30, dark: 0xFF453A, highContrastLight: 0xB80C02, highContrastDark: 0xFF8A80),
+    .focusRing: themeColor(0x0A84FF),
+    .barBackground: themeColor(0xF6F6F7, dark: 0x161617),
+    .barLabel: themeColor(0x000000, dark: 0xFFFFFF),
+    .largeTitleLabel: themeColor(0x000000, dark: 0xFFFFFF),
+    "bar.hairline": themeColor(0xA7A7AA, dark: 0x3D3D41, highContrastLight: 0x6D6D72),
     "dimming": ThemeColor(light: RGBColor(white: 0, alpha: 0.22), dark: RGBColor(white: 0, alpha: 0.5)),
-    "overlay.outside": color(0x000000),
+    "overlay.outside": themeColor(0x000000),
     .scrollIndicator: ThemeColor(
       light: RGBColor(white: 0, alpha: 0.35), dark: RGBColor(white: 1, alpha: 0.35)),
     "field.background": ThemeColor(
       light: RGBColor(rgb: 0x767680).withAlpha(0.12), dark: RGBColor(rgb: 0x767680).withAlpha(0.24)),
     "field.border": ThemeColor(
       light: .clear, highContrastLight: RGBColor(rgb: 0x6D6D72), highContrastDark: RGBColor(rgb: 0x8E8E93)),
-    .fieldPlaceholder: color(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
-    "keyboard.background": color(0xD1D3D9, dark: 0x2B2B2D),
-    "key.background": color(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
-    "key.function": color(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
-    "key.label": color(0x000000, dark: 0xFFFFFF),
+    .fieldPlaceholder: themeColor(0x8E8E93, dark: 0x98989F, highContrastLight: 0x5C5C61, highContrastDark: 0xC7C7CC),
+    "keyboard.background": themeColor(0xD1D3D9, dark: 0x2B2B2D),
+    "key.background": themeColor(0xFFFFFF, dark: 0x6B6B6E, highContrastDark: 0x48484A),
+    "key.function": themeColor(0xABB1BA, dark: 0x47474A, highContrastLight: 0xB4BAC2, highContrastDark: 0x303032),
+    "key.label": themeColor(0x000000, dark: 0xFFFFFF),
   ]
 
   /// A colour by its RGB digits for each appearance.
-  package static func color(
+  package static func themeColor(
     _ light: UInt32, dark: UInt32? = nil, highContrastLight: UInt32? = nil, highContrastDark: UInt32? = nil
   ) -> ThemeColor {
     ThemeColor(

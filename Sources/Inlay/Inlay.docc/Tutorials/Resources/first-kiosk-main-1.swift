@@ -2,7 +2,8 @@ import Inlay
 import InlayWindow
 
 let panel = Panel()
-let window = try Window(
-  title: "Settings", size: Size(width: 480, height: 720), root: panel,
-  options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
-try Application.run()
+Application.main {
+  try Window(
+    title: "Settings", size: Size(width: 480, height: 720), root: panel,
+    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+}

@@ -2,8 +2,9 @@ import Inlay
 import InlayWindow
 
 let panel = Panel()
-let window = try Window(
-  title: "Settings", size: Size(width: 480, height: 720), root: panel,
-  options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
-panel.nightModeDidChange = { window.overrideAppearance = $0 ? .dark : nil }
-try Application.run()
+Application.main {
+  let window = try Window(
+    title: "Settings", size: Size(width: 480, height: 720), root: panel,
+    options: CommandLine.arguments.contains("--full-screen") ? .kiosk : WindowOptions())
+  panel.nightModeDidChange = { window.overrideAppearance = $0 ? .dark : nil }
+}

@@ -32,7 +32,7 @@ import Testing
     expectSpoken(
       """
       Teas, heading
-      list box, 3 items
+      list, 3 items
       Assam, 1 of 3
       Darjeeling, 2 of 3
       Sencha, 3 of 3

@@ -11,8 +11,9 @@ let form = Form {
 let table = TableView(style: .insetGrouped)
 form.show(in: table)
 
-let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root: table)
-let loaded = try ThemeFile(path: "leaf.yaml").load()
-for warning in loaded.warnings { print(warning) }
-window.scene.theme = loaded.theme
-try Application.run()
+Application.main {
+  let window = try Window(title: "Teas", size: Size(width: 390, height: 420), root: table)
+  let loaded = try ThemeFile(path: "leaf.yaml").load()
+  for warning in loaded.warnings { print(warning) }
+  window.scene.theme = loaded.theme
+}

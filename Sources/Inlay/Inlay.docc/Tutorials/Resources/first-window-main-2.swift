@@ -2,8 +2,8 @@ import Inlay
 import InlayWindow
 
 let app = TeaApp()
-let window = try Window(
-  title: "Teas", size: Size(width: 390, height: 600), root: app.stack)
-window.minimumSize = Size(width: 280, height: 240)
-app.load(from: Shop())
-try Application.run()
+Application.main {
+  let window = try Window(title: "Teas", size: Size(width: 390, height: 600), root: app.stack)
+  window.minimumSize = Size(width: 280, height: 240)
+  app.load(from: Shop())
+}

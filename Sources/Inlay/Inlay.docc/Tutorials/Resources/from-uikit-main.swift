@@ -3,6 +3,6 @@ import InlayControls
 import InlayWindow
 
 let stack = NavigationStack(root: TeasPage())
-let window = try Window(
-  title: "Teas", size: Size(width: 390, height: 600), root: stack)
-try Application.run()
+Application.main {
+  try Window(title: "Teas", size: Size(width: 390, height: 600), root: stack)
+}

@@ -3,6 +3,7 @@ import InlayControls
 import InlayWindow
 
 let page = VisitorPage()
-let window = try Window(
-  title: "Visitors", size: Size(width: 480, height: 720), root: NavigationStack(root: page))
-try Application.run()
+Application.main {
+  try Window(
+    title: "Visitors", size: Size(width: 480, height: 720), root: NavigationStack(root: page))
+}

@@ -1,0 +1,45 @@
+import InlayGraphics
+import InlayLayers
+import InlayLists
+
+/// How long a text may be, and input that was left out.
+extension TextField {
+  /// The most characters that input makes of the text; nil, as by default, for as many as 65,536 bytes of UTF-8 hold.
+  ///
+  /// Of input that would make the text longer, as much is entered as there is room for, whether it is typed, pasted,
+  /// composed or entered by assistive technology. Until the next change an error below the field says so, and a screen
+  /// reader says it too. A text that code sets may be longer: input then makes it shorter only.
+  public var maximumLength: Int? {
+    get { editing.maximumLength }
+    set { editing.maximumLength = newValue }
+  }
+
+  /// The words below the field: the app's error, or those about input that was left out.
+  var shownError: String? { error ?? refusal }
+
+  /// Shows and says that input was left out, once until the next change.
+  func tellRefusal() {
+    guard refusal == nil else { return }
+    let message = localized(.fieldTooLong, count: max(0, maximumLength ?? text.count))
+    refusal = message
+    scene?.announce(message)
+    // The limit of an app is no problem.
+    if maximumLength == nil { scene?.report("input was left out: \(Self.mostBytes)", in: self) }
+  }
+
+  /// Reports that code set a text that is too long.
+  func reportCutText() {
+    cutText.update(editing.isCut ? "the end of the text is left out: \(Self.mostBytes)" : nil, in: self)
+  }
+
+  private static var mostBytes: String { "a field holds \(TextEditing.maximumByteCount) bytes of UTF-8" }
+
+  /// Enters a text as input does.
+  ///
+  /// - Returns: Whether nothing of it was left out.
+  func enterAll(_ text: String) -> Bool {
+    let count = editing.refusalCount
+    perform(.insert(text))
+    return editing.refusalCount == count
+  }
+}
