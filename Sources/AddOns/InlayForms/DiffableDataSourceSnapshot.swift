@@ -27,9 +27,9 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID:
 
   /// In any order, so that the positions of items stay valid when sections move. Slots of deleted sections are empty.
   var slots: [Section] = []
-  /// By slot the section's number among the sections; -1 for a deleted one.
+  /// The number of the section in each slot; -1 if the section was deleted.
   var numbers: [Int] = []
-  /// By slot the most rows between an item and its noted row.
+  /// The most rows between an item and its noted row, for the section in each slot.
   var drifts: [Int] = []
   var freeSlots: [Int] = []
   /// The slots of the sections in order.

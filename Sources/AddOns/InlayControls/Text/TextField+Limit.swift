@@ -6,9 +6,9 @@ import InlayLists
 extension TextField {
   /// The most characters that input makes of the text; nil, as by default, for as many as 65,536 bytes of UTF-8 hold.
   ///
-  /// Of input that would make the text longer, as much is entered as there is room for, whether it is typed, pasted,
-  /// composed or entered by assistive technology. Until the next change an error below the field says so, and a screen
-  /// reader says it too. A text that code sets may be longer: input then makes it shorter only.
+  /// If input would make the text longer, only its beginning is entered, whether it is typed, pasted, composed or
+  /// entered by assistive technology. An error below the field says so until the next change, and a screen reader
+  /// speaks it. Code can set a longer text. Input can then only make it shorter.
   public var maximumLength: Int? {
     get { editing.maximumLength }
     set { editing.maximumLength = newValue }

@@ -25,7 +25,7 @@ public final class TextField: View, RowErrorView, TextInput {
   }
 
   /// The value. Setting it is not reported, moves the caret to its end, and cannot be undone. Line ends become spaces.
-  /// Of a text that is longer than 65,536 bytes of UTF-8 the rest is left out, which is reported as a problem.
+  /// If a text is longer than 65,536 bytes of UTF-8, its end is left out, and a problem reports it.
   public var text: String {
     get { editing.text }
     set {
